@@ -1,0 +1,71 @@
+# Every target sets up what it needs; nothing happens twice.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL := $(BIN)/pip install -qq --disable-pip-version-check -c constraints.txt
+export KHEPER_QUIET ?=
+
+.PHONY: help play test lint types unit interpreted soak bench docs dist playthroughs picture constraints clean
+
+help:           ## this list
+	@grep -E '^[a-z]+:.*##' Makefile | sed 's/:[^#]*## /\t/' | expand -t 16
+
+play: $(VENV)/.play   ## start a game in the terminal
+	@$(BIN)/kheper play scarabya
+
+test: lint types unit interpreted   ## every check that must pass before a commit
+
+lint: $(VENV)/.dev    ## style, and every rule with its paragraph, code and test
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/python tools/check_rules.py
+	@$(BIN)/python tools/check_words.py
+
+types: $(VENV)/.dev   ## mypy --strict
+	@$(BIN)/mypy
+
+unit: $(VENV)/.dev    ## all tests but the long ones
+	@$(BIN)/kheper warmup
+	@$(BIN)/pytest -q -n 2 -m "not soak"
+
+interpreted: $(VENV)/.dev   ## the tests of the games once more without the compiler, for coverage
+	@NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n 2 -m "not soak and not compiled" tests/games \
+	  --cov=kheper.games --cov-branch --cov-report=term-missing:skip-covered --cov-fail-under=97
+
+soak: $(VENV)/.dev    ## the long runs
+	@$(BIN)/pytest -q -n 2 -m soak
+
+bench: $(VENV)/.dev   ## speed: the games, and the yardstick in C
+	@$(BIN)/python -m benchmarks.run
+
+docs: $(VENV)/.dev    ## the documentation, into site/
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "site/index.html"
+
+dist: $(VENV)/.dev    ## wheel and source archive, into dist/
+	@$(BIN)/python -m build --quiet
+
+playthroughs: $(VENV)/.dev   ## write the golden playthroughs anew
+	@$(BIN)/python -m tests.playthroughs.regenerate
+
+picture: $(VENV)/.dev   ## the picture of a game in README, anew
+	@$(BIN)/python tools/picture.py
+
+constraints: $(VENV)/.dev   ## write the versions of .venv into constraints.txt
+	@{ head -1 constraints.txt; $(BIN)/pip freeze --exclude-editable | sort -f; } > $(VENV)/versions
+	@mv $(VENV)/versions constraints.txt
+
+clean:          ## remove everything that was made here
+	@rm -rf $(VENV) build dist site .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+
+$(BIN)/python:
+	@echo "Setting up $(VENV) (once; a minute or two) ..."
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.play: pyproject.toml constraints.txt | $(BIN)/python
+	@$(INSTALL) -e .
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml constraints.txt | $(BIN)/python
+	@$(INSTALL) -e ".[dev]"
+	@touch $@ $(VENV)/.play

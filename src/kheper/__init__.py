@@ -1,0 +1,87 @@
+"""Kheper: Scarabya, Scarab Lords and Kemet to play, to study and to measure.
+
+>>> import kheper
+>>> game = kheper.game("scarabya", mode="duel")
+>>> position = game.start(seed=7)
+"""
+
+from typing import TYPE_CHECKING, Any
+
+import kheper.games as _games_package  # noqa: F401 - loaded first, so that it cannot replace `games()` later
+from kheper.core.errors import (
+    AmbiguousMove,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    BadSeat,
+    IllegalMove,
+    KheperError,
+    UnreadableMove,
+)
+
+if TYPE_CHECKING:
+    from kheper.core.game import Game, GameType
+    from kheper.core.move import Move
+    from kheper.core.position import Position
+    from kheper.core.record import Record
+    from kheper.core.rule import Rule
+
+__version__ = "0.1.0"
+__all__ = [
+    "AmbiguousMove",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "BadSeat",
+    "Game",
+    "GameType",
+    "IllegalMove",
+    "KheperError",
+    "Move",
+    "Position",
+    "Record",
+    "Rule",
+    "UnreadableMove",
+    "game",
+    "games",
+    "position",
+]
+
+_LAZY = {
+    "Game": "kheper.core.game",
+    "GameType": "kheper.core.game",
+    "Move": "kheper.core.move",
+    "Position": "kheper.core.position",
+    "Record": "kheper.core.record",
+    "Rule": "kheper.core.rule",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Import the heavier names only when somebody asks for them."""
+    if name not in _LAZY:
+        raise AttributeError(f"module 'kheper' has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(_LAZY[name]), name)
+
+
+def games() -> "tuple[GameType, ...]":
+    """The installed games with their modes, options and seats."""
+    from kheper.core import registry
+
+    return tuple(registry.game_types())
+
+
+def game(name: str, mode: str | None = None, players: int | None = None, **options: Any) -> "Game":
+    """Set a game up; `BadOption` lists everything that does not fit."""
+    from kheper.core import registry
+
+    return registry.game_type(name).open(mode, players, options)
+
+
+def position(document: Any) -> "Position":
+    """A position from its document, whatever game it is of; `BadPosition` lists every fault."""
+    from kheper.core.position import position_from_document
+
+    return position_from_document(document)

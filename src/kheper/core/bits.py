@@ -1,0 +1,100 @@
+"""Bit sets in arrays of 64-bit words. The only place, with `rng.py`, that touches 64-bit patterns."""
+
+from typing import Any
+
+import numpy as np
+from numba.core import types
+from numba.extending import intrinsic, overload
+
+from kheper.core.kernel import Array, kernel
+
+ONE = np.uint64(1)
+ZERO = np.uint64(0)
+WORD = 64
+
+
+@intrinsic
+def _ctpop(typing_context: Any, word: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.ctpop(args[0])
+
+    return types.uint64(types.uint64), build
+
+
+@intrinsic
+def _cttz(typing_context: Any, word: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        zero_is_undefined = context.get_constant(types.boolean, False)
+        return builder.cttz(args[0], zero_is_undefined)
+
+    return types.uint64(types.uint64), build
+
+
+def popcount(word: np.uint64) -> int:
+    """How many bits of a word are set."""
+    return int(word).bit_count()
+
+
+@overload(popcount)
+def _popcount(word):  # type: ignore[no-untyped-def]
+    return lambda word: np.int64(_ctpop(word))  # type: ignore[call-arg]  # Numba adds the context
+
+
+def lowest(word: np.uint64) -> int:
+    """The position of the lowest set bit; 64 for an empty word."""
+    return (int(word) & -int(word)).bit_length() - 1 if word else WORD
+
+
+@overload(lowest)
+def _lowest(word):  # type: ignore[no-untyped-def]
+    return lambda word: np.int64(_cttz(word))  # type: ignore[call-arg]
+
+
+@kernel
+def bit(position: int) -> np.uint64:
+    """The word with just that bit."""
+    return ONE << np.uint64(position)
+
+
+@kernel
+def has_bit(words: Array, position: int) -> bool:
+    """Is the bit set in an array of words?"""
+    return bool((words[position >> 6] & bit(position & 63)) != ZERO)
+
+
+@kernel
+def set_bit(words: Array, position: int) -> None:
+    """Set a bit in an array of words."""
+    words[position >> 6] |= bit(position & 63)
+
+
+@kernel
+def without_lowest(word: np.uint64) -> np.uint64:
+    """The word less its lowest set bit, which must exist."""
+    return word & ~(ONE << np.uint64(lowest(word)))
+
+
+@kernel
+def add_all(words: Array, others: Array) -> None:
+    """Add the members of another set of the same length."""
+    for i in range(len(words)):
+        words[i] |= others[i]
+
+
+@kernel
+def drop_all(words: Array, others: Array) -> None:
+    """Remove the members of another set of the same length."""
+    for i in range(len(words)):
+        words[i] &= ~others[i]
+
+
+@kernel
+def span_word(first: int, last: int, word: int) -> np.uint64:
+    """The bits of word number `word` that belong to the positions `first` to `last`, both included."""
+    full = ~ZERO
+    bits = full
+    if word == first >> 6:
+        bits &= full << np.uint64(first & 63)
+    if word == last >> 6:
+        bits &= full >> np.uint64(63 - (last & 63))
+    return bits

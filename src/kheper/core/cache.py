@@ -1,0 +1,74 @@
+"""Where compiled kernels are kept, and under which key.
+
+Numba does not notice that a function called from another file has changed, and its own key ignores the
+bounds-check flag. So the folder itself carries the key: a hash of every source file that can hold a kernel,
+of the versions of Numba and NumPy, and of the flags that change the code that is made.
+"""
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import time
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import platformdirs
+
+from kheper.core import registry
+
+PACKAGE = Path(__file__).resolve().parent.parent
+KERNEL_ROOMS = ("core", "games", "bots")
+FLAGS = ("BOUNDSCHECK", "OPT", "DEBUGINFO_DEFAULT")
+FORGOTTEN_AFTER = 30 * 24 * 3600
+
+
+def cache_root() -> Path:
+    """The folder of all caches: `KHEPER_CACHE_DIR`, or the user's cache folder."""
+    chosen = os.environ.get("KHEPER_CACHE_DIR")
+    return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("kheper", appauthor=False))
+
+
+@cache
+def cache_folder() -> Path:
+    """The folder of the kernels of this very source, these versions and these flags."""
+    folder = cache_root() / f"kernels-{cache_key()[:16]}"
+    if not folder.is_dir():
+        _forget_old(folder.parent)
+        folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def cache_key() -> str:
+    """The hash that names the folder."""
+    import numba  # noqa: PLC0415 - importing kheper must not import Numba
+    import numpy as np  # noqa: PLC0415
+
+    digest = hashlib.sha256(f"numba {numba.__version__} numpy {np.__version__}".encode())
+    for flag in FLAGS:
+        digest.update(f"{flag}={getattr(numba.config, flag)}".encode())
+    for source in _sources():
+        digest.update(source.name.encode())
+        digest.update(source.read_bytes())
+    return digest.hexdigest()
+
+
+def _sources() -> Iterator[Path]:
+    for room in KERNEL_ROOMS:
+        yield from sorted((PACKAGE / room).rglob("*.py"))
+    for module in registry.foreign_modules():
+        spec = importlib.util.find_spec(module)
+        if spec is None or spec.origin is None:
+            continue
+        if spec.submodule_search_locations:
+            yield from sorted(Path(spec.origin).parent.rglob("*.py"))
+        else:
+            yield Path(spec.origin)
+
+
+def _forget_old(root: Path) -> None:
+    """Remove the kernels of sources that have not been run for a month."""
+    for folder in root.glob("kernels-*"):
+        if time.time() - folder.stat().st_mtime > FORGOTTEN_AFTER:
+            shutil.rmtree(folder, ignore_errors=True)

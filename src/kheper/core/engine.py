@@ -1,0 +1,95 @@
+"""What the core asks of a game: one object per set-up game that ties its rooms together."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, ClassVar
+
+import numpy as np
+
+from kheper.core.events import Told
+from kheper.core.kernel import Array
+from kheper.core.move import Move
+from kheper.core.text import Text
+
+Json = Any
+
+
+class Visibility(Enum):
+    """Who may know a leaf of the state record."""
+
+    PUBLIC = "public"
+    OWN = "own"
+    """Indexed by seat: each seat knows its own entry."""
+    HIDDEN = "hidden"
+
+
+@dataclass(frozen=True)
+class ContentId:
+    """Which cards, boards or map a game is played with."""
+
+    id: str
+    hash: str
+
+
+class Engine(ABC):
+    """A game at work. States come in arrays of one, events in plain numbers."""
+
+    state_dtype: np.dtype[np.record]
+    content: Array
+    """The content record, in an array of one."""
+    content_id: ContentId
+    action_count: ClassVar[int]
+    """Actions are numbered from 0 to this, exclusive."""
+    max_legal: ClassVar[int]
+    """The most legal actions a seat can have at once."""
+    visibility: ClassVar[dict[str, Visibility]]
+    """Per leaf of the state record who may know it."""
+
+    @abstractmethod
+    def blank(self) -> Array:
+        """A state that holds only the options, in an array of one: what `setup` starts from."""
+
+    @abstractmethod
+    def read(self, text: str) -> tuple[Move, ...]:
+        """The moves a text may stand for, at least one; `UnreadableMove` if none."""
+
+    @abstractmethod
+    def notation(self, action: int) -> str:
+        """How an action is written."""
+
+    @abstractmethod
+    def move_words(self, action: int, text: Text) -> str:
+        """How an action is said."""
+
+    @abstractmethod
+    def reasons(self, states: Array, seat: int, move: Move) -> list[str]:
+        """The ids of the rules a move breaks; empty exactly when it is legal."""
+
+    @abstractmethod
+    def view(self, states: Array, seat: int | None) -> dict[str, Json]:
+        """What a seat may know (nobody's seat: a spectator), as a plain document."""
+
+    @abstractmethod
+    def document(self, states: Array) -> dict[str, Json]:
+        """The whole state in words and numbers."""
+
+    @abstractmethod
+    def state_of(self, document: dict[str, Json]) -> Array:
+        """The state a document describes, in an array of one; `BadPosition` lists every fault."""
+
+    @abstractmethod
+    def event(self, event: Told) -> dict[str, Json]:
+        """An event as a plain document."""
+
+    @abstractmethod
+    def event_words(self, event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
+        """An event as a sentence."""
+
+    @abstractmethod
+    def result(self, states: Array) -> dict[str, Json]:
+        """How a finished game ended: `winners` (seats) and whatever the game counts."""
+
+    @abstractmethod
+    def rematch(self, states: Array) -> dict[str, Json]:
+        """The options of a game that repeats this one, as the rules allow it after the end."""

@@ -1,0 +1,99 @@
+"""Everything that can be wrong with what a caller gives us.
+
+A message is an id of the catalogue and its arguments, so every door can show it in the reader's language;
+`str(error)` is the English one.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from kheper.core.rule import Rule
+
+MAX_SHOWN = 60
+QUOTED = ("given", "move")
+"""The arguments of messages that hold a caller's own text."""
+
+
+def shown(value: object) -> str:
+    """A value as it may be quoted in a message: on one line, and never long."""
+    text = value if isinstance(value, str) else repr(value)
+    text = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text[: MAX_SHOWN + 1])
+    return text if len(text) <= MAX_SHOWN else text[:MAX_SHOWN] + "…"
+
+
+class Fault:
+    """One thing that is wrong, and where."""
+
+    def __init__(self, message: str, where: str = "", **args: Any) -> None:
+        self.message = message
+        self.where = where
+        self.args = {key: shown(value) if key in QUOTED else value for key, value in args.items()}
+
+    def words(self, lang: str = "en") -> str:
+        """The message, led by the place it speaks of."""
+        from kheper.core.text import error_text  # noqa: PLC0415 - the words need Fluent, errors must stay light
+
+        args = {key: value.words(lang) if isinstance(value, KheperError) else value for key, value in self.args.items()}
+        said = error_text(lang).say(self.message, **args)
+        return f"{self.where}: {said}" if self.where else said
+
+    def __repr__(self) -> str:
+        return f"Fault({self.words()!r})"
+
+
+class KheperError(ValueError):
+    """What a caller gave cannot be used; the faults say why."""
+
+    def __init__(self, message: str | None = None, *, faults: tuple[Fault, ...] = (), **args: Any) -> None:
+        self.faults = faults if message is None else (Fault(message, **args), *faults)
+        super().__init__(self.faults)
+
+    def words(self, lang: str = "en") -> str:
+        """All faults, in the language asked for."""
+        return "; ".join(fault.words(lang) for fault in self.faults)
+
+    def __str__(self) -> str:
+        return self.words()
+
+
+class BadOption(KheperError):
+    """An unknown game, mode or option, or a value an option does not take."""
+
+
+class BadSeat(KheperError):
+    """A seat that does not exist, or none given where several owe a decision."""
+
+
+class UnreadableMove(KheperError):
+    """A text that is no move of this game."""
+
+
+class IllegalMove(KheperError):
+    """A move that can be read and may not be made; `rules` says why."""
+
+    def __init__(self, move: str, rules: "tuple[Rule, ...]") -> None:
+        self.move = move
+        self.rules = rules
+        super().__init__("illegal-move", move=move)
+
+    def words(self, lang: str = "en") -> str:
+        """The move and each rule it breaks, by id and title."""
+        broken = "; ".join(f"{rule.id} {rule.title(lang)}" for rule in self.rules)
+        return f"{super().words(lang)}: {broken}"
+
+
+class AmbiguousMove(KheperError):
+    """A shorthand that fits several legal moves."""
+
+    def __init__(self, move: str, candidates: tuple[str, ...]) -> None:
+        self.candidates = candidates
+        some = ", ".join(candidates[:6]) + (", …" if len(candidates) > 6 else "")
+        super().__init__("ambiguous-move", move=move, candidates=some, count=len(candidates))
+
+
+class BadPosition(KheperError):
+    """A position document that describes no position; all its faults are listed."""
+
+
+class BadRecord(KheperError):
+    """A record that cannot be read or does not replay; the first fault is named with its index."""

@@ -1,0 +1,198 @@
+"""The kernel toolkit: `@kernel`, and the way from a state record to the rules of its game.
+
+A kernel is a plain function over records and arrays that Numba compiles. With `NUMBA_DISABLE_JIT=1` the same
+source runs interpreted, for the debugger and for coverage, and plays the same games byte for byte.
+
+Generic kernels (playouts, search, vector stepping) call `setup`, `pending`, `legal`, ... from here. Each of these
+is a stub: interpreted, it looks up the rules of the state's record; compiled, its overload does the same look-up
+once, while the types are worked out.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+from numba.core import types
+from numba.extending import overload
+
+from kheper.core.cache import cache_folder
+
+F = TypeVar("F", bound=Callable[..., Any])
+State = np.record
+"""One game state, as kernels see it. Fields are read and written by name."""
+Content = np.record
+"""Cards, boards, maps and tables of a game: one record too, passed first to every kernel.
+
+One pointer instead of a tuple of arrays: calls between kernels stay cheap, array sizes are known to the compiler
+(three times the speed and half the compile time, measured on Scarabya), and no kernel reads a module's array,
+which would be frozen into the cache.
+"""
+Array = np.ndarray[Any, Any]
+
+config: Any = numba.config
+
+JIT = not config.DISABLE_JIT
+KERNELS: list[Callable[..., Any]] = []
+"""The Python form of every kernel made so far; the tests look them through."""
+
+
+def _record_symbol(record: Any) -> tuple[str, tuple[str]]:
+    """How a record is called in the symbols of compiled code: by a hash of its fields.
+
+    Numba takes a number counted up in each process. Kernels that two processes cached for two different records
+    could then have the same symbols, and a third process that loads both would run one for the other.
+    """
+    return "Record", (hashlib.sha256(record.name.encode()).hexdigest(),)
+
+
+types.Record.mangling_args = property(_record_symbol)  # type: ignore[method-assign, assignment]
+
+
+@contextmanager
+def _cache_in_our_folder() -> Iterator[None]:
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(cache_folder())
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
+
+
+def kernel(function: F) -> F:
+    """Compile a function of the rules; leave it as it is when the JIT is off."""
+    KERNELS.append(function)
+    if not JIT:
+        return function
+    with _cache_in_our_folder():
+        compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    return cast(F, compiled)
+
+
+def record_dtype(*fields: tuple[Any, ...]) -> np.dtype[np.record]:
+    """A record type whose fields read the same compiled and interpreted, each aligned to its size."""
+    plain = np.dtype(list(fields), align=True)
+    return np.dtype((np.record, plain))  # type: ignore[return-value]
+
+
+def copied(states: Array) -> Array:
+    """A copy byte by byte: NumPy's own goes field by field and leaves the gaps between them to chance."""
+    return states.view(np.uint8).copy().view(states.dtype)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The kernels of one game. Every one takes the game's `content` first."""
+
+    setup: Callable[..., None]
+    """`setup(content, state, log)`: from a state that holds only options and generator to the first decision."""
+    pending: Callable[..., int]
+    """`pending(content, state)`: bit mask of the seats that owe a decision; 0 when the game is over."""
+    legal: Callable[..., int]
+    """`legal(content, state, seat, out)`: write the legal actions in ascending order, return how many."""
+    apply: Callable[..., None]
+    """`apply(content, state, seat, action, log)`: carry out a legal action."""
+    finish: Callable[..., None]
+    """`finish(content, state, out)`: the outcome per seat, from -1 to 1."""
+    redeal: Callable[..., None]
+    """`redeal(content, state, seat, rng)`: draw afresh all that the seat cannot know."""
+    evaluate: Callable[..., float]
+    """`evaluate(content, state, seat)`: an estimate of the seat's outcome, from -1 to 1."""
+
+
+RULES: dict[np.dtype[Any], Rules] = {}
+
+
+def register(state: np.dtype[np.record], rules: Rules) -> None:
+    """Let the generic kernels find the rules of this state record."""
+    RULES[_key(state)] = rules
+
+
+def _key(state: np.dtype[Any]) -> np.dtype[Any]:
+    """Numba knows a record by its fields alone, so that is what the table is asked by."""
+    return np.dtype((np.void, state)) if state.fields else state
+
+
+def rules_of(state: Any) -> Rules:
+    """The rules of a state record; also asked by the overloads, with Numba's type of it."""
+    return RULES[_key(state.dtype)]
+
+
+def _dispatched(name: str) -> Callable[..., Any]:
+    """A function that calls the kernel of that name of whatever game the state belongs to."""
+
+    def interpreted(content: Any, state: State, *rest: Any) -> Any:
+        return getattr(rules_of(state), name)(content, state, *rest)
+
+    @overload(interpreted)
+    def compiled(content, state, *rest):  # type: ignore[no-untyped-def]
+        rules = getattr(rules_of(state), name)
+
+        def call(content, state, *rest):  # type: ignore[no-untyped-def]
+            return rules(content, state, *rest)
+
+        return call
+
+    return interpreted
+
+
+setup = _dispatched("setup")
+pending = _dispatched("pending")
+legal = _dispatched("legal")
+apply = _dispatched("apply")
+finish = _dispatched("finish")
+redeal = _dispatched("redeal")
+evaluate = _dispatched("evaluate")
+
+
+# What Python calls. A state is passed as an array of one: far cheaper than a lone record.
+
+
+@kernel
+def setup_of(content: Array, states: Array, logs: Array) -> None:
+    """`setup` of the first state."""
+    setup(content[0], states[0], logs[0])
+
+
+@kernel
+def pending_of(content: Array, states: Array) -> int:
+    """`pending` of the first state."""
+    return pending(content[0], states[0])  # type: ignore[no-any-return]
+
+
+@kernel
+def legal_of(content: Array, states: Array, seat: int, actions: Array) -> int:
+    """`legal` of the first state."""
+    return legal(content[0], states[0], seat, actions)  # type: ignore[no-any-return]
+
+
+@kernel
+def attempt(content: Array, states: Array, seat: int, action: int, actions: Array, logs: Array) -> bool:
+    """Carry the action out on the first state if it is legal; tell if it was."""
+    count = legal(content[0], states[0], seat, actions)
+    for i in range(count):
+        if actions[i] == action:
+            apply(content[0], states[0], seat, action, logs[0])
+            return True
+    return False
+
+
+@kernel
+def finish_of(content: Array, states: Array, out: Array) -> None:
+    """`finish` of the first state."""
+    finish(content[0], states[0], out)
+
+
+@kernel
+def redeal_of(content: Array, states: Array, seat: int, rng: Array) -> None:
+    """`redeal` of the first state."""
+    redeal(content[0], states[0], seat, rng)
+
+
+@kernel
+def read_out_of_range(values: Array) -> float:
+    """Read one past the end: the test that bounds checks are really on."""
+    return float(values[len(values)])

@@ -1,0 +1,88 @@
+# Words of the core, English.
+
+seat = Seat { $seat }
+
+compiling = Preparing { $game } for its first use (this happens once, it can take half a minute) …
+compiled = {" "}ready after { $seconds } s.
+
+## Errors. $given is what the caller gave, shortened.
+
+bad-game = there is no game "{ $given }"; the games are { $known }
+bad-mode = { $game } has no mode "{ $given }"; its modes are { $known }
+bad-players = mode { $mode } is for { $least } to { $most } players, not { $given }
+bad-players-type = the number of players must be a whole number, not { $given }
+bad-option = there is no option "{ $given }" in mode { $mode }; the options are { $known }
+bad-option-file = the value must be written out here, a file name is not accepted
+bad-option-pair = an option is written key=value, not "{ $given }"
+bad-option-twice = the option "{ $given }" is given twice
+bad-seed-type = a seed must be a whole number or a text, not { $given }
+bad-seed-range = a seed that is a number must fit in 64 bits
+bad-seed-text = a seed that is a text must have 1 to { $most } printable characters
+bad-seat = there is no seat { $given }; seats are numbered from 0 to { $last }
+seat-needed = several seats owe a decision ({ $seats }): say which one plays
+game-over = the game is over
+
+unreadable-move = "{ $given }" is not a move of this game
+illegal-move = { $move } is not possible
+ambiguous-move = "{ $move }" can mean { $count } legal moves: { $candidates }
+
+bad-file = cannot read { $file }: { $code ->
+    [ENOENT] there is no such file
+    [EISDIR] it is a folder
+    [EACCES] it may not be read
+   *[other] { $reason }
+  }
+bad-file-size = { $file } is larger than { $limit }
+bad-file-encoding = { $file } is not UTF-8 text (byte { $byte })
+bad-file-write = cannot write { $file }: { $code ->
+    [ENOENT] there is no such folder
+    [EISDIR] it is a folder
+    [EACCES] it may not be written
+    [ENOSPC] there is no room left
+   *[other] { $reason }
+  }
+
+bad-json = this is not JSON: { $reason }
+bad-json-depth = the JSON is nested too deeply
+bad-json-key = the key "{ $given }" stands there twice
+bad-json-number = numbers must be finite and not longer than 30 digits
+bad-format = must be "{ $wanted }"
+not-an-object = must be an object, not { $given }
+not-a-list = must be a list, not { $given }
+not-a-text = must be a text, not { $given }
+not-a-number = must be a whole number, not { $given }
+bad-length = must have { $wanted } entries, not { $count }
+not-a-yes-or-no = must be true or false
+bad-generator = must be four texts of 16 hexadecimal digits
+broken-rules = { $move } breaks { $rules }
+unknown-key = unknown key "{ $given }"
+missing-key = is missing
+position-of-other-game = the document describes { $given }, not { $wanted }
+
+record-seed-or-start = a record has either a seed or a start, not both and not neither
+record-rules = the rules version must be a text such as "1.0", not { $given }
+record-newer = the record was made with rules { $given }, newer than the { $own } here
+record-content = the record was played with other { $what } ({ $given }) than these ({ $wanted })
+record-illegal = { $reason }
+record-move = must be a pair of seat and move
+record-hash = the position after move { $ply } is not the one the record was made with
+record-hash-old = rules { $given } and { $own } part ways at or before move { $ply }, so this record cannot be replayed
+record-hashes = there must be { $wanted } hashes (every { $every } moves and at the end), not { $count }
+record-result = the result is not the one the moves lead to
+record-early-result = the game is not over, so there can be no result
+record-moves = a record holds at most { $most } moves
+record-unfair = the seed does not follow from the secret and the nonces
+record-players = must list { $wanted } names of at most { $most } characters
+
+bad-ply = the record has { $most } moves; there is no move { $given }
+bad-bot = there is no bot "{ $given }"; the bots are { $known }
+bad-bots = { $mode } has { $seats } seats, so one bot or { $seats } bots are needed, not { $given }
+bad-language = the languages are en and fr, not "{ $given }"
+bad-rule = { $game } has no rule "{ $given }"
+rematch-early = a game can be repeated only after its end
+bad-address = cannot listen on { $host }, port { $port }: { $code ->
+    [EADDRINUSE] another program listens there
+    [EACCES] this is not allowed
+   *[other] { $reason }
+  }
+workers-need-postgres = several processes need a PostgreSQL database (--database postgresql://...)

@@ -1,0 +1,88 @@
+# Mots du noyau, français.
+
+seat = Place { $seat }
+
+compiling = Préparation de { $game } pour sa première utilisation (une seule fois, une demi-minute au plus) …
+compiled = {" "}prêt après { $seconds } s.
+
+## Erreurs. $given est ce que l'appelant a donné, abrégé.
+
+bad-game = il n'y a pas de jeu « { $given } » ; les jeux sont { $known }
+bad-mode = { $game } n'a pas de mode « { $given } » ; ses modes sont { $known }
+bad-players = le mode { $mode } se joue de { $least } à { $most } joueurs, pas { $given }
+bad-players-type = le nombre de joueurs doit être un nombre entier, pas { $given }
+bad-option = il n'y a pas d'option « { $given } » dans le mode { $mode } ; les options sont { $known }
+bad-option-file = la valeur doit être écrite ici en toutes lettres, un nom de fichier n'est pas accepté
+bad-option-pair = une option s'écrit clé=valeur, pas « { $given } »
+bad-option-twice = l'option « { $given } » est donnée deux fois
+bad-seed-type = une graine doit être un nombre entier ou un texte, pas { $given }
+bad-seed-range = une graine numérique doit tenir en 64 bits
+bad-seed-text = une graine textuelle doit avoir de 1 à { $most } caractères imprimables
+bad-seat = il n'y a pas de place { $given } ; les places sont numérotées de 0 à { $last }
+seat-needed = plusieurs places doivent décider ({ $seats }) : précisez laquelle joue
+game-over = la partie est terminée
+
+unreadable-move = « { $given } » n'est pas un coup de ce jeu
+illegal-move = { $move } n'est pas possible
+ambiguous-move = « { $move } » peut désigner { $count } coups permis : { $candidates }
+
+bad-file = impossible de lire { $file } : { $code ->
+    [ENOENT] ce fichier n'existe pas
+    [EISDIR] c'est un dossier
+    [EACCES] la lecture n'est pas autorisée
+   *[other] { $reason }
+  }
+bad-file-size = { $file } dépasse { $limit }
+bad-file-encoding = { $file } n'est pas un texte UTF-8 (octet { $byte })
+bad-file-write = impossible d'écrire { $file } : { $code ->
+    [ENOENT] ce dossier n'existe pas
+    [EISDIR] c'est un dossier
+    [EACCES] l'écriture n'est pas autorisée
+    [ENOSPC] il ne reste plus de place
+   *[other] { $reason }
+  }
+
+bad-json = ce n'est pas du JSON : { $reason }
+bad-json-depth = le JSON est trop profondément imbriqué
+bad-json-key = la clé « { $given } » s'y trouve deux fois
+bad-json-number = les nombres doivent être finis et ne pas dépasser 30 chiffres
+bad-format = doit être « { $wanted } »
+not-an-object = doit être un objet, pas { $given }
+not-a-list = doit être une liste, pas { $given }
+not-a-text = doit être un texte, pas { $given }
+not-a-number = doit être un nombre entier, pas { $given }
+bad-length = doit avoir { $wanted } éléments, pas { $count }
+not-a-yes-or-no = doit être true ou false
+bad-generator = doit être quatre textes de 16 chiffres hexadécimaux
+broken-rules = { $move } enfreint { $rules }
+unknown-key = clé inconnue « { $given } »
+missing-key = manque
+position-of-other-game = le document décrit { $given }, pas { $wanted }
+
+record-seed-or-start = un enregistrement a soit une graine soit un départ, ni les deux ni aucun
+record-rules = la version des règles doit être un texte comme « 1.0 », pas { $given }
+record-newer = l'enregistrement a été fait avec les règles { $given }, plus récentes que celles d'ici ({ $own })
+record-content = l'enregistrement a été joué avec d'autres { $what } ({ $given }) que ceux-ci ({ $wanted })
+record-illegal = { $reason }
+record-move = doit être une paire place et coup
+record-hash = la position après le coup { $ply } n'est pas celle de l'enregistrement
+record-hash-old = les règles { $given } et { $own } divergent au coup { $ply } ou avant : cet enregistrement ne peut être rejoué
+record-hashes = il doit y avoir { $wanted } empreintes (tous les { $every } coups et à la fin), pas { $count }
+record-result = le résultat n'est pas celui auquel mènent les coups
+record-early-result = la partie n'est pas terminée, il ne peut y avoir de résultat
+record-moves = un enregistrement contient au plus { $most } coups
+record-unfair = la graine ne découle pas du secret et des nombres des joueurs
+record-players = doit donner { $wanted } noms d'au plus { $most } caractères
+
+bad-ply = l'enregistrement a { $most } coups ; il n'y a pas de coup { $given }
+bad-bot = il n'y a pas de robot « { $given } » ; les robots sont { $known }
+bad-bots = { $mode } a { $seats } places : il faut un robot ou { $seats }, pas { $given }
+bad-language = les langues sont en et fr, pas « { $given } »
+bad-rule = { $game } n'a pas de règle « { $given } »
+rematch-early = une partie ne peut être rejouée qu'après sa fin
+bad-address = impossible d'écouter sur { $host }, port { $port } : { $code ->
+    [EADDRINUSE] un autre programme y écoute
+    [EACCES] ce n'est pas autorisé
+   *[other] { $reason }
+  }
+workers-need-postgres = plusieurs processus demandent une base PostgreSQL (--database postgresql://...)

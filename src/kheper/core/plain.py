@@ -1,0 +1,25 @@
+"""A state record as plain Python values, for the rooms that are not kernels.
+
+Reading a field of a NumPy record costs microseconds each time; here each is turned into numbers and lists once, when
+it is first asked for.
+"""
+
+from typing import Any
+
+from kheper.core.kernel import Array
+
+
+class Plain:
+    """The first state of an array; fields read as ints, lists and, for nested records, lists of `Plain`."""
+
+    def __init__(self, states: Array) -> None:
+        self._states = states
+
+    def __getattr__(self, name: str) -> Any:
+        field = self._states[name]
+        if field.dtype.fields is not None:
+            value: Any = [Plain(field[0, index : index + 1]) for index in range(field.shape[1])]
+        else:
+            value = field[0].tolist()
+        setattr(self, name, value)
+        return value

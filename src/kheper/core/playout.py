@@ -1,0 +1,39 @@
+"""Random games played inside the kernel: for benchmarks, tests and the first rung of every ladder."""
+
+import numpy as np
+
+from kheper.core.bits import lowest
+from kheper.core.kernel import Array, Content, State, apply, kernel, legal, pending, setup
+from kheper.core.rng import below, next_word
+
+
+@kernel
+def play_randomly(content: Content, state: State, rng: Array, actions: Array, log: State, tally: Array) -> None:
+    """Play to the end, every legal action as likely as the others.
+
+    `tally` gains the steps, the decisions (steps with at least two legal actions) and the legal actions of those.
+    """
+    while True:
+        seats = pending(content, state)
+        if seats == 0:
+            return
+        seat = lowest(np.uint64(seats))
+        choices = legal(content, state, seat, actions)
+        tally[0] += 1
+        if choices > 1:
+            tally[1] += 1
+            tally[2] += choices
+        apply(content, state, seat, actions[below(rng, choices)], log)
+
+
+@kernel
+def play_games(
+    content: Array, blank: Array, games: int, rng: Array, state: Array, actions: Array, log: Array, tally: Array
+) -> None:
+    """Play that many games from the blank state, each from a seed of its own drawn from `rng`."""
+    for _ in range(games):
+        state[0] = blank[0]
+        for word in range(len(rng)):
+            state[0].rng[word] = next_word(rng)
+        setup(content[0], state[0], log[0])
+        play_randomly(content[0], state[0], rng, actions, log[0], tally)

@@ -1,0 +1,303 @@
+"""Positions: immutable values of a game under way."""
+
+import hashlib
+import json
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from kheper.core import kernel, warmth
+from kheper.core.errors import AmbiguousMove, BadOption, BadPosition, BadSeat, Fault, IllegalMove, KheperError
+from kheper.core.events import SPECTATORS, new_log, told
+from kheper.core.game import Game
+from kheper.core.jsonio import check_object
+from kheper.core.kernel import Array
+from kheper.core.move import Move
+from kheper.core.registry import game_type
+from kheper.core.rng import Seed, check_seed, generator
+from kheper.core.rule import Rule
+from kheper.core.text import Text
+
+Json = Any
+POSITION_FORMAT = "kheper-position/1"
+POSITION_KEYS = ("format", "game", "rules", "mode", "options", "state")
+SPECTATOR = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """How a position came about: who played what, and what happened then."""
+
+    before: "Position | None"
+    seat: int
+    action: int
+    log: Array
+    """What happened, in an array of one."""
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where a line of positions began: a seed, or a position document."""
+
+    seed: Seed | None
+    start: Json = None
+
+
+class Position:
+    """One moment of a game. Playing makes a new position; this one never changes."""
+
+    def __init__(self, game: Game, state: Array, origin: Origin, step: Step, ply: int = 0) -> None:
+        self.game = game
+        self.origin = origin
+        self.ply = ply
+        """Moves played since the start."""
+        self._state = state
+        self._step = step
+
+    # ------------------------------------------------------------------------------------ whose decision
+
+    @cached_property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that owe a decision; empty when the game is over."""
+        mask = kernel.pending_of(self.game.engine.content, self._state)
+        return tuple(seat for seat in range(self.game.seats) if mask >> seat & 1)
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return not self.pending
+
+    @property
+    def result(self) -> dict[str, Json] | None:
+        """How the game ended: `winners`, `returns` and what the game counts; None before the end."""
+        if not self.over:
+            return None
+        return {**self.game.engine.result(self._state), "returns": list(self.returns)}
+
+    @property
+    def returns(self) -> tuple[float, ...]:
+        """The outcome per seat, from -1 to 1; meaningful once the game is over."""
+        out = np.zeros(self.game.seats)
+        kernel.finish_of(self.game.engine.content, self._state, out)
+        return tuple(out.tolist())
+
+    def _seat(self, seat: int | None) -> int:
+        if seat is None:
+            if len(self.pending) == 1:
+                return self.pending[0]
+            if self.pending:
+                raise BadSeat("seat-needed", seats=", ".join(map(str, self.pending)))
+            return 0
+        return self._known_seat(seat)
+
+    def _known_seat(self, seat: int) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.game.seats:
+            raise BadSeat("bad-seat", given=repr(seat), last=self.game.seats - 1)
+        return seat
+
+    # ------------------------------------------------------------------------------------ moves
+
+    def legal(self, seat: int | None = None) -> tuple[Move, ...]:
+        """The legal moves of a seat, in a stable order."""
+        engine = self.game.engine
+        return tuple(Move(action, engine.notation(action)) for action in self.legal_actions(seat).tolist())
+
+    def legal_actions(self, seat: int | None = None) -> Array:
+        """The legal moves of a seat as action numbers, ascending."""
+        engine = self.game.engine
+        actions = np.empty(engine.max_legal, np.int32)
+        count = kernel.legal_of(engine.content, self._state, self._seat(seat), actions)
+        return actions[:count]
+
+    def read(self, move: str | Move, seat: int | None = None) -> Move:
+        """The move a text stands for here; a shorthand must fit exactly one legal move."""
+        if isinstance(move, Move):
+            return move
+        candidates = self.game.engine.read(move)
+        if len(candidates) == 1:
+            return candidates[0]
+        legal = set(self.legal_actions(seat).tolist())
+        fitting = [candidate for candidate in candidates if candidate.action in legal]
+        if len(fitting) > 1:
+            raise AmbiguousMove(move, tuple(map(str, fitting)))
+        if not fitting:
+            raise IllegalMove(move, self._shared_reasons(candidates, self._seat(seat)))
+        return fitting[0]
+
+    def _shared_reasons(self, candidates: tuple[Move, ...], seat: int) -> tuple[Rule, ...]:
+        """What stands against all of them; where nothing does, what stands against any."""
+        broken = [set(self.game.engine.reasons(self._state, seat, move)) for move in candidates]
+        return self._rules(sorted(set.intersection(*broken) or set.union(*broken)))
+
+    def _rules(self, ids: list[str]) -> tuple[Rule, ...]:
+        rules = self.game.type.rules()
+        return tuple(rules[rule] for rule in ids)
+
+    def why_not(self, move: str | Move, seat: int | None = None) -> tuple[Rule, ...]:
+        """The rules a move breaks; empty exactly when it is legal."""
+        seat = self._seat(seat)
+        try:
+            read = self.read(move, seat)
+        except IllegalMove as error:
+            return error.rules
+        return self._rules(self.game.engine.reasons(self._state, seat, read))
+
+    def play(self, move: str | Move, seat: int | None = None) -> "Position":
+        """The position after a move. `IllegalMove` names the rules it breaks."""
+        seat = self._seat(seat)
+        read = self.read(move, seat)
+        engine = self.game.engine
+        state = kernel.copied(self._state)
+        log = new_log()
+        actions = np.empty(engine.max_legal, np.int32)
+        if not kernel.attempt(engine.content, state, seat, read.action, actions, log):
+            raise IllegalMove(str(read), self.why_not(read, seat))
+        return Position(self.game, state, self.origin, Step(self, seat, read.action, log), self.ply + 1)
+
+    # ------------------------------------------------------------------------------------ knowledge
+
+    def view(self, seat: int | None = None) -> dict[str, Json]:
+        """What a seat may know, as a plain document; without a seat, what a spectator may."""
+        return self.game.engine.view(self._state, None if seat is None else self._known_seat(seat))
+
+    def events(self, seat: int | None = None) -> list[dict[str, Json]]:
+        """What happened in the last move (or at the start), as far as a seat or a spectator may see it."""
+        sight = 1 << (SPECTATORS if seat is None else self._known_seat(seat))
+        engine = self.game.engine
+        log = self._step.log
+        happened = told(log["events"][0, : log["count"][0]])
+        return [engine.event(event) for event in happened if event.seen & sight]
+
+    def told(self, text: Text, seat: int | None = None, names: tuple[str, ...] = ()) -> list[str]:
+        """The same as sentences."""
+        engine = self.game.engine
+        names = names or tuple(text.say("seat", seat=seat) for seat in range(self.game.seats))
+        return [engine.event_words(event, names, text) for event in self.events(seat)]
+
+    def redeal(self, seat: int | None, rng: Array) -> "Position":
+        """A position in which all that the seat cannot know is drawn afresh from `rng`, four words."""
+        viewer = SPECTATOR if seat is None else self._known_seat(seat)
+        state = kernel.copied(self._state)
+        kernel.redeal_of(self.game.engine.content, state, viewer, rng)
+        return Position(self.game, state, Origin(None), Step(None, SPECTATOR, 0, new_log()))
+
+    # ------------------------------------------------------------------------------------ the past
+
+    @property
+    def before(self) -> "Position | None":
+        """The position before the last move."""
+        return self._step.before
+
+    @property
+    def last_move(self) -> tuple[int, Move] | None:
+        """Seat and move that led here."""
+        if self._step.before is None:
+            return None
+        return self._step.seat, Move(self._step.action, self.game.engine.notation(self._step.action))
+
+    @property
+    def reveals(self) -> bool:
+        """Did the last move show somebody something hidden? Then it cannot be taken back unasked."""
+        return bool(self._step.log[0].reveals)
+
+    def line(self) -> list["Position"]:
+        """All positions from the start to this one."""
+        line = [self]
+        while line[-1].before is not None:
+            line.append(line[-1].before)
+        return line[::-1]
+
+    def rematch(self) -> Game:
+        """The game that repeats this one as its rules allow, once it is over: a rematch, a second try."""
+        if not self.over:
+            raise BadOption("rematch-early")
+        game = self.game
+        return game.type.open(game.mode, game.seats, game.engine.rematch(self._state))
+
+    # ------------------------------------------------------------------------------------ as data
+
+    def document(self) -> dict[str, Json]:
+        """The complete position, readable; `Game.position` makes it again. It hides nothing."""
+        game = self.game
+        return {
+            "format": POSITION_FORMAT,
+            "game": game.name,
+            "rules": game.type.rules_version,
+            "mode": game.mode,
+            "options": game.settings(),
+            "state": game.engine.document(self._state),
+        }
+
+    def fingerprint(self) -> str:
+        """A short hash of the state, by which replays are checked."""
+        state = json.dumps(self.game.engine.document(self._state), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(state.encode()).hexdigest()[:16]
+
+    def tobytes(self) -> bytes:
+        """The bytes of the state record."""
+        return self._state.tobytes()
+
+    def state(self) -> Array:
+        """A copy of the state record, in an array of one as kernels take it."""
+        return kernel.copied(self._state)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.game == other.game and self.tobytes() == other.tobytes()
+
+    def __hash__(self) -> int:
+        return hash(self.tobytes())
+
+    def __repr__(self) -> str:
+        waiting = f"pending {list(self.pending)}" if self.pending else "over"
+        return f"<{self.game.name} {self.game.mode}, ply {self.ply}, {waiting}>"
+
+
+def first_position(game: Game, seed: Seed) -> Position:
+    """Set a game up from its seed."""
+    engine = game.engine
+    warmth.warm(game)
+    state = engine.blank()
+    state["rng"][0] = generator(seed)
+    log = new_log()
+    kernel.setup_of(engine.content, state, log)
+    return Position(game, state, Origin(check_seed(seed)), Step(None, SPECTATOR, 0, log))
+
+
+def position_from_document(document: Json, game: Game | None = None) -> Position:
+    """The position a document describes; `BadPosition` lists every fault."""
+    found = _game_of(document)
+    if game is not None and found != game:
+        raise BadPosition("position-of-other-game", given=repr(found), wanted=repr(game))
+    warmth.warm(found)
+    state = found.engine.state_of(document["state"])
+    step = Step(None, SPECTATOR, 0, new_log())
+    return Position(found, state, Origin(None, document), step)
+
+
+def _game_of(document: Json) -> Game:
+    check_object(document, POSITION_KEYS, (), POSITION_FORMAT, BadPosition)
+    faults = []
+    if not isinstance(document["state"], dict):
+        faults.append(Fault("not-an-object", "state", given=type(document["state"]).__name__))
+    try:
+        game = open_game(document)
+    except KheperError as error:
+        faults.extend(error.faults)
+    if faults:
+        raise BadPosition(faults=tuple(faults))
+    return game
+
+
+def open_game(document: dict[str, Json]) -> Game:
+    """The game that a record or position document names; never reads a file."""
+    for key in ("game", "mode"):
+        if not isinstance(document[key], str):
+            raise BadOption(faults=(Fault("not-a-text", key, given=type(document[key]).__name__),))
+    if not isinstance(document["options"], dict):
+        raise BadOption(faults=(Fault("not-an-object", "options", given=type(document["options"]).__name__),))
+    options = dict(document["options"])
+    return game_type(document["game"]).open(document["mode"], options.pop("players", None), options, files=False)

@@ -1,0 +1,83 @@
+"""Chance: xoshiro256** in four words of the state, seeded by the SHA-256 of the table's seed.
+
+The generator is part of the state, so a game is repeated by its seed and its moves alone. What must not disturb
+the game (redeals, bots) brings four words of its own.
+"""
+
+import hashlib
+
+import numpy as np
+
+from kheper.core.errors import BadOption
+from kheper.core.kernel import Array, kernel
+
+WORDS = 4
+MAX_SEED_LENGTH = 200
+ALL_ONES = 0xFFFFFFFFFFFFFFFF
+
+Seed = int | str
+
+
+def check_seed(seed: object) -> Seed:
+    """A seed is a 64-bit whole number or a short text."""
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise BadOption("bad-seed-type", given=type(seed).__name__)
+    if isinstance(seed, int) and not -(2**63) <= seed < 2**64:
+        raise BadOption("bad-seed-range")
+    if isinstance(seed, str) and not (0 < len(seed) <= MAX_SEED_LENGTH and seed.isprintable()):
+        raise BadOption("bad-seed-text", most=MAX_SEED_LENGTH)
+    return seed
+
+
+def generator(seed: Seed) -> Array:
+    """The four words that a seed stands for; 7 and "7" are the same seed."""
+    digest = hashlib.sha256(str(check_seed(seed)).encode()).digest()
+    return np.frombuffer(digest, dtype="<u8").astype(np.uint64)
+
+
+@kernel
+def _times(word: np.uint64, factor: int) -> np.uint64:
+    # The mask changes nothing compiled; interpreted it cuts Python's long number back to 64 bits.
+    return np.uint64((int(word) * factor) & ALL_ONES)
+
+
+@kernel
+def _rotated(word: np.uint64, by: int) -> np.uint64:
+    return (word << np.uint64(by)) | (word >> np.uint64(64 - by))
+
+
+@kernel
+def next_word(rng: Array) -> np.uint64:
+    """The next 64 random bits."""
+    result = _times(_rotated(_times(rng[1], 5), 7), 9)
+    shifted = rng[1] << np.uint64(17)
+    rng[2] ^= rng[0]
+    rng[3] ^= rng[1]
+    rng[1] ^= rng[2]
+    rng[0] ^= rng[3]
+    rng[2] ^= shifted
+    rng[3] = _rotated(rng[3], 45)
+    return result
+
+
+@kernel
+def below(rng: Array, bound: int) -> int:
+    """A whole number from 0 to `bound` - 1, each exactly as likely as the others."""
+    limit = np.uint64(bound)
+    mask = limit - np.uint64(1)
+    for shift in (1, 2, 4, 8, 16, 32):
+        mask |= mask >> np.uint64(shift)
+    while True:
+        drawn = (next_word(rng) >> np.uint64(11)) & mask
+        if drawn < limit:
+            return np.int64(drawn)  # type: ignore[return-value]  # plain int() would stay unsigned
+
+
+@kernel
+def shuffle(rng: Array, values: Array, count: int) -> None:
+    """Put the first `count` values in random order, each order as likely as the others."""
+    for last in range(count - 1, 0, -1):
+        other = below(rng, last + 1)
+        kept = values[last]
+        values[last] = values[other]
+        values[other] = kept

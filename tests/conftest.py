@@ -1,0 +1,36 @@
+"""What all tests share: the markers `soak` and `compiled`, and how hard hypothesis tries."""
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from kheper.core import kernel
+
+settings.register_profile(
+    "usual", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("soak", settings.get_profile("usual"), derandomize=False)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "compiled: needs the compiler; skipped where NUMBA_DISABLE_JIT is set")
+    settings.load_profile("soak" if config.option.markexpr == "soak" else "usual")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Long runs only when asked for by name; without the compiler only what can do without.
+
+    The long run takes all tests of hypothesis along, which try harder then.
+    """
+    if config.option.markexpr == "soak":
+        for item in items:
+            if item.get_closest_marker("hypothesis"):
+                item.add_marker("soak")
+    if "soak" not in config.option.markexpr:
+        long = [item for item in items if item.get_closest_marker("soak")]
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in set(long)]
+    if not kernel.JIT:
+        skip = pytest.mark.skip(reason="needs the compiler")
+        for item in items:
+            if item.get_closest_marker("compiled"):
+                item.add_marker(skip)

@@ -1,0 +1,202 @@
+"""The kernel toolkit: chance, bits, dispatch, caching."""
+
+import hashlib
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from types import FunctionType
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import kheper
+from kheper.core import bits, cache, kernel, rng, sealed
+from kheper.core.cache import cache_key, cache_root
+from kheper.core.errors import BadOption
+from kheper.core.events import CAPACITY, EVERYONE, new_log, tell
+
+WORDS = st.integers(0, 2**64 - 1)
+MASK = 2**64 - 1
+
+
+def reference_xoshiro(state: list[int]) -> int:
+    """xoshiro256** as its authors define it, in Python's long numbers."""
+
+    def rotated(word: int, by: int) -> int:
+        return (word << by | word >> (64 - by)) & MASK
+
+    result = rotated(state[1] * 5 & MASK, 7) * 9 & MASK
+    shifted = state[1] << 17 & MASK
+    state[2] ^= state[0]
+    state[3] ^= state[1]
+    state[1] ^= state[2]
+    state[0] ^= state[3]
+    state[2] ^= shifted
+    state[3] = rotated(state[3], 45)
+    return result
+
+
+@given(st.lists(WORDS, min_size=4, max_size=4).filter(any))
+def test_generator_is_xoshiro256_starstar(words: list[int]) -> None:
+    ours, theirs = np.array(words, np.uint64), list(words)
+    assert [int(rng.next_word(ours)) for _ in range(20)] == [reference_xoshiro(theirs) for _ in range(20)]
+    assert ours.tolist() == theirs
+
+
+def test_a_seed_is_hashed_into_the_four_words() -> None:
+    digest = hashlib.sha256(b"7").digest()
+    words = [int.from_bytes(digest[i : i + 8], "little") for i in range(0, 32, 8)]
+    assert rng.generator(7).tolist() == rng.generator("7").tolist() == words
+
+
+@pytest.mark.parametrize("seed", [True, None, 1.5, 2**64, -(2**63) - 1, "", "x" * 201, "a\nb"])
+def test_bad_seeds_are_refused(seed: object) -> None:
+    with pytest.raises(BadOption):
+        rng.check_seed(seed)
+
+
+def test_below_is_uniform_and_shuffle_reaches_every_order() -> None:
+    words = rng.generator("uniform")
+    drawn = Counter(int(rng.below(words, 6)) for _ in range(6000))
+    assert set(drawn) == set(range(6))
+    assert all(800 < count < 1200 for count in drawn.values())
+    orders = set()
+    for _ in range(600):
+        cards = np.arange(4, dtype=np.int8)
+        rng.shuffle(words, cards, 4)
+        orders.add(tuple(cards.tolist()))
+    assert len(orders) == 24
+    cards = np.arange(6, dtype=np.int8)
+    rng.shuffle(words, cards, 3)
+    assert cards[3:].tolist() == [3, 4, 5]
+
+
+@given(WORDS)
+def test_popcount_and_lowest(word: int) -> None:
+    assert count_in_kernel(np.uint64(word)) == word.bit_count() == bits.popcount(np.uint64(word))
+    lowest = (word & -word).bit_length() - 1 if word else 64
+    assert lowest_in_kernel(np.uint64(word)) == lowest == bits.lowest(np.uint64(word))
+    if word:
+        assert int(bits.without_lowest(np.uint64(word))) == word & (word - 1)
+
+
+@kernel.kernel
+def count_in_kernel(word: np.uint64) -> int:
+    return bits.popcount(word)
+
+
+@kernel.kernel
+def lowest_in_kernel(word: np.uint64) -> int:
+    return bits.lowest(word)
+
+
+@given(st.sets(st.integers(0, 255)), st.sets(st.integers(0, 255)))
+def test_bit_sets_behave_as_sets(first: set[int], second: set[int]) -> None:
+    def words(members: set[int]) -> kernel.Array:
+        made = np.zeros(4, np.uint64)
+        for member in members:
+            bits.set_bit(made, member)
+        return made
+
+    def members(made: kernel.Array) -> set[int]:
+        return {position for position in range(256) if bits.has_bit(made, position)}
+
+    union, rest = words(first), words(first)
+    bits.add_all(union, words(second))
+    bits.drop_all(rest, words(second))
+    assert members(union) == first | second
+    assert members(rest) == first - second
+
+
+@given(st.integers(0, 255), st.integers(0, 255))
+def test_span_word_covers_just_the_span(one: int, other: int) -> None:
+    first, last = min(one, other), max(one, other)
+    covered = {
+        64 * word + bit
+        for word in range(first >> 6, (last >> 6) + 1)
+        for bit in range(64)
+        if int(bits.span_word(first, last, word)) >> bit & 1
+    }
+    assert covered == set(range(first, last + 1))
+
+
+def test_a_full_or_muted_log_takes_no_more_events() -> None:
+    log = new_log()
+    for number in range(CAPACITY + 5):
+        tell(log[0], 1, 0, EVERYONE, number)
+    assert log[0].count == CAPACITY
+    assert log[0].events[CAPACITY - 1].details[0] == CAPACITY - 1
+    muted = new_log(muted=True)
+    tell(muted[0], 1, 0, EVERYONE)
+    assert muted[0].count == 0
+
+
+def test_sealed_choices() -> None:
+    state = np.zeros(1, kernel.record_dtype(("choosing", "u1"), ("sealed", "u1")))[0]
+    sealed.ask(state, 0b101)
+    assert sealed.waiting(state) == 0b101
+    assert not sealed.commit(state, 2)
+    assert sealed.has_sealed(state, 2)
+    sealed.reopen(state, 2)
+    assert sealed.waiting(state) == 0b101
+    assert not sealed.commit(state, 2)
+    assert sealed.commit(state, 0)
+    sealed.close(state)
+    assert sealed.waiting(state) == 0
+
+
+def test_copies_are_equal_byte_by_byte() -> None:
+    gappy = np.dtype([("a", "u1"), ("b", "u8")], align=True)
+    original = np.zeros(1, gappy)
+    original.view(np.uint8)[:] = np.arange(16)
+    assert kernel.copied(original).tobytes() == original.tobytes()
+
+
+def test_kernels_read_no_module_level_array() -> None:
+    """Such an array would be frozen into the cache, and a changed data file would play old cards."""
+    kheper.game("scarabya").engine  # noqa: B018 - importing registers the kernels
+    assert len(kernel.KERNELS) > 50
+    for function in kernel.KERNELS:
+        assert isinstance(function, FunctionType)
+        for name in function.__code__.co_names:
+            assert not isinstance(function.__globals__.get(name), np.ndarray), f"{function.__name__} reads {name}"
+
+
+def test_cache_key_depends_on_the_bounds_check_flag() -> None:
+    script = "from kheper.core.cache import cache_key; print(cache_key())"
+    keys = {
+        subprocess.run(
+            [sys.executable, "-c", script],
+            env={**os.environ, "NUMBA_BOUNDSCHECK": flag},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for flag in ("0", "1")
+    }
+    assert len(keys) == 2
+
+
+def test_cache_key_depends_on_the_sources(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    before = cache_key()
+    assert before == cache_key()
+    extra = tmp_path / "kernel.py"
+    extra.write_text("changed = True\n")
+    sources = list(cache._sources())
+    monkeypatch.setattr(cache, "_sources", lambda: iter([*sources, extra]))
+    assert cache_key() != before
+
+
+def test_cache_root_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("KHEPER_CACHE_DIR", str(tmp_path))
+    assert str(cache_root()) == str(tmp_path)
+
+
+def test_importing_kheper_is_light() -> None:
+    script = "import sys, kheper; kheper.games(); print([m for m in ('numba', 'numpy', 'rich') if m in sys.modules])"
+    result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert result.stdout.strip() == "[]"
