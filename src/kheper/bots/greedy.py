@@ -1,0 +1,98 @@
+"""A bot that looks one move ahead."""
+
+import numpy as np
+
+from kheper.bots.bot import Bot, Sight
+from kheper.core.bits import lowest
+from kheper.core.events import new_log
+from kheper.core.game import Game
+from kheper.core.kernel import (
+    Array,
+    Content,
+    State,
+    apply,
+    copied,
+    evaluate,
+    finish,
+    kernel,
+    legal,
+    pending,
+)
+from kheper.core.rng import below, generator, next_word
+from kheper.core.warmth import warm
+
+
+class GreedyBot(Bot):
+    """Plays what leads to the best valued position; in one sampled world, ties broken by lot."""
+
+    def choose(self, sight: Sight) -> int:
+        """The best of the legal moves."""
+        game = sight.game
+        warm(game, "greedy", _exercise)
+        return choose_in(game, sight.sample(self.rng).state(), sight.seat, self.rng)
+
+
+def choose_in(game: Game, world: Array, seat: int, rng: Array) -> int:
+    """The greedy action in a world."""
+    engine = game.engine
+    actions = np.empty((2, engine.max_legal), np.int32)
+    outcome = np.zeros(game.seats)
+    return int(best_action(engine.content, world, copied(world), seat, rng, actions, outcome, new_log(muted=True)))
+
+
+def _exercise(game: Game) -> None:
+    choose_in(game, game.start(0).state(), 0, generator(0))
+
+
+@kernel
+def best_action(
+    content: Array,
+    world: Array,
+    trial: Array,
+    seat: int,
+    rng: Array,
+    actions: Array,
+    outcome: Array,
+    log: Array,
+) -> int:
+    """Try every legal action and keep the best; every one faces the same luck and the same answers."""
+    count = legal(content[0], world[0], seat, actions[0])
+    luck = np.empty(len(rng), np.uint64)
+    seed = np.empty(len(rng), np.uint64)
+    for word in range(len(rng)):
+        seed[word] = next_word(rng)
+    best, best_value, ties = actions[0, 0], -np.inf, 0
+    for index in range(count):
+        luck[:] = seed
+        trial[0] = world[0]
+        apply(content[0], trial[0], seat, actions[0, index], log[0])
+        settle(content[0], trial[0], seat, luck, actions[1], log[0])
+        value = worth(content[0], trial[0], seat, outcome)
+        if value > best_value:
+            best, best_value, ties = actions[0, index], value, 1
+        elif value == best_value:
+            ties += 1
+            if below(rng, ties) == 0:
+                best = actions[0, index]
+    return int(best)
+
+
+@kernel
+def settle(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> None:
+    """Let the others choose at random while the seat's own choice lies sealed, so that it takes effect."""
+    while True:
+        waiting = pending(content, state)
+        if waiting == 0 or (waiting >> seat) & 1 or legal(content, state, seat, actions) == 0:
+            return
+        other = lowest(np.uint64(waiting))
+        choices = legal(content, state, other, actions)
+        apply(content, state, other, actions[below(rng, choices)], log)
+
+
+@kernel
+def worth(content: Content, state: State, seat: int, outcome: Array) -> float:
+    """What a position is worth to a seat: its outcome at the end, an estimate before."""
+    if pending(content, state) == 0:
+        finish(content, state, outcome)
+        return float(outcome[seat])
+    return float(evaluate(content, state, seat))

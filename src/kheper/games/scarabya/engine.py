@@ -1,0 +1,114 @@
+"""Scarabya at work: its rooms tied together for the core."""
+
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from kheper.core import kernel
+from kheper.core.engine import ContentId, Engine
+from kheper.core.events import Told
+from kheper.core.game import Game
+from kheper.core.kernel import Array, Rules
+from kheper.core.move import Move
+from kheper.core.plain import Plain
+from kheper.core.text import Text
+from kheper.games.scarabya import document, events, guide, hidden, moves, reasons, rules, view
+from kheper.games.scarabya.content.boards import BoardSet, designed_boards
+from kheper.games.scarabya.content.tables import content_of
+from kheper.games.scarabya.names import LETTERS
+from kheper.games.scarabya.options import boards_of, parse_site
+from kheper.games.scarabya.state import ACTIONS, MAX_LEGAL, NO_TILE, RANDOM, SITE_COUNTS, Mode, state_dtype
+
+Json = Any
+
+RULES = Rules(
+    setup=rules.setup,
+    pending=rules.pending,
+    legal=rules.legal,
+    apply=rules.apply,
+    finish=rules.finish,
+    redeal=hidden.redeal,
+    evaluate=guide.evaluate,
+)
+for sites in SITE_COUNTS:
+    kernel.register(state_dtype(sites), RULES)
+
+
+class ScarabyaEngine(Engine):
+    """One set-up game."""
+
+    action_count = ACTIONS
+    max_legal = MAX_LEGAL
+    visibility = hidden.VISIBILITY
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.state_dtype = state_dtype(game.seats if game.mode == "table" else 1)
+        self.content = content_of(self.boards)
+        name = "designed" if self.boards == designed_boards() else "custom"
+        self.content_id = ContentId(name, self.boards.hash())
+
+    @cached_property
+    def boards(self) -> BoardSet:
+        """The boards this game is played on."""
+        return boards_of(self.game.options)
+
+    def blank(self) -> Array:
+        """SY-R20, SY-R28 What the options leave open stays marked as random for `setup`."""
+        game, options = self.game, self.game.options
+        blank = np.zeros(1, self.state_dtype)
+        state = blank[0]
+        state.mode = Mode[game.mode.upper()]
+        state.seats = game.seats
+        state.first = options.get("first", RANDOM)
+        state.boards[:] = RANDOM
+        state.plan[:] = NO_TILE
+        if "site" in options:
+            for corner, (board, turns) in enumerate(parse_site(options["site"], self.boards)):
+                state.boards[corner], state.turns[corner] = board, turns
+        if "missions" in options:
+            state.plan[:] = [LETTERS.index(letter) for letter in options["missions"]]
+        return blank
+
+    def read(self, text: str) -> tuple[Move, ...]:
+        return moves.read(text)
+
+    def notation(self, action: int) -> str:
+        return moves.notation(action)
+
+    def move_words(self, action: int, text: Text) -> str:
+        return moves.words(action, text)
+
+    def reasons(self, states: Array, seat: int, move: Move) -> list[str]:
+        return reasons.reasons(self.content, states, seat, move)
+
+    def view(self, states: Array, seat: int | None) -> dict[str, Json]:
+        return view.view(self.content, states, self.boards, seat)
+
+    def document(self, states: Array) -> dict[str, Json]:
+        return document.document(states, self.boards)
+
+    def state_of(self, document_: dict[str, Json]) -> Array:
+        return document.state_of(document_, self)
+
+    def event(self, event: Told) -> dict[str, Json]:
+        return events.event(event)
+
+    def event_words(self, event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
+        return events.words(event, names, text)
+
+    def result(self, states: Array) -> dict[str, Json]:
+        return view.result(self.content, states)
+
+    def rematch(self, states: Array) -> dict[str, Json]:
+        """SY-6.5 A duel is repeated with the other player first; SY-7.3 a solo is tried again; SY-R27 all is known."""
+        state = Plain(states)
+        options = dict(self.game.options)
+        options["site"] = view.arrangement(state, self.boards)
+        options["missions"] = "".join(
+            view.letters(state.plan) or view.letters(state.revealed) + view.letters(state.pile)
+        )
+        if state.mode == Mode.DUEL:
+            options["first"] = 1 - state.first
+        return options

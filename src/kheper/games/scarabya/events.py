@@ -1,0 +1,44 @@
+"""Events as plain documents, and as sentences."""
+
+from typing import Any
+
+from kheper.core.events import Told
+from kheper.core.text import Text
+from kheper.games.scarabya.moves import notation
+from kheper.games.scarabya.names import LETTERS, square_name
+from kheper.games.scarabya.state import Kind
+
+Json = Any
+
+
+def event(told: Told) -> dict[str, Json]:
+    """What happened, by name; seats, tiles and squares as a view has them."""
+    kind = Kind(told.kind)
+    details = told.details
+    document: dict[str, Json] = {"event": kind.name.lower()}
+    if told.seat >= 0:
+        document["seat"] = told.seat
+    match kind:
+        case Kind.MISSION:
+            document |= {"tile": LETTERS[details[0]], "round": details[1]}
+        case Kind.PLACED:
+            document |= {"tile": LETTERS[details[0]], "placement": notation(details[1])}
+        case Kind.AREA:
+            points, size, scarabs = details[:3]
+            squares = [square_name(square) for square in details[3 : 3 + size]]
+            document |= {"points": points, "scarabs": scarabs, "squares": squares}
+        case Kind.DISCARDED:
+            document["tile"] = LETTERS[details[0]]
+        case Kind.COMPENSATED:
+            document["points"] = details[0]
+    return document
+
+
+def words(event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
+    """The sentence for an event."""
+    args = {key: value for key, value in event.items() if key not in ("event", "seat", "squares")}
+    if "seat" in event:
+        args["player"] = names[event["seat"]]
+    if "squares" in event:
+        args |= {"size": len(event["squares"]), "squares": ", ".join(event["squares"])}
+    return text.say(f"event-{event['event'].replace('_', '-')}", **args)

@@ -1,0 +1,95 @@
+# Words of Scarabya, English.
+
+game-title = Scarabya
+game-summary = Place twelve camps, fence in the scarabs: each is worth the size of its small area.
+mode-table = Everyone places the same tile on a site of their own, all at once.
+mode-duel = Two players, one site, one tile each in turn.
+mode-solo = Cover every scarab.
+option-boards = file with four boards of your own
+option-site = how the four boards lie, such as A0B3/C1D2 (board and quarter turns, NW NE / SW SE)
+option-missions = order of the twelve missions, such as FILNPTUVWXYZ; everyone knows it then
+option-first = seat that starts
+
+## Moves
+
+move-place = Place { $tile } on { $squares }
+move-reopen = Take the sealed placement back
+move-give-up = Give up
+move-discard = Discard the tile
+
+## Events
+
+event-site-laid = The site is laid, the missions are ready.
+event-mission = Mission { $round } of 12: tile { $tile }.
+event-sealed = { $player } has chosen.
+event-reopened = { $player } is thinking again.
+event-placed = { $player } places { $tile } ({ $placement }).
+event-area = { $player } closes an area of { $size ->
+    [one] 1 square
+   *[other] { $size } squares
+  } ({ $squares }) with { $scarabs ->
+    [0] no scarab.
+    [one] 1 scarab: { $points ->
+        [0] it can no longer be covered.
+        [one] 1 point.
+       *[other] { $points } points.
+      }
+   *[other] { $scarabs } scarabs: { $points ->
+        [0] they can no longer be covered.
+       *[other] { $points } points.
+      }
+  }
+event-discarded = { $player } cannot place { $tile }: it is discarded.
+event-compensated = { $player } placed one tile less and gets { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } for the scarabs left in the open.
+event-gave-up = { $player } gives up.
+event-ended = The game is over.
+
+## What is asked
+
+prompt-place = Mission { $round } of 12: place tile { $tile }.
+prompt-wait = Waiting for the others.
+
+## Results
+
+result-scores = { $winners } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+result-alone = { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+  }
+result-solved = Solved: every scarab is covered!
+result-unsolved = Not solved: { $left ->
+    [one] 1 scarab is
+   *[other] { $left } scarabs are
+  } left.
+
+## Errors; their ids begin with the game's prefix, since errors are worded without knowing the game
+
+sy-unreadable-orientation = "{ $given }": the orientations of { $tile } are 0 to { $last }
+sy-bad-site = a site is written like A0B3/C1D2 (board and quarter turns 0-3, NW NE / SW SE), not "{ $given }"
+sy-bad-site-boards = a site uses each of the boards { $letters } once, which "{ $given }" does not
+sy-bad-site-option = must be the site of the options, { $wanted }
+sy-bad-missions = must hold each of { $letters } once, not "{ $given }"
+sy-bad-missions-option = the order must be announced exactly when the option "missions" gives it, and be the same
+sy-bad-first = the first seat is 0 or 1, not { $given }
+sy-bad-boards-inline = boards must be a list of four texts like "A:...../...../...../...../....."
+sy-bad-boards-count = there must be four boards, not { $count }
+sy-bad-board-letter = a board is named by one capital letter, not "{ $given }"
+sy-bad-board-twice = there are two boards of this letter
+sy-bad-board-rows = a board has five rows, not { $count }
+sy-bad-board-row = row { $row } must be five signs of . * #, not "{ $given }"
+sy-bad-tile = { $given } is no tile; the tiles are { $letters }
+sy-first-only-duel = must be 0: only a duel has a first player
+sy-missing-turned = the mission { $tile } must have been turned by then
+sy-tile-not-placed = the mission { $tile } was turned and the tile can be placed, but the document does not say where
+sy-tile-cannot-fit = { $tile } fitted nowhere when its mission was turned, so it was discarded
+sy-tile-not-turned = { $tile } was not turned, or is listed twice
+sy-bad-discards = discarded by then: { $wanted }
+sy-all-drafts-in = somebody's choice must be missing; when all are in, the tiles are placed
+sy-bad-turned = the missions turned by then are { $wanted }
+sy-bad-scores = the scores are { $wanted }

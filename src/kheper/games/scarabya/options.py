@@ -1,0 +1,70 @@
+"""What a table of Scarabya may choose, and how each choice is checked."""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from kheper.core.errors import BadOption
+from kheper.core.game import Json, Option
+from kheper.games.scarabya.content.boards import BoardSet, designed_boards, inline_boards, read_boards
+from kheper.games.scarabya.names import LETTERS
+
+SITE = re.compile(r"([A-Z])([0-3])([A-Z])([0-3])/([A-Z])([0-3])([A-Z])([0-3])")
+
+
+def boards_of(options: Mapping[str, Json]) -> BoardSet:
+    """The boards that a game's options name."""
+    return inline_boards(options["boards"]) if "boards" in options else designed_boards()
+
+
+def parse_site(site: str, boards: BoardSet) -> list[tuple[int, int]]:
+    """Board number and quarter turns for NW, NE, SW, SE, from a text such as `A0B3/C1D2`."""
+    match = SITE.fullmatch(site)
+    if match is None:
+        raise BadOption("sy-bad-site", given=site)
+    letters, turns = match.groups()[::2], match.groups()[1::2]
+    if sorted(letters) != sorted(boards.letters):
+        raise BadOption("sy-bad-site-boards", given=site, letters=", ".join(boards.letters))
+    return [(boards.letters.index(letter), int(turn)) for letter, turn in zip(letters, turns, strict=True)]
+
+
+def _check_boards(value: Any, _: Mapping[str, Json]) -> Json:
+    boards = read_boards(Path(value)) if isinstance(value, str | Path) else inline_boards(value)
+    return None if boards == designed_boards() else boards.inline()
+
+
+def _check_site(value: Any, before: Mapping[str, Json]) -> Json:
+    if not isinstance(value, str):
+        raise BadOption("sy-bad-site", given=repr(value))
+    if value.lower() == "random":
+        return None
+    parse_site(value.upper(), boards_of(before))
+    return value.upper()
+
+
+def _check_missions(value: Any, _: Mapping[str, Json]) -> Json:
+    if not isinstance(value, str):
+        raise BadOption("sy-bad-missions", given=repr(value), letters=LETTERS)
+    if value.lower() == "random":
+        return None
+    letters = re.sub(r"[\s,]", "", value[:100]).upper()
+    if sorted(letters) != sorted(LETTERS):
+        raise BadOption("sy-bad-missions", given=value, letters=LETTERS)
+    return letters
+
+
+def _check_first(value: Any, _: Mapping[str, Json]) -> Json:
+    if isinstance(value, str) and value.lower() == "random":
+        return None
+    if isinstance(value, bool) or str(value) not in ("0", "1"):
+        raise BadOption("sy-bad-first", given=repr(value))
+    return int(value)
+
+
+OPTIONS = (
+    Option("boards", _check_boards, usual="designed", is_file=True),
+    Option("site", _check_site, usual="random"),
+    Option("missions", _check_missions, usual="random"),
+    Option("first", _check_first, usual="random", modes=("duel",)),
+)

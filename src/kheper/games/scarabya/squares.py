@@ -1,0 +1,83 @@
+"""Sets of squares as two words (squares 0 to 63, squares 64 to 99), and how they grow."""
+
+import numpy as np
+
+from kheper.core.bits import ZERO, bit, lowest, popcount
+from kheper.core.kernel import Array, kernel
+
+_COLUMN_A = sum(1 << (10 * row) for row in range(10))
+_ALL = (1 << 100) - 1
+_LOW = (1 << 64) - 1
+NOT_A_LOW = np.uint64((_ALL ^ _COLUMN_A) & _LOW)
+NOT_A_HIGH = np.uint64((_ALL ^ _COLUMN_A) >> 64)
+NOT_J_LOW = np.uint64((_ALL ^ (_COLUMN_A << 9)) & _LOW)
+NOT_J_HIGH = np.uint64((_ALL ^ (_COLUMN_A << 9)) >> 64)
+ALL_HIGH = np.uint64(_ALL >> 64)
+
+Pair = tuple[np.uint64, np.uint64]
+
+
+@kernel
+def grown(low: np.uint64, high: np.uint64) -> Pair:
+    """The squares and all that share a side with one of them."""
+    left_low, left_high = low & NOT_A_LOW, high & NOT_A_HIGH
+    right_low, right_high = low & NOT_J_LOW, high & NOT_J_HIGH
+    new_low = (
+        low
+        | (left_low >> np.uint64(1))
+        | (left_high << np.uint64(63))
+        | (right_low << np.uint64(1))
+        | (low >> np.uint64(10))
+        | (high << np.uint64(54))
+        | (low << np.uint64(10))
+    )
+    new_high = (
+        high
+        | (left_high >> np.uint64(1))
+        | (right_high << np.uint64(1))
+        | (right_low >> np.uint64(63))
+        | (high >> np.uint64(10))
+        | (high << np.uint64(10))
+        | (low >> np.uint64(54))
+    )
+    return new_low, new_high & ALL_HIGH
+
+
+@kernel
+def count(low: np.uint64, high: np.uint64) -> int:
+    """How many squares."""
+    return popcount(low) + popcount(high)
+
+
+@kernel
+def lowest_square(low: np.uint64, high: np.uint64) -> int:
+    """The first square; 128 if there is none."""
+    return lowest(low) if low != ZERO else 64 + lowest(high)
+
+
+@kernel
+def only(square: int) -> Pair:
+    """The set of one square."""
+    if square < 64:
+        return bit(square), ZERO
+    return ZERO, bit(square - 64)
+
+
+@kernel
+def area_around(square: int, free_low: np.uint64, free_high: np.uint64, enough: int) -> Pair:
+    """The free squares joined to one of them, SY-R8 by sides only; stops once there are more than `enough`."""
+    low, high = only(square)
+    while True:
+        more_low, more_high = grown(low, high)
+        more_low &= free_low
+        more_high &= free_high
+        if (more_low == low and more_high == high) or count(more_low, more_high) > enough:
+            return more_low, more_high
+        low, high = more_low, more_high
+
+
+@kernel
+def put(squares: Array, low: np.uint64, high: np.uint64) -> None:
+    """Add squares to a set kept in a record."""
+    squares[0] |= low
+    squares[1] |= high

@@ -1,0 +1,127 @@
+"""What a seat may know, as a plain document: the only door to a state."""
+
+from typing import Any
+
+import numpy as np
+
+from kheper.core import kernel
+from kheper.core.kernel import Array
+from kheper.core.plain import Plain
+from kheper.games.scarabya.content.boards import BoardSet
+from kheper.games.scarabya.moves import notation
+from kheper.games.scarabya.names import LETTERS, SIDE, SQUARES, TILES
+from kheper.games.scarabya.rules import count_scarabs
+from kheper.games.scarabya.state import DISCARDED, NO_SEAT, NO_TILE, Mode
+
+Json = Any
+
+
+def view(content: Array, states: Array, boards: BoardSet, seat: int | None) -> dict[str, Json]:
+    """The document for a seat, or for a spectator."""
+    state = Plain(states)
+    seats = range(state.seats)
+    pending = kernel.pending_of(content, states)
+    counts = np.zeros((len(state.sites), 2), np.int64)
+    count_scarabs(states, counts)
+    return {
+        "game": "scarabya",
+        "mode": Mode(state.mode).name.lower(),
+        "seat": seat,
+        "round": state.rounds,
+        "mission": None if state.over else LETTERS[state.revealed[state.rounds - 1]],
+        "revealed": letters(state.revealed),
+        "to_come": to_come(state),
+        "order_known": has_plan(state),
+        "site": {"boards": arrangement(state, boards), "rows": site_rows(state)},
+        "sites": [_site(state, number, *count) for number, count in enumerate(counts.tolist())],
+        "players": [_player(state, number) for number in seats],
+        "first": state.first,
+        "pending": [number for number in seats if pending >> number & 1],
+        "draft": draft(state, seat),
+        "over": bool(state.over),
+        "result": result(content, states) if state.over else None,
+    }
+
+
+def letters(tiles: list[int]) -> list[str]:
+    """Tiles as their letters, empty entries left out."""
+    return [LETTERS[tile] for tile in tiles if tile != NO_TILE]
+
+
+def has_plan(state: Plain) -> bool:
+    """SY-R27 Was the order of the missions announced beforehand, as in a retry or a rematch?"""
+    return bool(state.plan[0] != NO_TILE)
+
+
+def to_come(state: Plain) -> list[str]:
+    """SY-R18 The missions not turned yet: in their order if it is known, else just which they are."""
+    if has_plan(state):
+        return letters(state.plan[state.rounds :])
+    return [LETTERS[tile] for tile in range(TILES) if tile not in state.revealed]
+
+
+def arrangement(state: Plain, boards: BoardSet) -> str:
+    """The boards as they lie: letter and quarter turns, NW NE / SW SE."""
+    corners = [f"{boards.letters[b]}{t}" for b, t in zip(state.boards, state.turns, strict=True)]
+    return f"{corners[0]}{corners[1]}/{corners[2]}{corners[3]}"
+
+
+def site_rows(state: Plain) -> list[str]:
+    """The site before any tile: `.` empty, `*` scarab, `#` rock."""
+    rocks, scarabs = whole(state.rocks), whole(state.scarabs)
+    signs = ["#" if rocks >> s & 1 else "*" if scarabs >> s & 1 else "." for s in range(SQUARES)]
+    return ["".join(signs[row * SIDE : (row + 1) * SIDE]) for row in range(SIDE)]
+
+
+def whole(words: list[int]) -> int:
+    """The two words of a set of squares as one number."""
+    return words[0] | words[1] << 64
+
+
+def _site(state: Plain, number: int, left: int, enclosed: int) -> dict[str, Json]:
+    placed = state.sites[number].placed
+    turned = state.revealed[: state.rounds]
+    return {
+        "tiles": [
+            {"placement": notation(placed[tile]), "by": _placer(state, tile, number)}
+            for tile in turned
+            if placed[tile] >= 0
+        ],
+        "discarded": [LETTERS[tile] for tile in turned if placed[tile] == DISCARDED],
+        "scarabs_left": left,
+        "scarabs_enclosed": enclosed,
+    }
+
+
+def _placer(state: Plain, tile: int, site: int) -> int:
+    return site if state.placer[tile] == NO_SEAT else int(state.placer[tile])
+
+
+def _player(state: Plain, seat: int) -> dict[str, Json]:
+    return {
+        "seat": seat,
+        "site": 0 if state.mode == Mode.DUEL else seat,
+        "score": state.score[seat],
+        "sealed": bool(state.sealed >> seat & 1),
+    }
+
+
+def draft(state: Plain, seat: int | None) -> str | None:
+    """SY-R16 The seat's own sealed placement, which only it may see."""
+    if seat is None or not state.sealed >> seat & 1:
+        return None
+    return notation(state.draft[seat])
+
+
+def result(content: Array, states: Array) -> dict[str, Json]:
+    """SY-5.2 Winners and points; SY-R25 in a solo, whether it was solved and how many scarabs are left."""
+    state = Plain(states)
+    outcome = np.zeros(state.seats)
+    kernel.finish_of(content, states, outcome)
+    if state.mode == Mode.SOLO:
+        counts = np.zeros((1, 2), np.int64)
+        count_scarabs(states, counts)
+        won = outcome[0] > 0
+        return {"winners": [0] * bool(won), "scarabs_left": int(counts[0, 0]), "gave_up": bool(state.gave_up)}
+    winners = np.flatnonzero(outcome == outcome.max()).tolist()
+    return {"winners": winners, "scores": state.score[: state.seats]}

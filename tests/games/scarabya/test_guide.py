@@ -1,0 +1,70 @@
+"""What the bots are told a position is worth."""
+
+import pytest
+
+from kheper.bots import make_bot, play_out
+from kheper.core import kernel
+from kheper.core.position import Position
+from tests.games.scarabya.situations import begun, legal, open_game, standing, walled
+
+CORRIDOR = walled(r5="**********")
+
+
+def worth(position: Position, seat: int) -> float:
+    return float(kernel.evaluate(position.game.engine.content[0], position.state()[0], seat))
+
+
+def test_points_are_good_and_points_of_others_are_bad() -> None:
+    game = open_game("table", CORRIDOR, "I", players=3)
+    position = begun(game, "I0@b5", "I0@c5", "I0@a5")
+    assert worth(position, 0) > 0 > worth(position, 2)
+    assert worth(position, 0) > worth(position, 1) > worth(position, 2)
+
+
+def test_in_a_duel_the_lead_counts() -> None:
+    position = begun(open_game("duel", CORRIDOR, "I", first=0), "I0@b5")
+    assert worth(position, 0) == -worth(position, 1) > 0
+
+
+def test_alone_points_and_open_scarabs_count() -> None:
+    game = open_game("table", CORRIDOR, "I", players=1)
+    assert worth(begun(game, "I0@b5"), 0) == pytest.approx(0.17)
+    assert worth(begun(game, "I0@a5"), 0) == pytest.approx(0.03)
+
+
+def test_in_a_solo_a_lost_scarab_is_worse_than_one_still_to_cover() -> None:
+    game = open_game("solo", walled(r5="*.........", r6="..........", r1="*....#####"), "IP")
+    covered, still_open = begun(game, "I0@a5"), begun(game, "I0@b5")
+    lost = begun(open_game("solo", walled(r5="*.........", r6="#.........", r1="*....#####"), "IP"), "I0@b5")
+    assert worth(covered, 0) > worth(still_open, 0) > worth(lost, 0)
+
+
+def test_the_greedy_bot_takes_the_most_points_and_draws_lots_among_equals() -> None:
+    start = open_game("table", CORRIDOR, "I", players=1).start(1)
+    chosen = {str(make_bot("greedy", seed).move(start, 0)) for seed in range(20)}
+    assert chosen == {"I0@b5", "I0@e5"}
+
+
+def test_the_greedy_bot_sees_its_sealed_choice_take_effect() -> None:
+    """The other seat's choice is in or still to come: either way the bot plays its own out."""
+    game = open_game("table", CORRIDOR, "I", players=2)
+    for position in (game.start(1), standing(game, "I", drafts=["I0@a5", None])):
+        for seed in range(8):
+            assert str(make_bot("greedy", seed).move(position, 1)) not in ("I0@a5", "I0@f5")
+
+
+def test_the_random_bot_plays_anything() -> None:
+    start = open_game("table", CORRIDOR, "I", players=1).start(1)
+    chosen = {str(make_bot("random", seed).move(start, 0)) for seed in range(60)}
+    assert chosen == set(legal(start))
+
+
+@pytest.mark.compiled
+def test_greed_beats_chance() -> None:
+    game = open_game("table", {}, "", players=2)
+    wins = 0
+    for seed in range(20):
+        result = play_out(game, ["greedy", "random"], seed).result
+        assert result is not None
+        wins += result["winners"] == [0]
+    assert wins >= 17

@@ -1,0 +1,144 @@
+"""Hidden information: nobody is told, directly or by a side effect, what the rules keep from them."""
+
+import random
+from collections import Counter
+from math import log, sqrt
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kheper.bots import bot_names, make_bot
+from kheper.core.position import Position
+from kheper.core.rng import generator
+from tests.properties.scramble import leaves, scrambled
+from tests.support import Setup, adapter, any_position, examples, over_seeds, over_setups, random_game, viewers
+
+MOST_WORLDS = 150
+
+
+@over_setups
+def test_every_leaf_of_the_state_says_who_may_know_it(setup: Setup) -> None:
+    engine = setup.open().engine
+    assert sorted(engine.visibility) == sorted(leaves(engine.state_dtype))
+
+
+def known(position: Position, viewer: int | None) -> list[object]:
+    """What a viewer knows of a position: view and legal moves."""
+    return [position.view(viewer), [] if viewer is None else position.legal_actions(viewer).tolist()]
+
+
+def told(position: Position, viewer: int | None) -> list[object]:
+    """What a viewer is told of the last move, in data and in words."""
+    names = tuple("WXYZ"[: position.game.seats])
+    return [position.events(viewer), position.told(position.game.type.text("fr"), viewer, names)]
+
+
+@over_setups
+@over_seeds(3, 100)
+def test_what_a_seat_cannot_know_changes_nothing_it_is_told(setup: Setup, seeds: range) -> None:
+    chance = random.Random(str(setup))
+    compared, sealing = 0, False
+    for seed in seeds:
+        for position in random_game(setup.open(), seed):
+            sealing |= len(position.pending) > 1
+            compared += compare_worlds(position, chance)
+    assert compared > 0 or not sealing
+
+
+@settings(max_examples=examples(60))
+@given(any_position(), st.integers(0, 2**32))
+def test_what_a_seat_cannot_know_changes_nothing_in_positions_made_by_hypothesis(position: Position, luck: int) -> None:
+    compare_worlds(position, random.Random(luck))
+    compare_redeals(position, random.Random(luck))
+
+
+def compare_worlds(position: Position, chance: random.Random) -> int:
+    """Change what a viewer cannot know: it sees no difference, now and until something is shown."""
+    compared = 0
+    for viewer in viewers(position):
+        other = scrambled(position, viewer, chance)
+        assert known(other, viewer) == known(position, viewer)
+        compared += compare_next(position, other, viewer, chance)
+    return compared
+
+
+def compare_next(position: Position, other: Position, viewer: int | None, chance: random.Random) -> int:
+    """Until something hidden is shown, the moves of any seat look the same in both worlds, whatever others choose."""
+    compared = 0
+    for seat in range(position.game.seats):
+        moves = position.legal(seat)
+        if not moves:
+            continue
+        move = chance.choice(moves)
+        hidden_choice = chance.choice(moves) if seat != viewer and len(position.pending) > 1 else move
+        here, there = position.play(move, seat), other.play(hidden_choice, seat)
+        assert here.reveals == there.reveals
+        if not here.reveals:
+            assert known(here, viewer) == known(there, viewer)
+            assert told(here, viewer) == told(there, viewer)
+            compared += 1
+    return compared
+
+
+@over_setups
+@over_seeds(3, 100)
+def test_a_redeal_keeps_the_view_and_depends_on_it_alone(setup: Setup, seeds: range) -> None:
+    chance = random.Random(str(setup))
+    for seed in seeds:
+        for position in random_game(setup.open(), seed):
+            compare_redeals(position, chance)
+
+
+def compare_redeals(position: Position, chance: random.Random) -> None:
+    for viewer in viewers(position):
+        luck = chance.randrange(2**32)
+        redealt = position.redeal(viewer, generator(luck))
+        assert redealt.view(viewer) == position.view(viewer)
+        other = scrambled(position, viewer, chance)
+        assert other.redeal(viewer, generator(luck)).tobytes() == redealt.tobytes()
+        assert redealt.redeal(viewer, generator(luck)).tobytes() == redealt.tobytes()
+        assert redealt.state()["rng"].tolist() != position.state()["rng"].tolist()
+
+
+@over_setups
+@over_seeds(3, 40)
+def test_a_redeal_reaches_every_world_that_may_be_true_and_no_other(setup: Setup, seeds: range) -> None:
+    game = adapter(setup.game)
+    sizes: set[int] = set()
+    for seed in seeds:
+        for position in list(random_game(setup.open(), seed))[::-1]:
+            for viewer in viewers(position):
+                worlds = game.worlds(position, viewer, MOST_WORLDS)
+                if worlds is None or len(worlds) in sizes:
+                    continue
+                assert game.world(position) in worlds
+                check_all_are_dealt(position, viewer, worlds)
+                sizes.add(len(worlds))
+    assert max(sizes) > 1 or setup.variant == "announced"
+
+
+def check_all_are_dealt(position: Position, viewer: int | None, worlds: set[object]) -> None:
+    """Every world comes up, about as often as the others."""
+    draws = round(len(worlds) * (log(len(worlds)) + 12))
+    luck = generator("worlds")
+    dealt = Counter(adapter(position.game.name).world(position.redeal(viewer, luck)) for _ in range(draws))
+    assert set(dealt) == worlds
+    even = draws / len(worlds)
+    spread = sum((count - even) ** 2 / even for count in dealt.values())
+    assert spread < len(worlds) + 6 * sqrt(2 * len(worlds))
+
+
+@over_setups
+@pytest.mark.parametrize("bot", bot_names())
+@over_seeds(2, 30)
+def test_bots_play_the_same_where_they_know_the_same(setup: Setup, bot: str, seeds: range) -> None:
+    chance = random.Random(str(setup))
+    for seed in seeds:
+        for position in random_game(setup.open(), seed):
+            for seat in position.pending:
+                other = scrambled(position, seat, chance)
+                luck = chance.randrange(2**32)
+                move = make_bot(bot, luck).move(position, seat)
+                assert make_bot(bot, luck).move(other, seat) == move
+                assert move in position.legal(seat)

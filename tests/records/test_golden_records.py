@@ -1,0 +1,39 @@
+"""Records of every rules version ever released stay readable."""
+
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+import kheper
+from kheper.core.jsonio import parse_json
+from kheper.core.record import Record, schema
+from tests.records.make import FOLDER, file, kinds
+
+RECORDS = sorted(FOLDER.glob("*.json"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_golden_record_is_still_read(path: Path) -> None:
+    text = path.read_text("utf-8")
+    document = parse_json(text, kheper.BadRecord)
+    jsonschema.validate(document, schema())
+    record = Record.load(path)
+    assert record.position.over
+    assert path.name.startswith(f"{record.game.name}-{document['rules']}-")
+    assert [str(move) for p in record.position.line() if p.last_move for move in p.last_move[1:]] == [
+        move for _, move in document["moves"]
+    ]
+    if document["rules"] == record.game.type.rules_version:
+        assert record.to_json() == text
+
+
+def test_the_present_rules_have_a_golden_record_of_every_kind() -> None:
+    """After a change of the rules version: `python -m tests.records.make`."""
+    assert {file(kind) for kind in kinds()} <= set(RECORDS)
+
+
+def test_they_hold_choices_taken_back_and_several_hashes() -> None:
+    texts = [path.read_text("utf-8") for path in RECORDS if "-table-" in path.name]
+    assert all('"reopen"' in text for text in texts)
+    assert all(len(Record.parse(text).document()["hashes"]) > 1 for text in texts)

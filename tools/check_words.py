@@ -1,0 +1,57 @@
+"""Check that the English and French catalogues hold the same messages with the same arguments."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+SOURCES = Path(__file__).resolve().parent.parent / "src"
+
+
+class Arguments(Visitor):
+    """Collects the `$names` used in a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - Fluent's name
+        """Note one of them."""
+        self.names.add(node.id.name)
+
+
+def main() -> int:
+    """Print what differs; 1 if anything does."""
+    faults = [fault for english in sorted(SOURCES.rglob("en.ftl")) for fault in compare(english)]
+    for fault in faults:
+        print(fault)
+    return 1 if faults else 0
+
+
+def compare(english: Path) -> Iterator[str]:
+    """What the French catalogue beside an English one lacks, has too much or calls by other arguments."""
+    ours, theirs = messages(english), messages(english.with_name("fr.ftl"))
+    place = english.parent.relative_to(SOURCES)
+    for name in sorted(ours.keys() ^ theirs.keys()):
+        yield f"{place}: {name} stands in one language only"
+    for name in sorted(ours.keys() & theirs.keys()):
+        if ours[name] != theirs[name]:
+            yield f"{place}: {name} has other arguments in French: {sorted(ours[name] ^ theirs[name])}"
+
+
+def messages(catalogue: Path) -> dict[str, set[str]]:
+    """Per message its arguments; a line that cannot be read is a fault of its own."""
+    found = {}
+    for entry in FluentParser().parse(catalogue.read_text("utf-8")).body:
+        if isinstance(entry, ast.Junk):
+            raise SystemExit(f"{catalogue}: cannot read {entry.content!r}")
+        if isinstance(entry, ast.Message):
+            arguments = Arguments()
+            arguments.visit(entry)
+            found[entry.id.name] = arguments.names
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main())
