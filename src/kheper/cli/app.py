@@ -1,0 +1,215 @@
+"""The commands and what can be written after each. Helps and placeholders are ids of the catalogue."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import kheper
+from kheper.cli.usage import Command, Commands
+
+app = typer.Typer(
+    cls=Commands,
+    add_completion=False,
+    invoke_without_command=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="metavar-game", help="arg-game")]
+AnyGameName = Annotated[str | None, typer.Argument(metavar="metavar-game", help="arg-any-game")]
+RecordFile = Annotated[str, typer.Argument(metavar="metavar-record", help="arg-record")]
+RuleId = Annotated[str | None, typer.Argument(metavar="metavar-rule", help="arg-rule")]
+OneMove = Annotated[str, typer.Argument(metavar="metavar-move", help="arg-move")]
+SomeMoves = Annotated[list[str], typer.Argument(metavar="metavar-move", help="arg-moves")]
+
+AsJson = Annotated[bool, typer.Option("--json", help="opt-json")]
+Seat = Annotated[int | None, typer.Option("--seat", metavar="metavar-number", help="opt-seat")]
+ViewSeat = Annotated[int | None, typer.Option("--seat", metavar="metavar-number", help="opt-view-seat")]
+Ply = Annotated[int | None, typer.Option("--at", metavar="metavar-number", help="opt-at")]
+ModeName = Annotated[str | None, typer.Option("--mode", metavar="metavar-mode", help="opt-mode")]
+Players = Annotated[int | None, typer.Option("--players", metavar="metavar-number", help="opt-players")]
+SeedText = Annotated[str | None, typer.Option("--seed", metavar="metavar-seed", help="opt-seed")]
+Pairs = Annotated[list[str] | None, typer.Option("-o", "--option", metavar="metavar-pair", help="opt-option")]
+Output = Annotated[Path | None, typer.Option("-O", "--output", metavar="metavar-file", help="opt-output")]
+Bots = Annotated[str, typer.Option("--bots", metavar="metavar-names", help="opt-bots")]
+Kinds = Annotated[str | None, typer.Option("--seats", metavar="metavar-names", help="opt-seats")]
+Resume = Annotated[Path | None, typer.Option("--resume", metavar="metavar-file", help="opt-resume")]
+Save = Annotated[Path | None, typer.Option("--save", metavar="metavar-file", help="opt-save")]
+Cold = Annotated[bool, typer.Option("--cold", help="opt-cold")]
+Seconds = Annotated[float, typer.Option("--seconds", metavar="metavar-number", help="opt-seconds")]
+Host = Annotated[str, typer.Option("--host", metavar="metavar-host", help="opt-host")]
+Port = Annotated[int, typer.Option("--port", metavar="metavar-number", help="opt-port")]
+Database = Annotated[str | None, typer.Option("--database", metavar="metavar-url", help="opt-database")]
+Workers = Annotated[int, typer.Option("--workers", metavar="metavar-number", help="opt-workers")]
+Rate = Annotated[float | None, typer.Option("--rate", metavar="metavar-number", help="opt-rate")]
+OpenBrowser = Annotated[bool, typer.Option("--open", help="opt-open")]
+Lan = Annotated[bool, typer.Option("--lan", help="opt-lan")]
+Version = Annotated[bool, typer.Option("--version", help="opt-version")]
+
+
+@app.callback()
+def kheper_itself(ctx: typer.Context, version: Version = False) -> None:
+    """Without a command: the version, or the help page."""
+    if version:
+        print(f"kheper {kheper.__version__}")
+        raise typer.Exit
+    if ctx.invoked_subcommand is None:
+        print(ctx.get_help())
+
+
+@app.command(cls=Command, help="help-games")
+def games(ctx: typer.Context, as_json: AsJson = False) -> None:
+    """List the games."""
+    from kheper.cli import listing
+
+    listing.show_games(ctx.obj, as_json)
+
+
+@app.command(cls=Command, help="help-rules")
+def rules(ctx: typer.Context, game: GameName, rule: RuleId = None, as_json: AsJson = False) -> None:
+    """Show the rules of a game."""
+    from kheper.cli import listing
+
+    listing.show_rules(ctx.obj, game, rule, as_json)
+
+
+@app.command(cls=Command, help="help-play")
+def play(
+    ctx: typer.Context,
+    game: AnyGameName = None,
+    mode: ModeName = None,
+    players: Players = None,
+    seed: SeedText = None,
+    option: Pairs = None,
+    seats: Kinds = None,
+    resume: Resume = None,
+    save: Save = None,
+) -> None:
+    """Play at this terminal."""
+    from kheper.cli.play import start_playing
+    from kheper.cli.setup import SetUp
+
+    start_playing(ctx.obj, SetUp(game, mode, players, seed, option or []), seats, resume, save)
+
+
+@app.command(cls=Command, help="help-serve")
+def serve(
+    ctx: typer.Context,
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    database: Database = None,
+    workers: Workers = 1,
+    rate: Rate = None,
+    open_browser: OpenBrowser = False,
+    lan: Lan = False,
+) -> None:
+    """Play in the browser."""
+    from kheper.cli.serve import start_serving
+
+    start_serving(ctx.obj, host, port, database, workers, rate, open_browser=open_browser, lan=lan)
+
+
+@app.command(cls=Command, help="help-new")
+def new(
+    game: GameName,
+    mode: ModeName = None,
+    players: Players = None,
+    seed: SeedText = None,
+    option: Pairs = None,
+    output: Output = None,
+) -> None:
+    """Print the record of a new game."""
+    from kheper.cli import records
+    from kheper.cli.setup import SetUp
+
+    records.new(SetUp(game, mode, players, seed, option or []), output)
+
+
+@app.command(cls=Command, help="help-show")
+def show(
+    ctx: typer.Context, record: RecordFile, seat: ViewSeat = None, at: Ply = None, as_json: AsJson = False
+) -> None:
+    """Show a position."""
+    from kheper.cli import records
+
+    records.show(ctx.obj, record, seat, at, as_json)
+
+
+@app.command(cls=Command, help="help-moves")
+def moves(ctx: typer.Context, record: RecordFile, seat: Seat = None, as_json: AsJson = False) -> None:
+    """List the legal moves."""
+    from kheper.cli import records
+
+    records.moves(ctx.obj, record, seat, as_json)
+
+
+@app.command(cls=Command, help="help-apply")
+def apply(record: RecordFile, moves: SomeMoves, seat: Seat = None, output: Output = None) -> None:
+    """Print the record with more moves played."""
+    from kheper.cli import records
+
+    records.apply(record, moves, seat, output)
+
+
+@app.command(cls=Command, help="help-why")
+def why(ctx: typer.Context, record: RecordFile, move: OneMove, seat: Seat = None, as_json: AsJson = False) -> None:
+    """Explain why a move is possible or not."""
+    from kheper.cli import records
+
+    records.why(ctx.obj, record, move, seat, as_json)
+
+
+@app.command(cls=Command, help="help-verify")
+def verify(ctx: typer.Context, record: RecordFile, as_json: AsJson = False) -> None:
+    """Replay a record and check it."""
+    from kheper.cli import records
+
+    records.verify(ctx.obj, record, as_json)
+
+
+@app.command(cls=Command, help="help-playout")
+def playout(
+    game: GameName,
+    bots: Bots = "random",
+    mode: ModeName = None,
+    players: Players = None,
+    seed: SeedText = None,
+    option: Pairs = None,
+    output: Output = None,
+) -> None:
+    """Print the record of a game between bots."""
+    from kheper.cli import records
+    from kheper.cli.setup import SetUp
+
+    records.playout(SetUp(game, mode, players, seed, option or []), bots, output)
+
+
+@app.command(cls=Command, help="help-rematch")
+def rematch(record: RecordFile, output: Output = None) -> None:
+    """Print the record of a game that repeats a finished one."""
+    from kheper.cli import records
+
+    records.rematch(record, output)
+
+
+@app.command(cls=Command, help="help-warmup")
+def warmup(game: AnyGameName = None, as_json: AsJson = False) -> None:
+    """Compile everything ahead of time."""
+    from kheper.cli.warmup import warm_up
+
+    warm_up(game, as_json)
+
+
+@app.command(cls=Command, help="help-bench")
+def bench(
+    ctx: typer.Context,
+    game: AnyGameName = None,
+    seconds: Seconds = 1.0,
+    cold: Cold = False,
+    as_json: AsJson = False,
+) -> None:
+    """Measure the engine."""
+    from kheper.cli.bench import show_speed
+
+    show_speed(ctx.obj, game, seconds, cold, as_json)

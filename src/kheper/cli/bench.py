@@ -1,0 +1,187 @@
+"""Measuring the engine, the same way for every game: what speed claims rest on.
+
+Random games are played inside the kernel on one core. Only steps with at least two legal moves count as decisions.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from kheper.cli.output import console, put_json
+from kheper.cli.warmup import tables
+from kheper.cli.words import Complaint, Words
+from kheper.core import registry
+from kheper.core.events import new_log
+from kheper.core.game import Game
+from kheper.core.kernel import Array, copied, kernel
+from kheper.core.playout import play_games
+from kheper.core.rng import generator
+
+RUNS = 5
+"""The best of so many counts: whatever else the machine does only ever slows a run down."""
+LOADS = 2
+COPIES = 20_000
+MOST_SECONDS = 600.0
+FIRST_MOVE = """
+import sys, time
+import numpy, numba
+begun = time.perf_counter()
+import kheper
+name, mode, seats = sys.argv[1:]
+position = kheper.game(name, mode=mode, players=int(seats)).start(0)
+seat = position.pending[0]
+position.play(position.legal(seat)[0], seat)
+print(time.perf_counter() - begun)
+"""
+"""Run in a fresh process: from the engine's import to the first move."""
+
+SHOWN = (
+    "decisions_per_s",
+    "games_per_s",
+    "legal_mean",
+    "forced_share",
+    "state_bytes",
+    "copy_ns",
+    "cold_compile_s",
+    "warm_load_s",
+)
+"""The columns of the table; steps per second are for programs."""
+
+Figures = dict[str, float | int | None]
+
+
+def show_speed(words: Words, name: str | None, seconds: float, cold: bool, as_json: bool) -> None:
+    """Measure a game, or all of them, and print the figures."""
+    if not 0 < seconds <= MOST_SECONDS:
+        raise Complaint("bad-seconds", most=int(MOST_SECONDS))
+    kinds = list(registry.game_types()) if name is None else [registry.game_type(name)]
+    games = [game for kind in kinds for game in tables(kind)]
+    measured = {}
+    for game, cold_here in with_cold(games, cold):
+        place = f"{game.name}/{game.mode}/{game.seats}"
+        _progress(words.say("bench-measuring", place=place))
+        measured[place] = figures(game, seconds, cold_here)
+    _progress("")
+    if as_json:
+        put_json(measured)
+    else:
+        _print_table(words, measured)
+
+
+def with_cold(games: list[Game], cold: bool) -> Iterator[tuple[Game, bool]]:
+    """Each game, and whether to compile it from nothing: once per state record, if at all."""
+    seen = set()
+    for game in games:
+        record = game.engine.state_dtype
+        yield game, cold and record not in seen
+        seen.add(record)
+
+
+def figures(game: Game, seconds: float, cold: bool) -> Figures:
+    """All that is measured of one mode with one number of seats."""
+    with tempfile.TemporaryDirectory() as nowhere:
+        cold_compile = first_move_time(game, nowhere) if cold else None
+    return {
+        **playout_figures(game, seconds),
+        "state_bytes": game.engine.state_dtype.itemsize,
+        "copy_ns": round(copy_time(game) * 1e9, 1),
+        "cold_compile_s": None if cold_compile is None else round(cold_compile, 3),
+        "warm_load_s": round(min(first_move_time(game) for _ in range(LOADS)), 3),
+    }
+
+
+def playout_figures(game: Game, seconds: float) -> Figures:
+    """Random games played for about that long, in several runs; the best run counts."""
+    run = _runner(game)
+    games = 1
+    while (took := run(games)[0]) < seconds / (4 * RUNS):
+        games *= 2
+    games = max(1, round(games * seconds / RUNS / took))
+    took, (steps, decisions, choices) = min((run(games) for _ in range(RUNS)), key=lambda timed: timed[0])
+    return {
+        "decisions_per_s": round(decisions / took),
+        "games_per_s": round(games / took),
+        "steps_per_s": round(steps / took),
+        "forced_share": round(1 - decisions / steps, 4),
+        "legal_mean": round(choices / decisions, 2) if decisions else None,
+    }
+
+
+def _runner(game: Game) -> Callable[[int], tuple[float, list[int]]]:
+    """What plays a number of games, always the same ones, and tells how long it took and what was counted."""
+    engine = game.engine
+    content, blank = engine.content, engine.blank()
+    state, log = copied(blank), new_log(muted=True)
+    actions = np.empty(engine.max_legal, np.int32)
+
+    def run(games: int) -> tuple[float, list[int]]:
+        tally, rng = np.zeros(3, np.int64), generator("bench")
+        begun = time.perf_counter()
+        play_games(content, blank, games, rng, state, actions, log, tally)
+        return time.perf_counter() - begun, tally.tolist()
+
+    run(1)  # compiles or loads what the runs need
+    return run
+
+
+@kernel
+def copy_often(states: Array, times: int) -> None:
+    """Copy a state to its neighbour and back, again and again."""
+    for index in range(times):
+        states[index & 1] = states[(index + 1) & 1]
+
+
+def copy_time(game: Game) -> float:
+    """Seconds for a copy of a state inside the kernel."""
+    states = np.concatenate([game.start(0).state()] * 2).view(game.engine.state_dtype)
+    copy_often(states, 1)
+
+    def run() -> float:
+        begun = time.perf_counter()
+        copy_often(states, COPIES)
+        return time.perf_counter() - begun
+
+    return min(run() for _ in range(RUNS)) / COPIES
+
+
+def first_move_time(game: Game, cache: str | None = None) -> float:
+    """Seconds from the engine's import to the first move in a process of its own, with the cache in a folder."""
+    environ = os.environ | {"KHEPER_QUIET": "1"} | ({"KHEPER_CACHE_DIR": cache} if cache else {})
+    command = [sys.executable, "-c", FIRST_MOVE, game.name, game.mode, str(game.seats)]
+    done = subprocess.run(command, env=environ, capture_output=True, text=True, check=True)
+    return float(done.stdout)
+
+
+def _progress(said: str) -> None:
+    """What is being measured, on one line that goes away."""
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r\x1b[K{said}")
+        sys.stderr.flush()
+
+
+def _print_table(words: Words, measured: dict[str, Figures]) -> None:
+    from rich.table import Table
+
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False)
+    table.add_column(words.say("bench-place"), no_wrap=True)
+    for name in SHOWN:
+        table.add_column(words.say(f"bench-{name.replace('_', '-')}"), justify="right", no_wrap=True)
+    for place, found in measured.items():
+        table.add_row(place, *(_figure(name, found[name]) for name in SHOWN))
+    console().print(table)
+
+
+def _figure(name: str, value: float | int | None) -> str:
+    """A figure as people read it: thousands and millions by their sign."""
+    if value is None:
+        return "-"
+    if name == "forced_share":
+        return f"{100 * value:.1f} %"
+    if name.endswith("_per_s"):
+        return f"{value / 1e6:.2f} M" if value >= 1e6 else f"{value / 1e3:.1f} k"
+    return str(value)

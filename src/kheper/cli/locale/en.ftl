@@ -1,0 +1,143 @@
+# Words of the command line, English.
+
+## Help pages
+
+page-usage = Usage:
+page-commands = Commands
+page-arguments = Arguments
+page-options = Options
+page-summary = Tabletop games of ancient Egypt, to play, to study and to measure.
+
+metavar-command = COMMAND …
+metavar-game = GAME
+metavar-record = RECORD
+metavar-rule = RULE-ID
+metavar-move = MOVE
+metavar-mode = MODE
+metavar-number = N
+metavar-seed = SEED
+metavar-pair = KEY=VALUE
+metavar-file = FILE
+metavar-names = NAME,…
+
+help-games = List the games with their modes and options.
+help-rules = Show the rules of a game, or one of them.
+help-play = Play at this terminal, against bots or each other.
+help-new = Print the record of a new game.
+help-show = Show a position of a record.
+help-moves = List the legal moves.
+help-apply = Play moves and print the new record.
+help-why = Say why a move is possible or not.
+help-verify = Replay a record and check moves, hashes and result.
+help-playout = Let bots play and print the record of the game.
+help-rematch = Print the record of a game that repeats a finished one.
+help-warmup = Compile everything ahead of time.
+help-bench = Measure the speed of the engine.
+
+arg-game = name of the game, as in "kheper games"
+arg-any-game = name of the game
+arg-record = file of a record, or - for standard input
+arg-rule = id of a rule such as SY-3.2, or of a chapter such as SY-3
+arg-move = the move; 1:F2@c4 is the move F2@c4 of seat 1
+arg-moves = moves, in order; 1:F2@c4 is the move F2@c4 of seat 1
+
+opt-lang = language (or the variable KHEPER_LANG)
+opt-help = show this page
+opt-version = show the version
+opt-json = print JSON, for programs
+opt-seat = the seat that moves, from 0; needed where several owe a decision
+opt-view-seat = as this seat sees it, from 0; without it, as a spectator does
+opt-at = the position after this many moves
+opt-mode = way to play; without it, the first one of the game
+opt-players = number of players
+opt-seed = number or text that all chance follows from; without it, one that nobody can guess
+opt-option = an option of the game; may be repeated
+opt-output = write to this file instead of standard output
+opt-bots = a bot for each seat, or one for all: random, greedy
+opt-seats = who sits where: person, random, greedy; without it, you against greedy bots
+opt-resume = go on with a saved game
+opt-save = save the game in this file after every move
+opt-cold = measure compiling from nothing too (takes minutes)
+opt-seconds = how long to measure each mode
+
+## Usage errors
+
+usage-command = there is no command "{ $given }"; see kheper --help
+usage-command-near = there is no command "{ $given }"; did you mean { $near }?
+usage-option = there is no option { $given } here; see --help
+usage-value = { $given } needs a value
+usage-flag = { $given } takes no value
+usage-missing = { $name } is missing; see --help
+usage-number = { $name } must be a number
+usage-extra = "{ $given }" is too much; see --help
+usage-other = { $reason }
+no-output = cannot write the output: { $reason }
+
+## Listing
+
+game-seats = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+  }
+game-seats-range = { $least } to { $most } players
+option-only = {" "}(only in { $modes })
+
+## Records
+
+seat-of = Seat { $seat } ({ $kind })
+no-moves = No moves: the game is over.
+why-legal = { $move } is possible.
+why-not = { $move } is not possible.
+verified = The record is sound: { $game }, { $mode }.
+verified-moves = { $count ->
+    [0] no moves yet
+    [one] 1 move replayed
+   *[other] { $count } moves replayed
+  }
+verified-fair = The seed follows from the secret and the nonces: the shuffle was fair.
+verified-hashes = { $count ->
+    [one] 1 hash agrees
+   *[other] { $count } hashes agree
+  }
+verified-result = result agrees: { $result }
+verified-unfinished = the game is not over yet
+
+## Bench
+
+bench-measuring = measuring { $place } …
+bench-place = game
+bench-decisions-per-s = decisions/s
+bench-games-per-s = games/s
+bench-forced-share = forced
+bench-legal-mean = legal
+bench-state-bytes = bytes
+bench-copy-ns = copy ns
+bench-cold-compile-s = cold s
+bench-warm-load-s = load s
+bad-seconds = --seconds must be more than 0 and at most { $most }
+
+## Playing
+
+play-game-missing = say which game to play; "kheper games" lists them
+bad-kind = a seat is for one of { $known }, not "{ $given }"
+bad-kinds = { $mode } has { $seats } seats here, so --seats needs { $seats } names, not { $count }
+resume-alone = with --resume everything comes from the file: leave --mode, --players, --seed and -o out
+resume-other-game = that file holds a game of { $game }, not of { $given }
+save-where = Say where: save FILE
+undo-revealed = That cannot be taken back: the move has shown something new.
+undo-nothing = There is no move of yours to take back.
+
+## The server
+
+help-serve = Play in the browser: start the server.
+opt-host = address to listen on
+opt-port = port to listen on
+opt-database = database, such as sqlite:///file or postgresql://...
+opt-workers = processes (more than one needs PostgreSQL)
+opt-rate = requests a second that one address may make; 0 for no limit
+opt-open = open the browser
+opt-lan = listen on the home network and show a QR code
+metavar-host = HOST
+metavar-url = URL
+no-server-packages = the browser app needs more packages: pip install "kheper[server]"
+serving = The browser app is at the address below; Ctrl-C stops it.

@@ -1,0 +1,143 @@
+# Mots de la ligne de commande, français.
+
+## Pages d'aide
+
+page-usage = Utilisation :
+page-commands = Commandes
+page-arguments = Arguments
+page-options = Options
+page-summary = Des jeux de table de l'Égypte antique, à jouer, à étudier et à mesurer.
+
+metavar-command = COMMANDE …
+metavar-game = JEU
+metavar-record = PARTIE
+metavar-rule = RÈGLE
+metavar-move = COUP
+metavar-mode = MODE
+metavar-number = N
+metavar-seed = GRAINE
+metavar-pair = CLÉ=VALEUR
+metavar-file = FICHIER
+metavar-names = NOM,…
+
+help-games = Donner la liste des jeux, de leurs modes et de leurs options.
+help-rules = Montrer les règles d'un jeu, ou l'une d'elles.
+help-play = Jouer dans ce terminal, contre des robots ou entre vous.
+help-new = Écrire l'enregistrement d'une nouvelle partie.
+help-show = Montrer une position d'un enregistrement.
+help-moves = Donner la liste des coups permis.
+help-apply = Jouer des coups et écrire le nouvel enregistrement.
+help-why = Dire pourquoi un coup est possible ou non.
+help-verify = Rejouer un enregistrement et vérifier coups, empreintes et résultat.
+help-playout = Faire jouer des robots et écrire l'enregistrement de la partie.
+help-rematch = Écrire l'enregistrement d'une partie qui en répète une autre, terminée.
+help-warmup = Tout compiler à l'avance.
+help-bench = Mesurer la vitesse du moteur.
+
+arg-game = nom du jeu, comme dans « kheper games »
+arg-any-game = nom du jeu
+arg-record = fichier d'un enregistrement, ou - pour l'entrée standard
+arg-rule = numéro d'une règle comme SY-3.2, ou d'un chapitre comme SY-3
+arg-move = le coup ; 1:F2@c4 est le coup F2@c4 de la place 1
+arg-moves = coups, dans l'ordre ; 1:F2@c4 est le coup F2@c4 de la place 1
+
+opt-lang = langue (ou la variable KHEPER_LANG)
+opt-help = montrer cette page
+opt-version = montrer la version
+opt-json = écrire en JSON, pour les programmes
+opt-seat = la place qui joue, à partir de 0 ; nécessaire quand plusieurs doivent décider
+opt-view-seat = vu de cette place, à partir de 0 ; sans elle, vu d'un spectateur
+opt-at = la position après ce nombre de coups
+opt-mode = façon de jouer ; sans elle, la première du jeu
+opt-players = nombre de joueurs
+opt-seed = nombre ou texte dont découle tout le hasard ; sans lui, un que personne ne peut deviner
+opt-option = une option du jeu ; peut être répétée
+opt-output = écrire dans ce fichier plutôt que sur la sortie standard
+opt-bots = un robot par place, ou un pour toutes : random, greedy
+opt-seats = qui est assis où : person, random, greedy ; sans elle, vous contre des robots greedy
+opt-resume = reprendre une partie sauvegardée
+opt-save = sauvegarder la partie dans ce fichier après chaque coup
+opt-cold = mesurer aussi la compilation à partir de rien (cela prend des minutes)
+opt-seconds = durée de la mesure de chaque mode
+
+## Erreurs d'utilisation
+
+usage-command = il n'y a pas de commande « { $given } » ; voyez kheper --help
+usage-command-near = il n'y a pas de commande « { $given } » ; vouliez-vous dire { $near } ?
+usage-option = il n'y a pas d'option { $given } ici ; voyez --help
+usage-value = { $given } demande une valeur
+usage-flag = { $given } ne prend pas de valeur
+usage-missing = { $name } manque ; voyez --help
+usage-number = { $name } doit être un nombre
+usage-extra = « { $given } » est de trop ; voyez --help
+usage-other = { $reason }
+no-output = impossible d'écrire la sortie : { $reason }
+
+## Listes
+
+game-seats = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+  }
+game-seats-range = { $least } à { $most } joueurs
+option-only = {" "}(seulement en { $modes })
+
+## Enregistrements
+
+seat-of = Place { $seat } ({ $kind })
+no-moves = Aucun coup : la partie est terminée.
+why-legal = { $move } est possible.
+why-not = { $move } n'est pas possible.
+verified = L'enregistrement est en ordre : { $game }, { $mode }.
+verified-moves = { $count ->
+    [0] pas encore de coup
+    [one] { $count } coup rejoué
+   *[other] { $count } coups rejoués
+  }
+verified-fair = La graine découle du secret et des nombres des joueurs : le mélange était loyal.
+verified-hashes = { $count ->
+    [one] { $count } empreinte concorde
+   *[other] { $count } empreintes concordent
+  }
+verified-result = le résultat concorde : { $result }
+verified-unfinished = la partie n'est pas encore terminée
+
+## Mesures
+
+bench-measuring = mesure de { $place } …
+bench-place = jeu
+bench-decisions-per-s = déc./s
+bench-games-per-s = parties/s
+bench-forced-share = forcés
+bench-legal-mean = coups
+bench-state-bytes = octets
+bench-copy-ns = copie ns
+bench-cold-compile-s = froid s
+bench-warm-load-s = charge s
+bad-seconds = --seconds doit être supérieur à 0 et ne pas dépasser { $most }
+
+## Jouer
+
+play-game-missing = dites à quel jeu jouer ; « kheper games » en donne la liste
+bad-kind = une place revient à l'un de ceux-ci : { $known }, pas à « { $given } »
+bad-kinds = { $mode } a ici { $seats } places : il faut { $seats } noms à --seats, pas { $count }
+resume-alone = avec --resume, tout vient du fichier : laissez de côté --mode, --players, --seed et -o
+resume-other-game = ce fichier contient une partie de { $game }, pas de { $given }
+save-where = Dites où : sauver FICHIER
+undo-revealed = Cela ne peut être repris : le coup a montré quelque chose de nouveau.
+undo-nothing = Vous n'avez aucun coup à reprendre.
+
+## The server
+
+help-serve = Jouer dans le navigateur : lancer le serveur.
+opt-host = adresse d'écoute
+opt-port = port d'écoute
+opt-database = base de données, par exemple sqlite:///fichier ou postgresql://...
+opt-workers = processus (plusieurs demandent PostgreSQL)
+opt-rate = demandes par seconde permises à une adresse ; 0 pour aucune limite
+opt-open = ouvrir le navigateur
+opt-lan = écouter sur le réseau domestique et montrer un code QR
+metavar-host = HÔTE
+metavar-url = URL
+no-server-packages = l'application demande d'autres paquets : pip install "kheper[server]"
+serving = L'application est à l'adresse ci-dessous ; Ctrl-C l'arrête.

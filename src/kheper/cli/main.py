@@ -1,0 +1,82 @@
+"""The entry point: one command in, an exit code out; what goes wrong is one line on standard error."""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import TextIO
+
+import typer.main
+
+from kheper.cli.app import app
+from kheper.cli.usage import LANG_VARIABLE, one_line, take_language, usage_words
+from kheper.cli.words import Complaint, Words
+from kheper.core.errors import KheperError
+from kheper.core.text import LANGUAGES
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+READER_GONE = 141
+"""What a shell reports of a program whose reader hung up."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code."""
+    _mend_streams()
+    lang = os.environ.get(LANG_VARIABLE, "")
+    try:
+        lang, arguments = take_language(sys.argv[1:] if argv is None else argv, os.environ)
+        os.environ[LANG_VARIABLE] = lang  # what the engine says while it compiles is worded by it
+        return _run(lang, arguments)
+    except (KheperError, Complaint) as error:
+        return _complain(error.words(lang if lang in LANGUAGES else LANGUAGES[0]))
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        _silence(sys.stdout)
+        return READER_GONE
+    except OSError as fault:
+        _silence(sys.stdout)
+        return _complain(Words(lang).say("no-output", reason=fault.strerror or str(fault)))
+
+
+def _run(lang: str, arguments: Sequence[str]) -> int:
+    words = Words(lang)
+    commands = typer.main.get_command(app)
+    try:
+        with commands.make_context("kheper", list(arguments), obj=words) as context:
+            commands.invoke(context)
+    except typer.Exit as left:
+        return left.exit_code
+    except Exception as error:
+        said = usage_words(error, words)
+        if said is None:
+            raise
+        return _complain(said)
+    finally:
+        sys.stdout.flush()
+    return 0
+
+
+def _complain(said: str) -> int:
+    sys.stderr.write(one_line(f"kheper: {said}") + "\n")
+    return BAD_INPUT
+
+
+def _mend_streams() -> None:
+    """Closed streams become empty ones, and no character is a reason to crash."""
+    sys.stdin = sys.stdin or _nothing("r")
+    sys.stdout = sys.stdout or _nothing("w")
+    sys.stderr = sys.stderr or _nothing("w")
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def _nothing(mode: str) -> TextIO:
+    return open(os.devnull, mode, encoding="utf-8")  # type: ignore[return-value]  # noqa: PTH123
+
+
+def _silence(stream: TextIO) -> None:
+    """Let what is still in the stream's buffer go nowhere, so that leaving does not fail once more."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

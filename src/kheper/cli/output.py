@@ -1,0 +1,71 @@
+"""What commands put out: documents for programs, text for people, records for both."""
+
+import json
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kheper.core.errors import BadRecord
+from kheper.core.files import write_text
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.text import Text as RichText
+
+    from kheper.core.record import Record
+    from kheper.core.rule import Rule
+
+EMPHASIS = re.compile(r"\*(.+?)\*")
+
+
+def put_json(document: Any) -> None:
+    """A document for programs."""
+    sys.stdout.write(json.dumps(document, ensure_ascii=False, indent=2) + "\n")
+
+
+def put_record(record: "Record", output: Path | None) -> None:
+    """A record on standard output, or in a file that is written whole or not at all."""
+    text = record.to_json()
+    if output is None:
+        sys.stdout.write(text)
+    else:
+        write_text(output, text, BadRecord)
+
+
+def console() -> "Console":
+    """Where text for people goes."""
+    from rich.console import Console
+
+    class Output(Console):
+        """A console that does not end the program itself when its reader has gone."""
+
+        def on_broken_pipe(self) -> None:
+            raise BrokenPipeError
+
+    return Output(highlight=False, emoji=False, markup=False)
+
+
+def rule_text(rule: "Rule", lang: str) -> "RichText":
+    """A rule as people read it: id and title, then the paragraph."""
+    from rich.text import Text
+
+    said = Text(f"{rule.id}  {rule.title(lang)}\n", style="bold")
+    said.append_text(paragraph(rule.text(lang)))
+    return said
+
+
+def paragraph(markdown: str) -> "RichText":
+    """A paragraph of a rulebook, its lines joined and its emphasis shown."""
+    from rich.text import Text
+
+    said = Text(style="not bold")
+    joined = "\n\n".join(" ".join(part.split("\n")) for part in markdown.split("\n\n"))
+    for index, piece in enumerate(EMPHASIS.split(joined)):
+        said.append(piece, "italic" if index % 2 else None)
+    return said
+
+
+def rule_document(rule: "Rule", lang: str) -> dict[str, str]:
+    """A rule as programs read it."""
+    return {"id": rule.id, "title": rule.title(lang), "text": rule.text(lang)}

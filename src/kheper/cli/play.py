@@ -1,0 +1,347 @@
+"""Playing at a terminal: one question at a time, and an answer to everything typed."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+
+from kheper.cli.listing import find_rules
+from kheper.cli.output import console, paragraph, rule_text
+from kheper.cli.screens import Outcome, screen_of, seat_names
+from kheper.cli.setup import SetUp, names_of
+from kheper.cli.table import PERSON, Table, check_kinds, kinds_of_record, usual_kinds
+from kheper.cli.terminal import Left, Terminal
+from kheper.cli.words import Complaint, Words
+from kheper.core.errors import BadRecord, IllegalMove, KheperError, shown
+from kheper.core.preview import preview, previews
+from kheper.core.record import Record
+from kheper.core.rule import Rule
+
+MOVES_SHOWN = 12
+"""How many moves of the same outcome are listed unless a part of the moves is asked for."""
+COMMANDS = ("moves", "preview", "why", "rule", "undo", "board", "others", "log", "save", "help", "quit")
+"""What can be typed besides moves, in the order `help` lists it; `preview` and `rule` are written with `?`."""
+
+
+def start_playing(words: Words, set_up: SetUp, seats: str | None, resume: Path | None, save: Path | None) -> None:
+    """Seat everybody at a new table or a saved one, and play."""
+    kinds = names_of(seats) if seats is not None else None
+    table = new_table(set_up, kinds) if resume is None else saved_table(set_up, kinds, resume)
+    Evening(words, table, save, resume).run()
+
+
+def new_table(set_up: SetUp, kinds: list[str] | None) -> Table:
+    """A table for a game that begins."""
+    if set_up.game is None:
+        raise Complaint("play-game-missing")
+    game = set_up.open(len(kinds) if kinds and len(kinds) > 1 else None)
+    seated = usual_kinds(game) if kinds is None else check_kinds(kinds, game)
+    return Table(game.start(set_up.seed_used()), seated)
+
+
+def saved_table(set_up: SetUp, kinds: list[str] | None, file: Path) -> Table:
+    """A table for a game that goes on."""
+    if set_up.names_more_than_the_game:
+        raise Complaint("resume-alone")
+    record = Record.load(file)
+    if set_up.game is not None and set_up.game != record.game.name:
+        raise Complaint("resume-other-game", given=set_up.game, game=record.game.name)
+    return Table(record.position, kinds_of_record(record) if kinds is None else check_kinds(kinds, record.game))
+
+
+def listing_grid() -> Grid:
+    """Names on the left, what is said about them on the right."""
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_column(no_wrap=True, style="bold")
+    grid.add_column()
+    return grid
+
+
+class Quit(Exception):
+    """The person wants to stop."""
+
+
+class Evening:
+    """Games at one table until everybody has had enough."""
+
+    def __init__(self, words: Words, table: Table, save: Path | None, resumed: Path | None) -> None:
+        self.words = words
+        self.table = table
+        self.autosave = save
+        self.suggested = save or resumed
+        self.text = words.of_game(table.game.type)
+        self.screen = screen_of(table.game, self.text, self._names())
+        self.terminal = Terminal(console())
+        self.out = self.terminal.console
+        self.refused: tuple[Rule, ...] = ()
+        self.told_up_to: dict[int, int] = {}
+        """Per seat the ply up to which it has been told what happened."""
+        self.last_asked: int | None = None
+
+    def _names(self) -> tuple[str, ...]:
+        """Bots by their kind, a lone person as the reader; several people by their seats."""
+        you = self.text.say("you") if len(self.table.people) == 1 else ""
+        return seat_names([you if kind == PERSON else kind for kind in self.table.kinds], self.text)
+
+    # ------------------------------------------------------------------------------------ the course of play
+
+    def run(self) -> None:
+        """Play, and play again while it is wanted."""
+        try:
+            again = True
+            while again:
+                self.play_game()
+                again = self.end_game()
+        except Quit:
+            pass
+        except Left:
+            self.say(self.text.say("play-left"))
+        if self.autosave:
+            self.tell_saved(self.autosave)
+
+    def play_game(self) -> None:
+        """Ask whoever owes a decision, until nobody does."""
+        while (seat := self.table.person_asked()) is not None:
+            self.keep()
+            self.turn(seat)
+        self.keep()
+
+    def keep(self) -> None:
+        """Save the game where the command said so."""
+        if self.autosave:
+            self.table.record().save(self.autosave)
+
+    def turn(self, seat: int) -> None:
+        """Show a person what happened and what there is, then listen until a move is made or taken back."""
+        self.hand_over(seat)
+        self.tell_news(seat)
+        self.show_board(seat)
+        ply = self.table.position.ply
+        while self.table.position.ply == ply:
+            self.out.print()
+            self.say(self.prompt(seat), "bold")
+            self.answer(seat, self.terminal.ask("> "))
+        self.refused = ()
+
+    def hand_over(self, seat: int) -> None:
+        """Hide one person's secrets before the next one looks."""
+        last, self.last_asked = self.last_asked, seat
+        if last is None or last == seat or not self.table.has_secrets(last, seat):
+            return
+        self.terminal.hide()
+        self.terminal.ask(self.text.say("hand-over", player=self.screen.names[seat]) + " ")
+        self.terminal.hide()
+
+    def prompt(self, seat: int) -> str:
+        """What is asked; of whom, where there are several people."""
+        asked = self.screen.prompt(self.view(seat), seat)
+        if len(self.table.people) > 1:
+            asked = f"{self.screen.names[seat]} · {asked}"
+        return asked
+
+    def tell_news(self, seat: int | None) -> None:
+        """What happened since the seat was told last, or since anybody was where all look together."""
+        told = max(self.told_up_to.values(), default=-1) if seat is None else self.told_up_to.get(seat, -1)
+        if seat is not None:
+            self.told_up_to[seat] = self.table.position.ply
+        self.out.print()
+        self.out.rule(self.screen.title(self.table.position.view(seat)), align="left", style="dim")
+        if told < 0 and self.table.people:
+            self.say(f"  {self.text.say('play-hint')}", "dim")
+        for position in self.table.position.line()[told + 1 :]:
+            for sentence in position.told(self.text, seat, self.screen.names):
+                self.say(f"  {sentence}")
+        self.out.print()
+
+    def show_board(self, seat: int | None) -> None:
+        """The board as the seat sees it."""
+        self.out.print(self.screen.board(self.table.position.view(seat), self.out.width))
+
+    def end_game(self) -> bool:
+        """Tell the result and offer another game; True if the evening goes on."""
+        position = self.table.position
+        seat = self.table.people[0] if len(self.table.people) == 1 else None
+        self.tell_news(seat)
+        self.show_board(seat)
+        self.out.print()
+        self.say(self.screen.result(position.view(), position.result or {}), "bold")
+        return bool(self.table.people) and self.offer_rematch()
+
+    def offer_rematch(self) -> bool:
+        """Play again if it is wanted; a last move that showed nothing new may also be taken back."""
+        self.out.print()
+        self.say(self.screen.rematch_question(self.table.position.view()), "bold")
+        undo = self.text.say("typed-undo") if self.table.can_take_back() else ""
+        hints = [self.text.say("answer-hint"), *([undo] if undo else [])]
+        answer = self.terminal.ask(f"[{', '.join(hints)}] > ").lower()
+        if undo and answer in ("undo", undo):
+            self.undo(self.table.people[0], "")
+            return True
+        if answer not in self.text.say("answer-yes").split():
+            return False
+        self.table = self.table.rematch()
+        self.told_up_to, self.last_asked = {}, None
+        return True
+
+    # ------------------------------------------------------------------------------------ what is typed
+
+    def answer(self, seat: int, line: str) -> None:
+        """Do what a line asks for; say what is wrong with it otherwise."""
+        try:
+            self._answer(seat, line)
+        except IllegalMove as error:
+            self.refused = error.rules
+            self.say(self.text.say("why-not", move=error.move), "red")
+            self.show_rules(error.rules, whole=False)
+        except (KheperError, Complaint) as error:
+            self.say(error.words(self.words.lang), "red")
+
+    def _answer(self, seat: int, line: str) -> None:
+        first, _, rest = line.partition(" ")
+        command = self.commands().get(first.lower())
+        if not line:
+            self.show_board(seat)
+        elif line.startswith("?"):
+            self.explain(seat, line[1:].strip())
+        elif command is not None:
+            command(seat, rest.strip())
+        elif line.endswith("?"):
+            self.preview(seat, line[:-1].strip())
+        else:
+            self.table.play(line, seat)
+
+    def commands(self) -> dict[str, Callable[[int, str], None]]:
+        """The commands by what is typed for them, in English or in the chosen language."""
+        actions = {
+            "moves": self.list_moves,
+            "why": self.why,
+            "undo": self.undo,
+            "board": lambda seat, _: self.show_board(seat),
+            "others": self.show_others,
+            "log": self.show_log,
+            "save": self.save,
+            "help": self.help,
+            "quit": self.quit,
+        }
+        return actions | {self.text.say(f"typed-{name}"): action for name, action in actions.items()}
+
+    def list_moves(self, seat: int, part: str) -> None:
+        """The legal moves by what each would bring; those that begin with a part, all of them."""
+        position, view = self.table.position, self.view(seat)
+        groups: dict[Outcome, list[str]] = {}
+        for move, events in previews(position, seat):
+            if str(move).lower().startswith(part.lower()):
+                groups.setdefault(self.screen.outcome(view, events), []).append(str(move))
+        if not groups:
+            self.say(self.text.say("moves-none", part=shown(part)))
+            return
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(no_wrap=True, style="bold", justify="right")
+        grid.add_column(no_wrap=True, style="dim", justify="right")
+        grid.add_column()
+        for outcome, moves in sorted(groups.items(), reverse=True):
+            listed = moves if part else moves[:MOVES_SHOWN]
+            more = " …" if len(listed) < len(moves) else ""
+            grid.add_row(outcome.label, f"{len(moves)}×", "  ".join(listed) + more)
+        self.out.print(grid)
+        if any(len(moves) > MOVES_SHOWN for moves in groups.values()) and not part:
+            example = next(iter(groups.values()))[0][:2]
+            self.say(self.text.say("moves-more", part=example), "dim")
+
+    def preview(self, seat: int, written: str) -> None:
+        """What a move would bring; nothing is played."""
+        position = self.table.position
+        move = position.read(written, seat)
+        events = preview(position, seat, move)
+        self.out.print(self.screen.preview(self.view(seat), str(move), events))
+
+    def why(self, seat: int, written: str) -> None:
+        """The rules a move breaks."""
+        rules = self.table.position.why_not(written, seat)
+        if rules:
+            self.refused = rules
+        self.say(self.text.say("why-not" if rules else "why-legal", move=written))
+        self.show_rules(rules, whole=True)
+
+    def explain(self, seat: int, wanted: str) -> None:
+        """The rule asked for, else that of the last refusal, else that of what is asked."""
+        game = self.table.game.type
+        if wanted:
+            self.show_rules(tuple(find_rules(game, wanted)), whole=True)
+            return
+        asked = tuple(game.rules()[name] for name in self.screen.rules_asked(self.view(seat), seat))
+        self.show_rules(self.refused or asked, whole=True)
+
+    def show_rules(self, rules: tuple[Rule, ...], *, whole: bool) -> None:
+        """Rules with their ids; without their titles where the sentence is enough."""
+        if whole:
+            for rule in rules:
+                self.out.print(rule_text(rule, self.words.lang))
+            return
+        grid = listing_grid()
+        for rule in rules:
+            grid.add_row(rule.id, paragraph(rule.text(self.words.lang)))
+        self.out.print(grid)
+
+    def undo(self, _: int, __: str) -> None:
+        """Take the last move back, if nothing was learned from it."""
+        self.table.take_back()
+        ply = self.table.position.ply
+        self.told_up_to = {seat: min(told, ply) for seat, told in self.told_up_to.items()}
+        self.say(self.text.say("undone"))
+
+    def show_others(self, seat: int, _: str) -> None:
+        """What the others have."""
+        self.out.print(self.screen.others(self.view(seat), seat, self.out.width))
+
+    def show_log(self, seat: int, _: str) -> None:
+        """All that happened, as far as the seat may know."""
+        for position in self.table.position.line():
+            for sentence in position.told(self.text, seat, self.screen.names):
+                self.say(f"{position.ply:>4}  {sentence}")
+
+    def save(self, _: int, file: str) -> None:
+        """Save the game in a file."""
+        target = Path(file) if file else self.suggested
+        if target is None:
+            raise Complaint("save-where")
+        self.table.record().save(target)
+        self.suggested = target
+        self.tell_saved(target)
+
+    def help(self, _: int, __: str) -> None:
+        """All that can be typed."""
+        grid = listing_grid()
+        for name in COMMANDS:
+            grid.add_row(self.text.say(f"written-{name}"), self.text.say(f"about-{name}"))
+        self.say(self.screen.notation())
+        self.out.print()
+        self.out.print(grid)
+
+    def quit(self, _: int, __: str) -> None:
+        """Stop; offer to save what is not saved."""
+        if not self.autosave:
+            self.say(self.text.say("quit-save"), "bold")
+            file = self.terminal.ask("> ")
+            if file:
+                try:
+                    self.save(0, file)
+                except BadRecord as error:
+                    self.say(error.words(self.words.lang), "red")
+                    return
+        raise Quit
+
+    # ------------------------------------------------------------------------------------ small things
+
+    def view(self, seat: int) -> dict[str, object]:
+        """What the seat may know."""
+        return self.table.position.view(seat)
+
+    def tell_saved(self, file: Path) -> None:
+        """Where the game is now; never broken over lines, so that it can be copied."""
+        self.out.print(self.text.say("saved", file=str(file)), soft_wrap=True)
+
+    def say(self, what: RenderableType, style: str | None = None) -> None:
+        """Print something."""
+        self.out.print(what, style=style)

@@ -1,0 +1,165 @@
+"""The commands that read and write records."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from kheper.bots import play_out
+from kheper.cli.output import console, put_json, put_record, rule_document, rule_text
+from kheper.cli.screens import Screen, screen_of, seat_names
+from kheper.cli.setup import SetUp, names_of
+from kheper.cli.words import Words
+from kheper.core.errors import BadRecord, Fault
+from kheper.core.fairness import is_fair
+from kheper.core.position import Position
+from kheper.core.record import Record, hash_plies
+
+SEATED = re.compile(r"(\d{1,9}):(.*)", re.DOTALL)
+
+
+def new(set_up: SetUp, output: Path | None) -> None:
+    """The record of a game that has just begun."""
+    put_record(Record(set_up.open().start(set_up.seed_used())), output)
+
+
+def playout(set_up: SetUp, bots: str, output: Path | None) -> None:
+    """The record of a game between bots."""
+    names = names_of(bots)
+    game = set_up.open(len(names) if len(names) > 1 else None)
+    position = play_out(game, names, set_up.seed_used())
+    seated = names * game.seats if len(names) == 1 else names
+    put_record(Record(position, tuple(seated)), output)
+
+
+def rematch(source: str, output: Path | None) -> None:
+    """The record of a game that repeats a finished one, at its first move."""
+    record = Record.load(source)
+    seed = record.position.origin.seed
+    put_record(Record(record.position.rematch().start(seed), record.names), output)
+
+
+def apply(source: str, moves: Sequence[str], seat: int | None, output: Path | None) -> None:
+    """The record with more moves played, all or none."""
+    record = Record.load(source)
+    position = record.position
+    for written in moves:
+        mover, move = seat_and_move(written, seat)
+        position = position.play(move, mover)
+    put_record(replace(record, position=position), output)
+
+
+def seat_and_move(written: str, seat: int | None) -> tuple[int | None, str]:
+    """A move such as `1:F2@c4` names its seat; another is the given seat's, or of the only one that owes a move."""
+    seated = SEATED.fullmatch(written)
+    return (int(seated[1]), seated[2]) if seated else (seat, written)
+
+
+def show(words: Words, source: str, seat: int | None, ply: int | None, as_json: bool) -> None:
+    """A position as a seat sees it, or as a spectator does."""
+    record = Record.load(source)
+    position = record.position if ply is None else record.at(ply)
+    view = position.view(seat)
+    if as_json:
+        put_json(view)
+        return
+    screen = _screen(words, record)
+    out = console()
+    out.print(screen.title(view), style="bold")
+    for sentence in position.told(screen.text, seat, screen.names):
+        out.print(f"  {sentence}")
+    out.print()
+    out.print(screen.board(view, out.width))
+    if position.over:
+        out.print()
+        out.print(screen.result(view, position.result or {}), style="bold")
+
+
+def _screen(words: Words, record: Record) -> Screen:
+    text = words.of_game(record.game.type)
+    names = seat_names(record.names or ("",) * record.game.seats, text)
+    return screen_of(record.game, text, names)
+
+
+def moves(words: Words, source: str, seat: int | None, as_json: bool) -> None:
+    """The legal moves, written as `apply` reads them."""
+    position = Record.load(source).position
+    seats = position.pending if seat is None else (seat,)
+    legal = {mover: position.legal(mover) for mover in seats}
+    if as_json:
+        put_json([_moves_document(words, position, mover) for mover in seats])
+        return
+    out = console()
+    prefix = len(seats) > 1
+    written = [f"{mover}:{move}" if prefix else str(move) for mover in seats for move in legal[mover]]
+    if out.is_terminal and written:
+        from rich.columns import Columns
+
+        out.print(Columns(written, padding=(0, 2)))
+    else:
+        for move in written:
+            out.print(move)
+    if out.is_terminal and not written:
+        out.print(words.say("no-moves"))
+
+
+def _moves_document(words: Words, position: Position, seat: int) -> dict[str, Any]:
+    text, engine = words.of_game(position.game.type), position.game.engine
+    described = [
+        {"move": str(move), "action": move.action, "words": engine.move_words(move.action, text)}
+        for move in position.legal(seat)
+    ]
+    return {"seat": seat, "moves": described}
+
+
+def why(words: Words, source: str, written: str, seat: int | None, as_json: bool) -> None:
+    """The rules that a move breaks, whole; or that it breaks none."""
+    position = Record.load(source).position
+    mover, move = seat_and_move(written, seat)
+    rules = position.why_not(move, mover)
+    if as_json:
+        documents = [rule_document(rule, words.lang) for rule in rules]
+        put_json({"move": move, "legal": not rules, "rules": documents})
+        return
+    out = console()
+    out.print(words.say("why-not" if rules else "why-legal", move=move))
+    for rule in rules:
+        out.print()
+        out.print(rule_text(rule, words.lang))
+
+
+def verify(words: Words, source: str, as_json: bool) -> None:
+    """What was checked in a record; reading it is the check."""
+    record = Record.load(source)
+    position = record.position
+    hashes = len(hash_plies(position.ply))
+    fair = is_fair(record.document())
+    if fair is False:
+        raise BadRecord(faults=(Fault("record-unfair", "fairness"),))
+    if as_json:
+        put_json(
+            {
+                "valid": True,
+                "game": record.game.name,
+                "mode": record.game.mode,
+                "moves": position.ply,
+                "hashes": hashes,
+                "fair": fair,
+                "over": position.over,
+                "result": position.result,
+            }
+        )
+        return
+    out = console()
+    out.print(words.say("verified", game=record.game.name, mode=record.game.mode))
+    out.print("  " + words.say("verified-moves", count=position.ply))
+    out.print("  " + words.say("verified-hashes", count=hashes))
+    if fair:
+        out.print("  " + words.say("verified-fair"))
+    if position.over:
+        screen = _screen(words, record)
+        result = screen.result(position.view(), position.result or {})
+        out.print("  " + words.say("verified-result", result=result))
+    else:
+        out.print("  " + words.say("verified-unfinished"))

@@ -1,0 +1,36 @@
+"""How games look in a terminal. A screen knows views and events, never a state."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from kheper.cli.screens.screen import Outcome, Screen
+from kheper.core.errors import shown
+
+if TYPE_CHECKING:
+    from kheper.core.game import Game
+    from kheper.core.text import Text
+
+__all__ = ["Outcome", "Screen", "screen_of", "seat_names"]
+
+_SCREENS = {"scarabya": "kheper.cli.screens.scarabya:ScarabyaScreen"}
+
+
+def screen_of(game: "Game", text: "Text", names: tuple[str, ...]) -> Screen:
+    """The screen made for a game, or the plain one."""
+    where = _SCREENS.get(game.name)
+    if where is None:
+        from kheper.cli.screens.plain import PlainScreen
+
+        return PlainScreen(text, names)
+    module, _, kind = where.partition(":")
+    screen: Screen = getattr(import_module(module), kind)(text, names)
+    return screen
+
+
+def seat_names(kinds: Sequence[str], text: "Text") -> tuple[str, ...]:
+    """What the seats are called: by their number, and by who sits there where that is known."""
+    return tuple(
+        text.say("seat-of", seat=seat, kind=shown(kind)) if kind else text.say("seat", seat=seat)
+        for seat, kind in enumerate(kinds)
+    )

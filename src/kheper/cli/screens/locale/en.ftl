@@ -1,0 +1,108 @@
+# Words of playing at a terminal, English.
+
+## Playing
+
+you = you
+hand-over = { $player }: take the keyboard and press Enter.
+play-hint = "help" lists all that can be typed.
+play-left = The game stops here.
+saved = Saved in { $file }.
+quit-save = Save the game first? Type a file name, or just Enter to leave without saving.
+undone = Taken back.
+moves-none = No legal move begins with "{ $part }".
+moves-more = "moves { $part }" lists all that begin with { $part }.
+answer-hint = y/N
+answer-yes = y yes
+
+typed-moves = moves
+typed-why = why
+typed-undo = undo
+typed-board = board
+typed-others = others
+typed-log = log
+typed-save = save
+typed-help = help
+typed-quit = quit
+
+written-moves = moves [PART]
+written-preview = MOVE?
+written-why = why MOVE
+written-rule = ? [RULE-ID]
+written-undo = undo
+written-board = board
+written-others = others
+written-log = log
+written-save = save FILE
+written-help = help
+written-quit = quit
+
+about-moves = the legal moves and what each would bring; "moves F2" only those that begin so
+about-preview = what a move would bring; nothing is played
+about-why = the rules a move breaks
+about-rule = the rule behind the question or the last refusal, or the one you name
+about-undo = take your last move back, if nothing new has been seen
+about-board = draw the board again (or just press Enter)
+about-others = what the others have before them
+about-log = all that happened
+about-save = save the game
+about-help = this list
+about-quit = stop
+
+## Any game
+
+prompt-any = { $player }, your move.
+outcome-any = possible
+preview-any = { $move } would bring:
+others-any = Nothing more is known about the others.
+result-any = { $count ->
+    [0] Nobody wins.
+    [one] Winner: { $winners }.
+   *[other] Winners: { $winners }.
+  }
+rematch-any = Play again?
+notation-any = Type a move; "moves" lists them.
+
+## Scarabya
+
+scarabya-round = mission { $round } of 12
+scarabya-first = It must cover one of { $squares }.
+scarabya-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+scarabya-sealed = has chosen
+scarabya-choosing = is choosing
+scarabya-to-come = To come, shuffled: { $tiles }
+scarabya-order = To come, in order: { $tiles }
+scarabya-open = Scarabs in the open: { $count }
+scarabya-discarded = Discarded: { $tiles }
+scarabya-draft = Your sealed placement: { $placement }
+scarabya-no-tile = no tile placed
+scarabya-covers = { $count ->
+    [0] covers no scarab
+    [one] covers 1 scarab
+   *[other] covers { $count } scarabs
+  }
+scarabya-loses = { $count ->
+    [one] loses 1 for good
+   *[other] loses { $count } for good
+  }
+scarabya-preview = { $move }: { $outcome }
+scarabya-closes = Closes an area of { $size ->
+    [one] 1 square
+   *[other] { $size } squares
+  } ({ $squares }) with { $scarabs ->
+    [0] no scarab.
+    [one] 1 scarab.
+   *[other] { $scarabs } scarabs.
+  }
+scarabya-no-others = There is no other site.
+scarabya-won = { $count ->
+    [one] The winner is { $who }
+   *[other] The winners are { $who }
+  }
+scarabya-rematch-table = Play again on the same site, with the missions in the same order?
+scarabya-rematch-duel = A rematch on the same site, with the missions in the same order and the other player first?
+scarabya-rematch-solo = Try again on the same site, with the missions in the same order?
+scarabya-notation = A placement is tile, orientation, @ and the square where the top-left corner of the tile's box comes to lie: F2@c4. What leaves only one choice may be left out.
+scarabya-legend = On the site: * scarab, # rock, [F] the tile placed last, (*) closed area, +8 its points, o centre.

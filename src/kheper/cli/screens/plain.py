@@ -1,0 +1,65 @@
+"""The screen of a game that has none of its own: plain, but everything is there."""
+
+# ruff: noqa: ARG002 - a plain screen needs little of what a drawn one does
+
+from collections.abc import Iterator
+
+from rich.console import Group, RenderableType
+from rich.text import Text as RichText
+
+from kheper.cli.screens.screen import Event, Json, Outcome, Screen, View
+
+
+class PlainScreen(Screen):
+    """Documents as indented text."""
+
+    def board(self, view: View, width: int) -> RenderableType:
+        """The view itself."""
+        return RichText("\n".join(indented(view)))
+
+    def prompt(self, view: View, seat: int) -> str:
+        """Whose move it is."""
+        return self.text.say("prompt-any", player=self.names[seat])
+
+    def rules_asked(self, view: View, seat: int) -> tuple[str, ...]:
+        """None that could be named."""
+        return ()
+
+    def outcome(self, view: View, events: list[Event]) -> Outcome:
+        """All moves alike."""
+        return Outcome(0, self.text.say("outcome-any"))
+
+    def preview(self, view: View, move: str, events: list[Event]) -> RenderableType:
+        """What would happen to the seat."""
+        lines = [line for event in events for line in indented(event)]
+        return Group(self.text.say("preview-any", move=move), *lines)
+
+    def others(self, view: View, seat: int, width: int) -> RenderableType:
+        """Nothing beyond the view."""
+        return self.text.say("others-any")
+
+    def result(self, view: View, result: dict[str, Json]) -> str:
+        """Who won."""
+        winners = ", ".join(self.names[seat] for seat in result["winners"])
+        return self.text.say("result-any", count=len(result["winners"]), winners=winners)
+
+    def rematch_question(self, view: View) -> str:
+        """Whether to play again."""
+        return self.text.say("rematch-any")
+
+    def notation(self) -> str:
+        """A hint at the list of moves."""
+        return self.text.say("notation-any")
+
+
+def indented(value: Json, depth: int = 0) -> Iterator[str]:
+    """A document as indented lines."""
+    blank = "  " * depth
+    entries = value.items() if isinstance(value, dict) else ((f"{i}.", v) for i, v in enumerate(value))
+    for key, entry in entries:
+        if isinstance(entry, dict) or (isinstance(entry, list) and any(isinstance(e, dict) for e in entry)):
+            yield f"{blank}{key}"
+            yield from indented(entry, depth + 1)
+        else:
+            shown = ", ".join(map(str, entry)) if isinstance(entry, list) else str(entry)
+            yield f"{blank}{key}: {shown}"

@@ -1,0 +1,33 @@
+"""The browser app and its server, started from the command line."""
+
+from importlib.util import find_spec
+
+from kheper.cli.words import Complaint, Words
+
+
+def start_serving(
+    words: Words,
+    host: str,
+    port: int,
+    database: str | None,
+    workers: int,
+    rate: float | None,
+    *,
+    open_browser: bool,
+    lan: bool,
+) -> None:
+    """Serve until interrupted; the server's packages are an extra, so they may be missing."""
+    if find_spec("fastapi") is None or find_spec("uvicorn") is None:
+        raise Complaint("no-server-packages")
+    from kheper.server.run import serve
+
+    serve(
+        host,
+        port,
+        database=database,
+        workers=workers,
+        rate=rate,
+        open_browser=open_browser,
+        lan=lan,
+        greeting=words.say("serving"),
+    )

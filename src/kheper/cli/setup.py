@@ -1,0 +1,66 @@
+"""From what is written on a command line to a game set up."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kheper.core.errors import BadOption
+from kheper.core.registry import game_type
+from kheper.core.rng import MAX_SEED_LENGTH, Seed, check_seed
+
+if TYPE_CHECKING:
+    from kheper.core.game import Game
+
+
+@dataclass(frozen=True)
+class SetUp:
+    """The game, mode, number of players, seed and options as they were written."""
+
+    game: str | None = None
+    mode: str | None = None
+    players: int | None = None
+    seed: str | None = None
+    pairs: Sequence[str] = ()
+
+    def open(self, seats: int | None = None) -> "Game":
+        """The game; `seats` is how many there are if the number of players was not written."""
+        players = seats if self.players is None else self.players
+        return game_type(self.game or "").open(self.mode, players, options_of(self.pairs))
+
+    def seed_used(self) -> Seed:
+        """The seed that was written, or one that nobody can guess."""
+        return secrets.token_hex(16) if self.seed is None else seed_of(self.seed)
+
+    @property
+    def names_more_than_the_game(self) -> bool:
+        """Was anything written that makes a new game, besides its name?"""
+        return any((self.mode, self.players is not None, self.seed is not None, self.pairs))
+
+
+def options_of(pairs: Sequence[str]) -> dict[str, str]:
+    """Options from texts such as `site=A0B3/C1D2`."""
+    options: dict[str, str] = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not (key and equals):
+            raise BadOption("bad-option-pair", given=pair)
+        if key in options:
+            raise BadOption("bad-option-twice", given=key)
+        options[key] = value
+    return options
+
+
+def seed_of(written: str) -> Seed:
+    """A seed that reads like a number is one, so that records hold it as such."""
+    digits = written.removeprefix("-")
+    if digits.isascii() and digits.isdecimal() and len(digits) <= MAX_SEED_LENGTH:
+        number = int(written)
+        if str(number) == written:
+            return check_seed(number)
+    return check_seed(written)
+
+
+def names_of(written: str) -> list[str]:
+    """Names from a text such as `random,greedy`."""
+    return [name.strip() for name in written.split(",")]

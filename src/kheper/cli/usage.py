@@ -1,0 +1,170 @@
+"""How the command is written: its language, its help pages and the words for what is written wrongly.
+
+Typer speaks English only. Here its parameters carry message ids instead of sentences, and both help pages and usage
+errors are worded from the catalogue of the chosen language.
+"""
+
+import os
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from shutil import get_terminal_size
+from textwrap import wrap
+from typing import Any
+
+from typer.core import TyperCommand, TyperGroup
+
+from kheper.cli.words import Complaint, Words
+from kheper.core.errors import BadOption, shown
+from kheper.core.text import LANGUAGES
+
+LANG = "--lang"
+LANG_VARIABLE = "KHEPER_LANG"
+LEAST_WIDTH = 60
+
+
+def take_language(argv: Sequence[str], environ: Mapping[str, str]) -> tuple[str, list[str]]:
+    """The language asked for, and the arguments without it: it may stand before or after any command."""
+    lang = environ.get(LANG_VARIABLE) or LANGUAGES[0]
+    rest: list[str] = []
+    waiting = iter(argv)
+    for argument in waiting:
+        if argument == "--":
+            rest += [argument, *waiting]
+        elif argument == LANG:
+            lang = next(waiting, "")
+        elif argument.startswith(f"{LANG}="):
+            lang = argument.partition("=")[2]
+        else:
+            rest.append(argument)
+    if lang not in LANGUAGES:
+        raise BadOption("bad-language", given=lang)
+    return lang, rest
+
+
+def one_line(said: str) -> str:
+    """A message as it may stand on a terminal: no line breaks, no control characters."""
+    return "".join(" " if c in "\n\r\t" else c if c.isprintable() or c.isspace() else "\ufffd" for c in said)
+
+
+# ---------------------------------------------------------------------------------------------- help pages
+
+
+class Command(TyperCommand):
+    """A command whose help page is written in the chosen language."""
+
+    allow_extra_args = True  # refused below, in the chosen language
+
+    def get_help(self, ctx: Any) -> str:
+        """The help page."""
+        words: Words = ctx.find_root().obj
+        params: list[Any] = list(self.params)
+        arguments = [p for p in params if p.param_type_name == "argument"]
+        options = [p for p in params if p.param_type_name == "option"]
+        usage = " ".join([str(ctx.command_path), *(_usage(p, words) for p in arguments)])
+        sections = [
+            (words.say("page-arguments"), [(_name(p, words), words.say(p.help)) for p in arguments]),
+            (words.say("page-options"), [(_option(p, words), words.say(p.help)) for p in options]),
+        ]
+        return page(words, usage, words.say(str(self.help)), sections)
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command, unless there is more on the line than it takes."""
+        if ctx.args:
+            raise Complaint("usage-extra", given=shown(" ".join(ctx.args)))
+        return super().invoke(ctx)
+
+
+class Commands(TyperGroup):
+    """All commands together."""
+
+    def get_help(self, ctx: Any) -> str:
+        """The first help page."""
+        words: Words = ctx.find_root().obj
+        usage = f"kheper {words.say('metavar-command')}"
+        params: list[Any] = list(self.params)
+        options = [(_option(p, words), words.say(p.help)) for p in params]
+        sections = [
+            (words.say("page-commands"), [(n, words.say(str(c.help))) for n, c in self.commands.items()]),
+            (words.say("page-options"), options),
+        ]
+        return page(words, usage, words.say("page-summary"), sections)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ARG002 - Typer's signature
+        """The command that is meant; a wrong name is answered with the nearest right ones."""
+        if args[0] in self.commands:
+            return args[0], self.commands[args[0]], args[1:]
+        near = get_close_matches(args[0], self.commands)
+        if near:
+            raise Complaint("usage-command-near", given=shown(args[0]), near=", ".join(near))
+        raise Complaint("usage-command", given=shown(args[0]))
+
+
+def _name(parameter: Any, words: Words) -> str:
+    return words.say(parameter.metavar)
+
+
+def _usage(parameter: Any, words: Words) -> str:
+    name = _name(parameter, words) + ("…" if parameter.nargs != 1 else "")
+    return name if parameter.required else f"[{name}]"
+
+
+def _option(parameter: Any, words: Words) -> str:
+    names = ", ".join(sorted(parameter.opts, key=len))
+    return names if parameter.is_flag else f"{names} {_name(parameter, words)}"
+
+
+def page(words: Words, usage: str, summary: str, sections: Iterable[tuple[str, list[tuple[str, str]]]]) -> str:
+    """A help page: usage, what it is for, and the lists of what can be written. Made without Rich: it is quicker."""
+    common = [(f"{LANG} en|fr", words.say("opt-lang")), ("--help", words.say("opt-help"))]
+    lines = [_bold(f"{words.say('page-usage')} {usage}"), "", summary]
+    for title, rows in sections:
+        listed = [*rows, *common] if title == words.say("page-options") else rows
+        if listed:
+            lines += ["", _bold(title), *_columns(listed)]
+    return "\n".join(lines)
+
+
+def _columns(rows: list[tuple[str, str]]) -> Iterator[str]:
+    width = max(get_terminal_size().columns - 1, LEAST_WIDTH)
+    name_width = max(len(name) for name, _ in rows)
+    for name, about in rows:
+        yield from wrap(
+            about, width, initial_indent=f"  {name:<{name_width}}  ", subsequent_indent=" " * (name_width + 4)
+        )
+
+
+def _bold(said: str) -> str:
+    shown_bold = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+    return f"\x1b[1m{said}\x1b[0m" if shown_bold else said
+
+
+# ---------------------------------------------------------------------------------------------- usage errors
+
+
+def usage_words(error: Exception, words: Words) -> str | None:
+    """What is wrong with the command line, or None if the error is of another kind.
+
+    Typer's classes of errors are private and have moved between versions, so they are told by name.
+    """
+    kind = type(error).__name__
+    if not hasattr(error, "format_message"):
+        return None
+    option = shown(getattr(error, "option_name", ""))
+    parameter = getattr(error, "param", None)
+    if kind == "NoSuchOption":
+        return words.say("usage-option", given=option)
+    if kind == "BadOptionUsage":
+        missing = "requires" in error.format_message()
+        return words.say("usage-value" if missing else "usage-flag", given=option)
+    if kind == "MissingParameter" and parameter is not None:
+        return words.say("usage-missing", name=_shown_name(parameter, words))
+    if kind == "BadParameter" and parameter is not None:
+        return words.say("usage-number", name=_shown_name(parameter, words))
+    return words.say("usage-other", reason=error.format_message())
+
+
+def _shown_name(parameter: Any, words: Words) -> str:
+    if parameter.param_type_name == "argument":
+        return _name(parameter, words)
+    return str(max(parameter.opts, key=len))

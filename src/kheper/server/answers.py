@@ -1,0 +1,294 @@
+"""What answers hold, for the OpenAPI document: types of the browser app are generated from it.
+
+Answers are built from views and never pass through these models; the tests check that they conform.
+"""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+Json = Any
+Document = dict[str, Any]
+"""An object whose keys depend on the game."""
+
+
+class Answer(BaseModel):
+    """Nothing but what is declared."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Words(Answer):
+    """A text in both languages."""
+
+    en: str
+    fr: str
+
+
+class RuleTitle(Answer):
+    """A rule, by id and title."""
+
+    id: str
+    title: Words
+
+
+class Rule(RuleTitle):
+    """A rule with its paragraph."""
+
+    text: Words
+
+
+class Fault(Answer):
+    """Why a request was refused. `index`: where the table stands; `rules`: what an illegal move breaks."""
+
+    code: str
+    message: Words
+    index: int | None = None
+    rules: list[RuleTitle] | None = None
+
+
+class Refused(Answer):
+    """A request that was not carried out."""
+
+    error: Fault
+
+
+class ModeInfo(Answer):
+    """A way to play a game."""
+
+    name: str
+    summary: Words
+    least_seats: int
+    most_seats: int
+    usual_seats: int
+
+
+class OptionInfo(Answer):
+    """Something a table may choose."""
+
+    name: str
+    help: Words
+    usual: str
+    modes: list[str] | None
+
+
+class GameInfo(Answer):
+    """A game that can be played here, once it is ready."""
+
+    name: str
+    ready: bool
+    rules_version: str
+    title: Words
+    summary: Words
+    modes: list[ModeInfo]
+    options: list[OptionInfo]
+
+
+class Games(Answer):
+    """The games and the levels of bots."""
+
+    games: list[GameInfo]
+    bots: list[str]
+
+
+class RuleInChapter(Rule):
+    """A rule where it stands in the rulebook."""
+
+    chapter: Words
+
+
+class Rules(Answer):
+    """The rules of a game."""
+
+    rules: list[RuleInChapter]
+
+
+class SeatToken(Answer):
+    """The secret of a seat."""
+
+    seat: int
+    token: str
+
+
+class NewTable(Answer):
+    """A table that was made; a token for each person seat."""
+
+    table: str
+    commitment: str
+    seats: list[SeatToken]
+
+
+class SeatInfo(Answer):
+    """Who has a seat."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    bot: str | None
+    name: str
+    joined: bool
+    free: bool
+    resigned: bool
+    deadline: str | None
+
+
+Status = Literal["waiting", "running", "over", "closed"]
+
+
+class Listed(Answer):
+    """A table of the public list."""
+
+    table: str
+    index: int
+    game: str
+    mode: str
+    status: Status
+    seats: list[SeatInfo]
+    result: Document | None
+    created: float
+
+
+class Tables(Answer):
+    """The public tables."""
+
+    tables: list[Listed]
+
+
+class Entry(Answer):
+    """What anybody may see of an entry of the log."""
+
+    kind: str
+    seat: int | None = None
+    name: str | None = None
+    text: str | None = None
+    bot: str | None = None
+    accept: bool | None = None
+    table: str | None = None
+
+
+class Line(Answer):
+    """An entry of the log as one who looks on may see it."""
+
+    index: int
+    entry: Entry
+    events: list[Document]
+    undone: bool
+
+
+class LegalMove(Answer):
+    """A move, with the points it would bring and where they come from."""
+
+    move: str
+    points: int | None = None
+    areas: list[Document] | None = None
+
+
+class Undo(Answer):
+    """May the last move be taken back, and does somebody ask to?"""
+
+    possible: Literal["free", "ask", "no"]
+    reason: Words | None
+    asked_by: int | None
+    waiting_for: list[int]
+
+
+class ChatLine(Answer):
+    """Something said at the table."""
+
+    seat: int
+    text: str
+    index: int
+
+
+class Clock(Answer):
+    """How long a decision may take."""
+
+    kind: Literal["none", "move", "day"]
+    seconds: int | None
+
+
+class Next(Answer):
+    """The table of the rematch; seats keep their tokens."""
+
+    table: str
+
+
+class Snapshot(Answer):
+    """A table as one who looks on may see it."""
+
+    table: str
+    index: int
+    game: str
+    mode: str
+    options: Document
+    rules_version: str
+    status: Status
+    closed_reason: Words | None
+    you: int | None
+    seats: list[SeatInfo]
+    commitment: str
+    clock: Clock
+    public: bool
+    pending: list[int]
+    view: Document | None
+    legal: list[LegalMove]
+    undo: Undo
+    chat: list[ChatLine]
+    log: list[Line]
+    result: Document | None
+    next: Next | None
+    thinking: list[int]
+
+
+class Why(Answer):
+    """The rules a move breaks."""
+
+    legal: bool
+    rules: list[Rule]
+
+
+class OwnMove(Answer):
+    """A move that a seat made."""
+
+    index: int
+    move: str
+
+
+class OwnLog(Answer):
+    """What a seat has seen and done."""
+
+    table: str
+    seat: int
+    moves: list[OwnMove]
+    log: list[Line]
+
+
+class Frame(Answer):
+    """A moment of a finished game; `views` with everything open."""
+
+    ply: int
+    seat: int | None
+    move: str | None
+    view: Document
+    events: list[Document]
+    views: list[Document] | None = None
+
+
+class Frames(Answer):
+    """A finished game, moment by moment."""
+
+    frames: list[Frame]
+
+
+class Replayed(Frames):
+    """The same of a record from a file."""
+
+    names: list[str]
+    game: str
+
+
+class Verified(Answer):
+    """What a check of a record found."""
+
+    replays: bool
+    fair: bool | None
+    message: Words

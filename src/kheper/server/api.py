@@ -1,0 +1,395 @@
+"""The HTTP API, the same for the browser and for remote bots."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
+from fastapi.responses import StreamingResponse
+from starlette.concurrency import run_in_threadpool
+
+from kheper.bots import bot_names
+from kheper.core import fairness, registry
+from kheper.core.game import GameType, Mode
+from kheper.core.record import Record
+from kheper.core.text import LANGUAGES
+from kheper.server import answers, models
+from kheper.server.chapters import chapters
+from kheper.server.errors import Refusal, rule_document
+from kheper.server.frames import OPEN, frames
+from kheper.server.hub import Hub
+from kheper.server.service import Tables, Who, check_bot, check_game
+from kheper.server.snapshot import seats, text_of, told
+from kheper.server.stream import stream
+from kheper.server.table import OVER, RUNNING, WAITING, Table
+from kheper.server.words import both
+from kheper.server.workers import Workers
+
+Json = Any
+SECONDS_A_DAY = 24 * 3600
+MOST_LISTED = 50
+MOST_MOVES = 5000
+"""Moves of a record that a stranger may have replayed here; `kheper verify` takes longer ones."""
+
+
+def tells(model: type[answers.Answer], status: int = 200) -> dict[int | str, dict[str, Any]]:
+    """What an endpoint answers, for the OpenAPI document alone: checking each answer would cost more than making it."""
+    return {status: {"model": model, "description": (model.__doc__ or "").strip()}}
+
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": answers.Refused, "description": what}
+    for status, what in {
+        400: "The body cannot be read.",
+        401: "Needs the token of a seat.",
+        403: "The token belongs to no seat of this table, or it is too early.",
+        404: "There is nothing of that name.",
+        409: "Not now: out of date, taken, over, or not begun.",
+        413: "Too large.",
+        422: "The request cannot be understood, or the move is not legal.",
+        429: "Too many requests.",
+        503: "The game is being prepared, or the store does not answer; try again.",
+    }.items()
+}
+router = APIRouter(prefix="/api/v1", responses=REFUSALS)
+TableId = Annotated[str, Path(pattern="^[0-9a-f]{16}$")]
+SeatPath = Annotated[int, Path(ge=0, le=15)]
+Bearer = Annotated[str | None, Header(alias="Authorization", max_length=200, description="`Bearer <seat token>`")]
+
+
+def tables_of(request: Request) -> Tables:
+    """The tables of the application."""
+    found: Tables = request.app.state.tables
+    return found
+
+
+def workers_of(request: Request) -> Workers:
+    """The workers of the application."""
+    found: Workers = request.app.state.workers
+    return found
+
+
+TheTables = Annotated[Tables, Depends(tables_of)]
+TheWorkers = Annotated[Workers, Depends(workers_of)]
+
+
+def token_of(authorization: Bearer = None) -> str | None:
+    """The seat token that a request carries."""
+    if authorization is None:
+        return None
+    scheme, _, token = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not token:
+        raise Refusal(401, "unauthorised")
+    return token
+
+
+Token = Annotated[str | None, Depends(token_of)]
+
+
+def viewer(table: Table, token: str | None) -> int | None:
+    """The seat of the token; None for a spectator; a wrong token is refused rather than taken for one."""
+    if token is None:
+        return None
+    seat = table.seat_of(token)
+    if seat is None:
+        raise Refusal(403, "forbidden", "refused-wrong-token")
+    return seat.number
+
+
+def seated(table: Table, token: str | None) -> int:
+    """The seat of the token, which must be there."""
+    if token is None:
+        raise Refusal(401, "unauthorised")
+    seat = viewer(table, token)
+    assert seat is not None
+    return seat
+
+
+def who_has(token: str | None) -> Who:
+    """Finds the seat of the token at whatever table it is asked for."""
+    return partial(seated, token=token)
+
+
+def shown(table: Table, token: str | None) -> Response:
+    """The table as the holder of the token may see it."""
+    return Response(text_of(table, viewer(table, token)), media_type="application/json")
+
+
+# ---------------------------------------------------------------------------------------------- games
+
+
+@router.get("/games", responses=tells(answers.Games))
+def list_games(workers: TheWorkers) -> Json:
+    """The games, their modes and options, and whether they are ready to be played."""
+    return {
+        "games": [_game_document(game, game.name in workers.ready) for game in registry.game_types()],
+        "bots": list(bot_names()),
+    }
+
+
+def _game_document(game: GameType, ready: bool) -> Json:
+    letters = "FILNPTUVWXYZ"
+    words = {lang: game.text(lang) for lang in LANGUAGES}
+
+    def say(message: str) -> dict[str, str]:
+        return {lang: text.say(message, letters=letters) for lang, text in words.items()}
+
+    def mode_document(mode: Mode) -> Json:
+        return {
+            "name": mode.name,
+            "summary": say(f"mode-{mode.name}"),
+            "least_seats": mode.least_seats,
+            "most_seats": mode.most_seats,
+            "usual_seats": mode.usual_seats,
+        }
+
+    return {
+        "name": game.name,
+        "ready": ready,
+        "rules_version": game.rules_version,
+        "title": say("game-title"),
+        "summary": say("game-summary"),
+        "modes": [mode_document(mode) for mode in game.modes],
+        "options": [
+            {"name": o.name, "help": say(f"option-{o.name}"), "usual": o.usual, "modes": list(o.modes) or None}
+            for o in game.options
+        ],
+    }
+
+
+@router.get("/games/{game}/rules", responses=tells(answers.Rules))
+def game_rules(game: Annotated[str, Path(max_length=40)]) -> Json:
+    """The rules and rulings of a game, in both languages."""
+    if game not in registry.names():
+        raise Refusal(404, "not-found", "refused-no-game")
+    found = registry.game_type(game)
+    titles = chapters(found.folder / "rulebook")
+    return {"rules": [{**rule_document(rule), "chapter": titles[rule.id]} for rule in found.rules().values()]}
+
+
+# ---------------------------------------------------------------------------------------------- tables
+
+
+@router.post("/tables", status_code=201, responses=tells(answers.NewTable, 201))
+def create_table(body: models.NewTable, tables: TheTables, workers: TheWorkers) -> Json:
+    """Make a table. Each person seat gets a token, told here once."""
+    game = check_game(body.game, body.mode, body.options, [seat.model_dump() for seat in body.seats])
+    for seat in body.seats:
+        if seat.kind == "bot":
+            check_bot(seat.bot)
+    if game.name not in workers.ready:
+        raise Refusal(503, "not-ready", game=game.name)
+    clock = body.clock.model_dump()
+    if clock["kind"] == "day":
+        clock["seconds"] = SECONDS_A_DAY
+    if clock["kind"] == "none":
+        clock["seconds"] = None
+    table, tokens = tables.create(game, [seat.model_dump() for seat in body.seats], clock, public=body.public)
+    return {
+        "table": table.header.id,
+        "commitment": table.header.body["commitment"],
+        "seats": [{"seat": number, "token": token} for number, token in enumerate(tokens) if token],
+    }
+
+
+STATUSES = {"open": (WAITING,), "live": (RUNNING,), "over": (OVER,)}
+
+
+@router.get("/tables", responses=tells(answers.Tables))
+def list_tables(tables: TheTables, filter: Literal["open", "live", "over"] = "live") -> Json:  # noqa: A002
+    """The public tables."""
+    return {"tables": list(_listed(tables, filter))}
+
+
+def _listed(tables: Tables, which: str) -> Iterator[Json]:
+    for table_id in tables.store.listed(STATUSES[which], public=True, most=MOST_LISTED):
+        try:
+            table = tables.load(table_id)
+        except Refusal:  # expired just now, or its game is not ready yet
+            continue
+        body = table.header.body
+        yield {
+            "table": table_id,
+            "index": table.number,
+            "game": body["game"],
+            "mode": body["mode"],
+            "status": table.status,
+            "seats": seats(table),
+            "result": table.result,
+            "created": table.header.created,
+        }
+
+
+@router.get("/tables/{table_id}", responses=tells(answers.Snapshot))
+def get_table(table_id: TableId, tables: TheTables, token: Token) -> Response:
+    """The table as who asks may see it."""
+    return shown(tables.load(table_id), token)
+
+
+@router.post("/tables/{table_id}/join", responses=tells(answers.Snapshot))
+def join(table_id: TableId, body: models.Join, tables: TheTables, token: Token) -> Response:
+    """Take the seat of the token; the game starts when all are there."""
+    return shown(tables.join(table_id, who_has(token), body.name.strip(), body.nonce), token)
+
+
+@router.post("/tables/{table_id}/seats/{seat}/claim", responses=tells(answers.SeatToken))
+def claim(table_id: TableId, seat: SeatPath, body: models.Join, tables: TheTables) -> Json:
+    """Take a free seat; its token is told here once."""
+    _, token = tables.claim(table_id, seat, body.name.strip(), body.nonce)
+    return {"seat": seat, "token": token}
+
+
+@router.post("/tables/{table_id}/seats/{seat}/bot", responses=tells(answers.Snapshot))
+def give_to_bot(table_id: TableId, seat: SeatPath, body: models.GiveToBot, tables: TheTables, token: Token) -> Response:
+    """Let a bot take a free seat."""
+    return shown(tables.give_to_bot(table_id, who_has(token), seat, body.bot), token)
+
+
+@router.post("/tables/{table_id}/moves", responses=tells(answers.Snapshot))
+def play(table_id: TableId, body: models.PlayMove, tables: TheTables, token: Token) -> Response:
+    """Play a move. Sending the same key again plays nothing twice."""
+    return shown(tables.move(table_id, who_has(token), body.move, body.index, body.key), token)
+
+
+@router.post("/tables/{table_id}/why", responses=tells(answers.Why))
+def why(table_id: TableId, body: models.AskWhy, tables: TheTables, token: Token) -> Json:
+    """Which rules a move breaks."""
+    table = tables.load(table_id)
+    seat = viewer(table, token)
+    if seat is None:
+        seat = body.seat
+        if table.status != OVER:
+            raise Refusal(401, "unauthorised")
+    if seat is None or seat >= len(table.seats):
+        raise Refusal(404, "not-found", "refused-no-seat")
+    if table.position is None:
+        raise Refusal(409, "not-running").with_extra(index=table.number)
+    rules = table.position.why_not(body.move, seat)
+    return {"legal": not rules, "rules": [rule_document(rule) for rule in rules]}
+
+
+@router.post("/tables/{table_id}/undo", responses=tells(answers.Snapshot))
+def undo(table_id: TableId, body: models.Act, tables: TheTables, token: Token) -> Response:
+    """Take the last move back, or ask the others."""
+    return shown(tables.undo(table_id, who_has(token), body.index, body.key), token)
+
+
+@router.post("/tables/{table_id}/undo/answer", responses=tells(answers.Snapshot))
+def answer_undo(table_id: TableId, body: models.UndoAnswer, tables: TheTables, token: Token) -> Response:
+    """Answer a request to take moves back."""
+    return shown(tables.answer_undo(table_id, who_has(token), body.index, body.accept, body.key), token)
+
+
+@router.post("/tables/{table_id}/resign", responses=tells(answers.Snapshot))
+def resign(table_id: TableId, body: models.Act, tables: TheTables, token: Token) -> Response:
+    """Leave the game."""
+    return shown(tables.resign(table_id, who_has(token), body.key), token)
+
+
+@router.post("/tables/{table_id}/chat", responses=tells(answers.Snapshot))
+def chat(table_id: TableId, body: models.Chat, tables: TheTables, token: Token) -> Response:
+    """Say something at the table."""
+    return shown(tables.chat(table_id, who_has(token), body.text.strip(), body.key), token)
+
+
+@router.post("/tables/{table_id}/rematch", status_code=201, responses=tells(answers.NewTable, 201))
+def rematch(table_id: TableId, tables: TheTables, token: Token) -> Json:
+    """The table that repeats this one; the seats keep their tokens."""
+    again = tables.rematch(table_id, who_has(token))
+    return {"table": again.header.id, "commitment": again.header.body["commitment"], "seats": []}
+
+
+@router.get("/tables/{table_id}/record")
+def record(table_id: TableId, tables: TheTables, token: Token) -> Json:
+    """The record with its seed, after the end."""
+    table = tables.load(table_id)
+    viewer(table, token)
+    if table.status != OVER:
+        raise Refusal(403, "forbidden", "refused-record-early")
+    return table.record()
+
+
+@router.get("/tables/{table_id}/log", responses=tells(answers.OwnLog))
+def own_log(table_id: TableId, tables: TheTables, token: Token) -> Json:
+    """What a seat has seen and done so far."""
+    table = tables.load(table_id)
+    seat = seated(table, token)
+    moves = [
+        {"index": chapter.entry.number, "move": chapter.entry.body["move"]}
+        for chapter in table.chapters
+        if chapter.entry.body["kind"] == "move" and chapter.entry.body["seat"] == seat
+    ]
+    lines = [line for chapter in table.chapters if (line := told(chapter, seat))]
+    return {"table": table_id, "seat": seat, "moves": moves, "log": lines}
+
+
+@router.get("/tables/{table_id}/frames", responses=tells(answers.Frames))
+def table_frames(
+    table_id: TableId,
+    tables: TheTables,
+    token: Token,
+    seat: Annotated[str | None, Query(pattern="^(open|[0-9])$")] = None,
+) -> Json:
+    """A finished game, position by position."""
+    table = tables.load(table_id)
+    viewer(table, token)
+    if table.status != OVER or table.position is None:
+        raise Refusal(403, "forbidden", "refused-record-early")
+    return {"frames": frames(table.position, _frame_seat(seat))}
+
+
+def _frame_seat(seat: str | int | None) -> int | str | None:
+    return seat if seat is None or seat == OPEN else int(seat)
+
+
+@router.get(
+    "/tables/{table_id}/stream",
+    response_class=StreamingResponse,
+    responses={200: {"content": {"text/event-stream": {}}, "description": "Server-sent events."}},
+)
+async def table_stream(
+    request: Request,
+    table_id: TableId,
+    tables: TheTables,
+    token: Token,
+    last_event_id: Annotated[int | None, Header(alias="Last-Event-ID", ge=0, le=10_000_000)] = None,
+) -> StreamingResponse:
+    """What happens at the table, as server-sent events."""
+    hub: Hub = request.app.state.hub
+    table = await run_in_threadpool(tables.load, table_id)
+    is_limited = request.app.state.settings.rate > 0 and request.client is not None
+    client = request.client.host if is_limited and request.client is not None else None
+    listener = hub.join(table_id, viewer(table, token), client)
+    messages = stream(hub, tables, listener, partial(viewer, token=token), last_event_id)
+    await anext(messages)  # begun, so that it also ends where the client has already gone
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(messages, media_type="text/event-stream", headers=headers)
+
+
+# ---------------------------------------------------------------------------------------------- records
+
+
+@router.post("/replay", responses=tells(answers.Replayed))
+def replay(body: models.Replay, workers: TheWorkers) -> Json:
+    """Step through a record from a file."""
+    read = _read_record(body.record, workers)
+    return {"frames": frames(read.position, body.seat), "names": list(read.names), "game": read.game.name}
+
+
+@router.post("/verify", responses=tells(answers.Verified))
+def verify(body: models.Verify, workers: TheWorkers) -> Json:
+    """Replay a record and check that its shuffle was fair."""
+    _read_record(body.record, workers)
+    fair = fairness.is_fair(body.record)
+    message = {True: "verify-fair", False: "verify-unfair", None: "verify-replays"}[fair]
+    return {"replays": True, "fair": fair, "message": both(message)}
+
+
+def _read_record(document: Json, workers: Workers) -> Record:
+    game = document.get("game")
+    if isinstance(game, str) and game in registry.names() and game not in workers.ready:
+        raise Refusal(503, "not-ready", game=game)
+    moves = document.get("moves")
+    if isinstance(moves, list) and len(moves) > MOST_MOVES:
+        raise Refusal(413, "too-large")
+    return Record.of_document(document)

@@ -1,0 +1,242 @@
+"""The application: routes, workers, streams and the built browser app, put together."""
+
+import asyncio
+import contextlib
+import logging
+import signal
+import threading
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import sqlalchemy as sa
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, JSONResponse
+from fastapi.staticfiles import StaticFiles
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+
+from kheper import __version__
+from kheper.core.errors import KheperError
+from kheper.server import metrics
+from kheper.server.api import router
+from kheper.server.errors import Refusal, refusal_of
+from kheper.server.hub import Hub
+from kheper.server.security import Guard
+from kheper.server.service import Sources, Tables
+from kheper.server.snapshot import text_of
+from kheper.server.store import Store, default_database
+from kheper.server.table import Table
+from kheper.server.workers import Workers
+
+log = logging.getLogger("kheper.server")
+STATIC = Path(__file__).parent / "static"
+HOUSEKEEPING = 30.0
+BRISK = 0.2
+"""How soon a game that has become ready is noticed."""
+USUAL_RATE = 50.0
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How the server runs."""
+
+    database: str | None = None
+    rate: float = USUAL_RATE
+    """Requests a second that one address may make for long; 0 for no limit."""
+    bot_processes: int = 1
+    """0: bots think in a thread of the server; for tests."""
+
+
+def create_app(settings: Settings | None = None, sources: Sources | None = None) -> FastAPI:
+    """The application, ready for an ASGI server."""
+    settings = settings or Settings()
+    app = FastAPI(
+        title="Kheper",
+        version=__version__,
+        lifespan=_lifespan,
+        docs_url=None,  # FastAPI's pages load scripts from elsewhere
+        redoc_url=None,
+        openapi_url="/api/v1/openapi.json",
+    )
+    app.state.settings = settings
+    app.state.sources = sources
+    app.include_router(router)
+    _add_operations(app)
+    _add_errors(app)
+    _add_pages(app)
+    app.add_middleware(metrics.Measured)
+    app.add_middleware(Guard, rate=settings.rate)
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    settings: Settings = app.state.settings
+    store = Store(settings.database or default_database())
+    await run_in_threadpool(store.migrate)
+    hub = Hub()
+    hub.open()
+    tables = Tables(store, app.state.sources)
+    workers = Workers(tables, settings.bot_processes)
+
+    def changed(table: Table) -> None:
+        for viewer in hub.viewers(table.header.id):
+            text_of(table, viewer)  # here, in a thread: the streams then only pass it on
+        hub.news(table.header.id)
+        workers.think(table)
+
+    tables.changed = changed
+    tables.is_ready = workers.ready.__contains__
+    app.state.store, app.state.hub, app.state.tables, app.state.workers = store, hub, tables, workers
+    workers.open()
+    stop = threading.Event()
+    house = asyncio.create_task(_keep_house(tables, workers))
+    ear = threading.Thread(target=store.listen, args=(hub.news, stop.is_set), daemon=True)
+    if not store.is_sqlite:
+        ear.start()
+    try:
+        with _streams_end_at_signals(hub):
+            yield
+    finally:
+        stop.set()
+        hub.close()
+        house.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await house
+        await run_in_threadpool(workers.close)
+        if ear.is_alive():
+            await run_in_threadpool(ear.join, 3)
+        store.close()
+
+
+@contextlib.contextmanager
+def _streams_end_at_signals(hub: Hub) -> Iterator[None]:
+    """Close the streams as soon as the process is told to end: the HTTP server waits for them before anything else."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+
+    def closing(number: int, frame: FrameType | None) -> None:
+        hub.close()
+        handler = before[signal.Signals(number)]
+        if callable(handler):
+            handler(number, frame)
+
+    for number in before:
+        signal.signal(number, closing)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+async def _keep_house(tables: Tables, workers: Workers) -> None:
+    """Whenever a game has become ready, close what no longer replays; again and again, expire and catch up."""
+    checked: set[str] = set()
+    while True:
+        try:
+            if checked != workers.ready:
+                checked = set(workers.ready)
+                for table_id in await run_in_threadpool(tables.close_broken):
+                    log.warning("closed table %s: it no longer replays", table_id)
+            await run_in_threadpool(workers.catch_up)
+            await run_in_threadpool(tables.expire)
+        except sa.exc.SQLAlchemyError as fault:
+            log.warning("the store does not answer: %s", type(fault).__name__)
+        except Exception:  # housekeeping must go on, whatever one table has made of it
+            log.exception("housekeeping failed")
+        for _ in range(round(HOUSEKEEPING / BRISK)):
+            await asyncio.sleep(BRISK)
+            if checked != workers.ready:
+                break
+
+
+def _add_operations(app: FastAPI) -> None:
+    @app.get("/health", include_in_schema=False)
+    def health() -> Any:
+        """The process lives."""
+        return {"status": "ok", "version": __version__}
+
+    @app.get("/ready", include_in_schema=False)
+    def ready(request: Request) -> Any:
+        """The database answers and at least one game is ready."""
+        request.app.state.store.ping()
+        games = sorted(request.app.state.workers.ready)
+        return JSONResponse({"games": games}, status_code=200 if games else 503)
+
+    @app.get("/metrics", include_in_schema=False)
+    def numbers(request: Request) -> Response:
+        """Figures for Prometheus."""
+        metrics.STREAMS.set(request.app.state.hub.streams)
+        return Response(metrics.text(), media_type=metrics.CONTENT_TYPE)
+
+
+def _add_errors(app: FastAPI) -> None:
+    def answer(refusal: Refusal) -> JSONResponse:
+        return JSONResponse(refusal.body(), status_code=refusal.status)
+
+    @app.exception_handler(Refusal)
+    async def refused(_: Request, error: Refusal) -> JSONResponse:
+        return answer(error)
+
+    @app.exception_handler(KheperError)
+    async def faulty(_: Request, error: KheperError) -> JSONResponse:
+        return answer(refusal_of(error))
+
+    @app.exception_handler(RequestValidationError)
+    async def unreadable(_: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        where = ".".join(str(part)[:40] for part in first["loc"])
+        return answer(Refusal(422, "bad-request", reason=f"{where}: {first['msg'][:120]}"))
+
+    @app.exception_handler(HTTPException)
+    async def missing(_: Request, error: HTTPException) -> JSONResponse:
+        code = {404: "not-found", 405: "bad-method"}.get(error.status_code, "bad-request")
+        response = answer(Refusal(error.status_code, code, reason=str(error.detail)))
+        response.headers.update(error.headers or {})
+        return response
+
+    @app.exception_handler(sa.exc.OperationalError)
+    @app.exception_handler(sa.exc.InterfaceError)
+    @app.exception_handler(sa.exc.TimeoutError)
+    async def unavailable(_: Request, error: sa.exc.SQLAlchemyError) -> JSONResponse:
+        log.warning("the store does not answer: %s", type(error).__name__)
+        return answer(Refusal(503, "unavailable"))
+
+
+class _Assets(StaticFiles):
+    """Files with a hash in their name, which never change."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(*args, **kwargs)
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+def _add_pages(app: FastAPI) -> None:
+    if (STATIC / "assets").is_dir():
+        app.mount("/assets", _Assets(directory=STATIC / "assets"))
+
+    files = {path.name for path in STATIC.glob("*") if path.is_file()} if STATIC.is_dir() else set()
+
+    @app.get("/", include_in_schema=False)
+    def page() -> Response:
+        """The browser app."""
+        index = STATIC / "index.html"
+        if not index.is_file():
+            return Response("The browser app has not been built; `make play` builds it.", status_code=503)
+        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+    @app.get("/{name}", include_in_schema=False)
+    def file(name: str) -> Response:
+        """Files beside the page: icon, manifest."""
+        if name not in files:
+            raise Refusal(404, "not-found")
+        return FileResponse(STATIC / name, headers={"Cache-Control": "no-cache"})

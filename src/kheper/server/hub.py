@@ -1,0 +1,93 @@
+"""Who listens to which table in this process, and waking them when it changes."""
+
+import asyncio
+from collections import Counter
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from kheper.server.errors import Refusal
+
+MOST_STREAMS = 5000
+MOST_STREAMS_PER_TABLE = 60
+MOST_STREAMS_PER_CLIENT = 100
+
+
+@dataclass(eq=False)
+class Listener:
+    """One open stream."""
+
+    table: str
+    seat: int | None
+    client: str | None
+    """Its address, where one address may open only so many."""
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+class Hub:
+    """Streams waiting for news. `news`, `close` and `viewers` may be called from any thread, the rest from the loop."""
+
+    def __init__(self) -> None:
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._listeners: dict[str, set[Listener]] = {}
+        self._clients: Counter[str] = Counter()
+        self.streams = 0
+        """How many listen."""
+        self.closing = False
+
+    def open(self) -> None:
+        """Belong to the running event loop."""
+        self._loop = asyncio.get_running_loop()
+
+    def close(self) -> None:
+        """Let every stream end."""
+        self.closing = True
+        self.news("")
+
+    def news(self, table: str) -> None:
+        """A table has changed; an empty id means that any may have."""
+        with suppress(RuntimeError):  # the loop is closed: nobody listens any more
+            if self._loop is not None:
+                self._loop.call_soon_threadsafe(self._wake, table)
+
+    def _wake(self, table: str) -> None:
+        tables = [table] if table else list(self._listeners)
+        for one in tables:
+            for listener in self._listeners.get(one, ()):
+                listener.news.set()
+
+    def join(self, table: str, seat: int | None, client: str | None = None) -> Listener:
+        """Begin to listen."""
+        here = len(self._listeners.get(table, ()))
+        theirs = 0 if client is None else self._clients[client]
+        too_many = here >= MOST_STREAMS_PER_TABLE or theirs >= MOST_STREAMS_PER_CLIENT
+        if too_many or self.streams >= MOST_STREAMS:
+            raise Refusal(429, "too-many")
+        listener = Listener(table, seat, client)
+        self._listeners[table] = self._listeners.get(table, set()) | {listener}
+        self.streams += 1
+        if client is not None:
+            self._clients[client] += 1
+        self._wake(table)
+        return listener
+
+    def leave(self, listener: Listener) -> None:
+        """Stop listening."""
+        left = self._listeners[listener.table] - {listener}
+        if left:
+            self._listeners[listener.table] = left
+        else:
+            del self._listeners[listener.table]
+        self.streams -= 1
+        if listener.client is not None:
+            self._clients[listener.client] -= 1
+            if not self._clients[listener.client]:
+                del self._clients[listener.client]
+        self._wake(listener.table)
+
+    def viewers(self, table: str) -> set[int | None]:
+        """Who looks at a table from here: seats, and None for spectators."""
+        return {listener.seat for listener in self._listeners.get(table, ())}
+
+    def online(self, table: str) -> list[int]:
+        """The seats that somebody of this process listens for."""
+        return sorted(seat for seat in self.viewers(table) if seat is not None)

@@ -1,0 +1,1 @@
+"""The forms the database has had, one step after the other (Alembic)."""

@@ -1,0 +1,429 @@
+"""What can be done at tables. Every change is decided on the folded table and appended where its log ends."""
+
+import hashlib
+import logging
+import secrets
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from kheper.bots import bot_names
+from kheper.core import fairness
+from kheper.core.game import Game
+from kheper.core.registry import game_type
+from kheper.server.errors import Refusal
+from kheper.server.store import Entry, Header, Stale, Store, Taken
+from kheper.server.table import CLOSED, OVER, RUNNING, WAITING, Table, closed, guard, opened, token_hash
+
+log = logging.getLogger("kheper.tables")
+Json = Any
+Change = list[tuple[str, dict[str, Json]]]
+Who = Callable[[Table], int]
+"""Finds the seat that acts, on the table as it is when it acts: a link may have lost its worth a moment ago."""
+
+MOST_REMEMBERED = 100_000
+"""Entries of folded tables kept in memory, five kilobytes each at most."""
+MOST_ENTRIES = 5000
+"""Entries of one table. A game needs some dozens; nobody fills the store by changing a sealed choice for ever."""
+MOST_LINES = 500
+"""Chat lines of one table."""
+MOST_TRIES = 50
+DAY = 24 * 3600.0
+EXPIRES_AFTER = {WAITING: 7 * DAY, RUNNING: 90 * DAY, OVER: 90 * DAY, CLOSED: 30 * DAY}
+
+
+def new_id() -> str:
+    """A table id: short enough for a link, too many to try."""
+    return secrets.token_hex(8)
+
+
+def new_token() -> str:
+    """A seat's secret, 192 bits."""
+    return secrets.token_urlsafe(24)
+
+
+def new_key() -> str:
+    """A key for an entry that no client names."""
+    return f"own-{secrets.token_hex(12)}"
+
+
+@dataclass(frozen=True)
+class Sources:
+    """Where tables get what nobody can foresee; tests put in what they need to compare two tables byte by byte."""
+
+    id: Callable[[], str] = new_id
+    token: Callable[[], str] = new_token
+    secret: Callable[[], str] = fairness.new_secret
+    time: Callable[[], float] = time.time
+
+
+class Tables:
+    """The tables of a store."""
+
+    def __init__(self, store: Store, sources: Sources | None = None) -> None:
+        self.store = store
+        self.sources = sources or Sources()
+        self.changed: Callable[[Table], None] = lambda _: None
+        """Called after every change made here."""
+        self.is_ready: Callable[[str], bool] = lambda _: True
+        """Is a game compiled? A table of one that is not is not replayed: that would hold up a request."""
+        self._folded: OrderedDict[str, Table] = OrderedDict()
+        self._remembered = 0
+        self._lock = threading.Lock()
+
+    # ------------------------------------------------------------------------------------ reading
+
+    def load(self, table_id: str, *, again: bool = False) -> Table:
+        """The table as its log has it now; `again` if memory was found to be behind the store."""
+        known = self.remembered(table_id)
+        if known is not None and self.store.is_sqlite and not again:
+            return known  # only this process writes to it
+        if known is None:
+            header = self.store.header(table_id)
+            if header is None:
+                raise Refusal(404, "not-found", "refused-no-table")
+            game = header.body["game"]
+            if not self.is_ready(game):
+                raise Refusal(503, "not-ready", game=game)
+            known = _folded(header, self.store.entries(table_id))
+        else:
+            fresh = self.store.entries(table_id, known.number)
+            if not fresh:
+                return known
+            known = _extended(known, fresh)
+        self._remember(known)
+        return known
+
+    def remembered(self, table_id: str) -> Table | None:
+        """The table as this process has last seen it."""
+        with self._lock:
+            return self._folded.get(table_id)
+
+    def _remember(self, table: Table) -> None:
+        with self._lock:
+            kept = self._folded.get(table.header.id)
+            if kept is None or kept.number < table.number:
+                self._folded[table.header.id] = table
+                self._remembered += table.number + 1 - (kept.number + 1 if kept else 0)
+            self._folded.move_to_end(table.header.id)
+            while self._remembered > MOST_REMEMBERED and len(self._folded) > 1:
+                _, forgotten = self._folded.popitem(last=False)
+                self._remembered -= forgotten.number + 1
+
+    # ------------------------------------------------------------------------------------ making
+
+    def create(
+        self,
+        game: Game,
+        seats: list[dict[str, Json]],
+        clock: Json,
+        *,
+        public: bool = False,
+        start: Json = None,
+        tokens: list[str | None] | None = None,
+        table_id: str | None = None,
+    ) -> tuple[Table, list[str | None]]:
+        """A new table; each person seat gets a token, told once and never stored.
+
+        `tokens` are hashes to take over from an earlier table instead; `Taken` if there is a table of that id.
+        """
+        secret = self.sources.secret()
+        given: list[str | None] = []
+        kept = []
+        for number, seat in enumerate(seats):
+            token = self.sources.token() if seat["kind"] == "person" and tokens is None else None
+            given.append(token)
+            hashed = token_hash(token) if token else tokens[number] if tokens else None
+            nonce = fairness.new_nonce() if seat["kind"] == "bot" else None
+            kept.append({"kind": seat["kind"], "bot": seat.get("bot"), "token": hashed, "nonce": nonce})
+        body = {
+            "game": game.name,
+            "mode": game.mode,
+            "options": game.settings(),
+            "rules": game.type.rules_version,
+            "seats": kept,
+            "clock": clock,
+            "secret": secret,
+            "commitment": fairness.commitment(secret),
+            "start": start,
+        }
+        header = Header(table_id or self.sources.id(), self.sources.time(), public, body)
+        table = opened(header)
+        self.store.create(header, table.status, thinking=bool(table.bots_to_move))
+        self._remember(table)
+        self._tell(table)
+        return table, given
+
+    def _tell(self, table: Table) -> None:
+        """What has been stored counts, whatever goes wrong with telling it."""
+        try:
+            self.changed(table)
+        except Exception:
+            log.exception("%s: a change could not be told", table.header.id)
+
+    # ------------------------------------------------------------------------------------ changing
+
+    def change(self, table_id: str, decide: Callable[[Table], Change]) -> Table:
+        """Append what `decide` finds for the table as it is; again, if somebody else was first."""
+        for attempt in range(MOST_TRIES):
+            table = self.load(table_id, again=attempt > 0)
+            change = decide(table)
+            if not change:
+                return table
+            if table.number + len(change) > MOST_ENTRIES:
+                raise Refusal(409, "full")
+            now = self.sources.time()
+            entries = [Entry(table.number + 1 + i, now, key, body) for i, (key, body) in enumerate(change)]
+            later = _extended(table, entries)
+            try:
+                self.store.append(table_id, entries, later.status, thinking=bool(later.bots_to_move))
+            except Stale:
+                continue
+            self._remember(later)
+            self._tell(later)
+            return later
+        raise Refusal(503, "busy")
+
+    def join(self, table_id: str, who: Who, name: str, nonce: str) -> Table:
+        """Take the seat whose link one holds."""
+
+        def decide(table: Table) -> Change:
+            place = table.seats[who(table)]
+            if place.joined and place.name == name:
+                return []
+            if place.joined:
+                raise Refusal(409, "joined", name=place.name)
+            _open(table)
+            return [(new_key(), {"kind": "join", "seat": place.number, "name": name, "nonce": nonce})]
+
+        return self.change(table_id, decide)
+
+    def claim(self, table_id: str, seat: int, name: str, nonce: str) -> tuple[Table, str]:
+        """Take a seat that is free for anybody; a new token comes with it."""
+        token = self.sources.token()
+
+        def decide(table: Table) -> Change:
+            self._check_free(table, seat)
+            body = {"kind": "join", "seat": seat, "name": name, "nonce": nonce, "token": token_hash(token)}
+            return [(new_key(), body)]
+
+        return self.change(table_id, decide), token
+
+    def give_to_bot(self, table_id: str, who: Who, seat: int, bot: str) -> Table:
+        """Let a bot take a seat that is free."""
+        check_bot(bot)
+
+        def decide(table: Table) -> Change:
+            who(table)
+            self._check_free(table, seat)
+            return [(new_key(), {"kind": "bot", "seat": seat, "bot": bot, "nonce": fairness.new_nonce()})]
+
+        return self.change(table_id, decide)
+
+    def _check_free(self, table: Table, seat: int) -> None:
+        if not 0 <= seat < len(table.seats):
+            raise Refusal(404, "not-found", "refused-no-seat")
+        if not table.is_free(seat, self.sources.time()):
+            raise Refusal(409, "seat-taken")
+
+    def move(self, table_id: str, who: Who, move: str, index: int, key: str) -> Table:
+        """Play a move; the same key again plays nothing twice."""
+
+        def decide(table: Table) -> Change:
+            seat = who(table)
+            if (own := _own(seat, key)) in table.keys:
+                return []
+            _acting(table, seat)
+            _fresh(table, seat, index)
+            assert table.position is not None
+            read = table.position.read(move, seat)
+            later = table.position.play(read, seat)
+            return [(own, {"kind": "move", "seat": seat, "move": str(read), **guard(later)})]
+
+        return self.change(table_id, decide)
+
+    def undo(self, table_id: str, who: Who, index: int, key: str) -> Table:
+        """Take the seat's last move back, or ask the others to allow it."""
+
+        def decide(table: Table) -> Change:
+            seat = who(table)
+            if (own := _own(seat, key)) in table.keys:
+                return []
+            _acting(table, seat)
+            _fresh(table, seat, index)
+            kind = table.undo_kind(seat)
+            if kind == "no":
+                raise Refusal(409, "no-undo")
+            what = "undo" if kind == "free" else "undo_request"
+            return [(own, {"kind": what, "seat": seat, "ply": table.undo_ply(seat)})]
+
+        return self.change(table_id, decide)
+
+    def answer_undo(self, table_id: str, who: Who, index: int, accept: bool, key: str | None) -> Table:
+        """Answer somebody's request to take moves back."""
+
+        def decide(table: Table) -> Change:
+            seat = who(table)
+            own = _own(seat, key) if key else new_key()
+            if own in table.keys:
+                return []
+            request = table.undo_request
+            if request is None or seat not in request.waiting_for:
+                raise Refusal(409, "no-request").with_extra(index=table.number)
+            if index < request.number:  # an answer to an earlier request
+                raise Refusal(409, "stale").with_extra(index=table.number)
+            return [(own, {"kind": "undo_answer", "seat": seat, "accept": accept})]
+
+        return self.change(table_id, decide)
+
+    def resign(self, table_id: str, who: Who, key: str) -> Table:
+        """Leave the game."""
+
+        def decide(table: Table) -> Change:
+            seat = who(table)
+            if (own := _own(seat, key)) in table.keys:
+                return []
+            _acting(table, seat)
+            return [(own, {"kind": "resign", "seat": seat})]
+
+        return self.change(table_id, decide)
+
+    def chat(self, table_id: str, who: Who, text: str, key: str) -> Table:
+        """Say something."""
+
+        def decide(table: Table) -> Change:
+            seat = who(table)
+            if (own := _own(seat, key)) in table.keys:
+                return []
+            _open(table)
+            if sum(chapter.entry.body["kind"] == "chat" for chapter in table.chapters) >= MOST_LINES:
+                raise Refusal(409, "full")
+            return [(own, {"kind": "chat", "seat": seat, "text": text})]
+
+        return self.change(table_id, decide)
+
+    def rematch(self, table_id: str, who: Who) -> Table:
+        """The table that repeats this one with the same people; made by whoever asks first."""
+        table = self.load(table_id)
+        who(table)
+        if table.next is None:
+            again = self._again(table)
+            key = "next"  # one key for all who ask, so that the new table is named once
+            table = self.change(table_id, lambda t: [] if t.next else [(key, {"kind": "next", "table": again})])
+        assert table.next is not None
+        return self.load(table.next)
+
+    def _again(self, table: Table) -> str:
+        """Make the table of the rematch. Its id follows from the old table, so that two who ask make one."""
+        if table.status != OVER or table.position is None:
+            raise Refusal(409, "not-over")
+        body = table.header.body
+        table_id = hashlib.sha256(f"{body['secret']}/{table.header.id}/next".encode()).hexdigest()[:16]
+        game = table.position.rematch() if table.position.over else table.game  # resigned: once more from the start
+        seats = [{"kind": seat.kind, "bot": seat.bot} for seat in table.seats]
+        tokens = [seat.token for seat in table.seats]
+        try:
+            self.create(game, seats, body["clock"], public=table.header.public, tokens=tokens, table_id=table_id)
+        except Taken:
+            log.info("%s: the rematch was made already", table.header.id)
+        return table_id
+
+    # ------------------------------------------------------------------------------------ keeping house
+
+    def close_broken(self) -> list[str]:
+        """Close the unfinished tables of ready games that the present rules can no longer replay."""
+        broken = []
+        for table_id in self.store.listed((WAITING, RUNNING), most=100_000):
+            header = self.store.header(table_id)
+            if header is None or not self.is_ready(header.body["game"]):
+                continue
+            entries = self.store.entries(table_id)
+            if _folded(header, entries).closed and not _closing(entries):
+                close = {"kind": "close", "reason": "closed-rules"}
+                try:
+                    entry = Entry(len(entries) + 1, self.sources.time(), new_key(), close)
+                    self.store.append(table_id, [entry], CLOSED, thinking=False)
+                except Stale:  # another process was first
+                    continue
+                self._forget([table_id])
+                self._tell(self.load(table_id))
+                broken.append(table_id)
+        return broken
+
+    def expire(self) -> int:
+        """Remove the tables that nobody has touched for long."""
+        now = self.sources.time()
+        before = {status: now - age for status, age in EXPIRES_AFTER.items()}
+        with self._lock:
+            old = [id_ for id_, table in self._folded.items() if table.touched < before[table.status]]
+        self._forget(old)  # another process may remove them from the store
+        return self.store.expire(before)
+
+    def _forget(self, tables: list[str]) -> None:
+        with self._lock:
+            for table_id in tables:
+                if table := self._folded.pop(table_id, None):
+                    self._remembered -= table.number + 1
+
+
+def _folded(header: Header, entries: list[Entry]) -> Table:
+    """The table of a log; one that cannot be replayed counts as closed, whatever is wrong with it."""
+    if reason := _closing(entries):
+        return closed(header, entries, reason)
+    try:
+        return opened(header).extended(entries)
+    except Exception as fault:
+        log.warning("%s does not replay: %s", header.id, type(fault).__name__)
+        return closed(header, entries, "closed-rules")
+
+
+def _closing(entries: list[Entry]) -> str | None:
+    """Why a log was closed."""
+    reasons = [entry.body["reason"] for entry in entries if entry.body["kind"] == "close"]
+    return reasons[0] if reasons else None
+
+
+def _extended(table: Table, entries: list[Entry]) -> Table:
+    if reason := table.closed or _closing(entries):
+        return closed(
+            table.header, [chapter.entry for chapter in table.chapters if chapter.entry.number] + entries, reason
+        )
+    return table.extended(entries)
+
+
+def _own(seat: int, key: str) -> str:
+    """A client's key as the log has it: nobody can take the key of another seat, of a bot or of the server."""
+    return f"{seat}:{key}"
+
+
+def _open(table: Table) -> None:
+    if table.status == CLOSED:
+        raise Refusal(409, "not-running").with_extra(index=table.number)
+
+
+def _acting(table: Table, seat: int) -> None:
+    """The game must be running, and the seat must not have been given up."""
+    if table.status != RUNNING:
+        raise Refusal(409, "not-running").with_extra(index=table.number)
+    if table.seats[seat].resigned:
+        raise Refusal(409, "resigned").with_extra(index=table.number)
+
+
+def _fresh(table: Table, seat: int, index: int) -> None:
+    if not table.is_fresh(seat, index):
+        raise Refusal(409, "stale").with_extra(index=table.number)
+
+
+def check_bot(bot: str | None) -> str:
+    """The name of a bot that exists."""
+    if bot not in bot_names():
+        raise Refusal(422, "bad-request", "refused-bot")
+    return bot
+
+
+def check_game(name: str, mode: str, options: dict[str, Json], seats: list[dict[str, Json]]) -> Game:
+    """The game a new table asks for; options of strangers never read a file."""
+    return game_type(name).open(mode, len(seats), options, files=False)

@@ -1,0 +1,248 @@
+"""The store: tables and their logs, in SQLite or PostgreSQL.
+
+A table is a header that never changes and a log of entries that only grows. An entry is appended in one transaction
+together with the check that its index is the next one, so whatever happens to the process, the log holds each
+acknowledged entry once.
+"""
+
+import json
+import logging
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+
+log = logging.getLogger("kheper.store")
+Json = Any
+MIGRATIONS = Path(__file__).parent / "migrations"
+CHANNEL = "kheper_tables"
+MIGRATION_LOCK = 0x6B686570
+"""PostgreSQL: processes that start together migrate one after the other."""
+
+metadata = sa.MetaData()
+TABLES = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("touched", sa.Float, nullable=False, index=True),
+    sa.Column("status", sa.String(16), nullable=False, index=True),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("header", sa.Text, nullable=False),
+    sa.Column("thinking", sa.Boolean, nullable=False, index=True),
+)
+ENTRIES = sa.Table(
+    "entries",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("time", sa.Float, nullable=False),
+    sa.Column("key", sa.String(80), nullable=False),
+    sa.Column("body", sa.Text, nullable=False),
+    sa.UniqueConstraint("table_id", "key"),
+)
+
+
+class Stale(Exception):
+    """Somebody else appended first."""
+
+
+class Taken(Exception):
+    """There is a table of that id."""
+
+
+@dataclass(frozen=True)
+class Header:
+    """What a table was made with; never changes."""
+
+    id: str
+    created: float
+    public: bool
+    body: Json
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a table's log. Numbers begin at 1."""
+
+    number: int
+    time: float
+    key: str
+    body: Json
+
+
+def default_database() -> str:
+    """SQLite in the user's data folder."""
+    folder = Path(platformdirs.user_data_dir("kheper", appauthor=False))
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.sqlite3'}"
+
+
+class Store:
+    """The tables of one database. Safe to use from several threads and processes."""
+
+    def __init__(self, url: str) -> None:
+        self.url = _with_driver(url)
+        self.is_sqlite = self.url.startswith("sqlite")
+        extra: dict[str, Any] = {} if self.is_sqlite else {"pool_pre_ping": True, "pool_size": 10}
+        self.engine = sa.create_engine(self.url, hide_parameters=True, **extra)  # a header holds the table's secret
+        self._turn = threading.Lock() if self.is_sqlite else nullcontext()
+        """SQLite has one writer at a time; waiting here is fair and wakes at once, its own waiting polls."""
+        if self.is_sqlite:
+            sa.event.listen(self.engine, "connect", _set_up_sqlite)
+
+    def migrate(self) -> None:
+        """Bring the database to the present form."""
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        with self._writing() as connection:
+            if not self.is_sqlite:
+                connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+
+    def close(self) -> None:
+        """Let go of all connections."""
+        self.engine.dispose()
+
+    @contextmanager
+    def _reading(self) -> Iterator[sa.Connection]:
+        with self.engine.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def _writing(self) -> Iterator[sa.Connection]:
+        with self._turn, self.engine.begin() as connection:
+            if self.is_sqlite:  # take the lock before reading, so that what was read still holds when writing
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+            yield connection
+
+    def ping(self) -> None:
+        """Raise if the database does not answer."""
+        with self._reading() as connection:
+            connection.execute(sa.select(1))
+
+    # ------------------------------------------------------------------------------------ tables
+
+    def create(self, header: Header, status: str, *, thinking: bool = False) -> None:
+        """Keep a new table; `Taken` if there is one of its id."""
+        row = {
+            "id": header.id,
+            "created": header.created,
+            "touched": header.created,
+            "status": status,
+            "public": header.public,
+            "header": json.dumps(header.body),
+            "thinking": thinking,
+        }
+        try:
+            with self._writing() as connection:
+                connection.execute(sa.insert(TABLES).values(**row))
+                self._notify(connection, header.id)
+        except sa.exc.IntegrityError:
+            raise Taken from None
+
+    def header(self, table: str) -> Header | None:
+        """A table's header; None if there is no such table."""
+        columns = (TABLES.c.id, TABLES.c.created, TABLES.c.public, TABLES.c.header)
+        with self._reading() as connection:
+            row = connection.execute(sa.select(*columns).where(TABLES.c.id == table)).first()
+        return None if row is None else Header(row.id, row.created, row.public, json.loads(row.header))
+
+    def listed(
+        self, statuses: Sequence[str], *, public: bool | None = None, thinking: bool | None = None, most: int = 50
+    ) -> list[str]:
+        """Ids of tables of some status, the latest first; only those where bots owe a decision, if asked for."""
+        query = sa.select(TABLES.c.id).where(TABLES.c.status.in_(statuses))
+        if public is not None:
+            query = query.where(TABLES.c.public == public)
+        if thinking is not None:
+            query = query.where(TABLES.c.thinking == thinking)
+        with self._reading() as connection:
+            return list(connection.execute(query.order_by(TABLES.c.touched.desc()).limit(most)).scalars())
+
+    def expire(self, before: dict[str, float]) -> int:
+        """Remove tables of some status that nobody has touched since a given time."""
+        removed = 0
+        with self._writing() as connection:
+            for status, moment in before.items():
+                old = sa.select(TABLES.c.id).where(TABLES.c.status == status, TABLES.c.touched < moment)
+                connection.execute(sa.delete(ENTRIES).where(ENTRIES.c.table_id.in_(old)))
+                done = connection.execute(sa.delete(TABLES).where(TABLES.c.status == status, TABLES.c.touched < moment))
+                removed += done.rowcount
+        return removed
+
+    # ------------------------------------------------------------------------------------ entries
+
+    def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """A table's log after an entry."""
+        query = sa.select(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.number > after)
+        with self._reading() as connection:
+            rows = connection.execute(query.order_by(ENTRIES.c.number)).all()
+        return [Entry(row.number, row.time, row.key, json.loads(row.body)) for row in rows]
+
+    def append(self, table: str, entries: Sequence[Entry], status: str, *, thinking: bool = False) -> None:
+        """Append entries; `Stale` if the log does not end just before the first of them, or knows a key already."""
+        rows = [
+            {"table_id": table, "number": e.number, "time": e.time, "key": e.key, "body": json.dumps(e.body)}
+            for e in entries
+        ]
+        try:
+            with self._writing() as connection:
+                last = sa.select(sa.func.max(ENTRIES.c.number)).where(ENTRIES.c.table_id == table)
+                if (connection.execute(last).scalar() or 0) != entries[0].number - 1:
+                    raise Stale
+                connection.execute(sa.insert(ENTRIES), rows)
+                changed = {"touched": entries[-1].time, "status": status, "thinking": thinking}
+                connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(**changed))
+                self._notify(connection, table)
+        except sa.exc.IntegrityError:
+            raise Stale from None
+
+    # ------------------------------------------------------------------------------------ news
+
+    def _notify(self, connection: sa.Connection, table: str) -> None:
+        if not self.is_sqlite:
+            connection.execute(sa.text("SELECT pg_notify(:channel, :table)"), {"channel": CHANNEL, "table": table})
+
+    def listen(self, heard: Callable[[str], None], stopped: Callable[[], bool]) -> None:
+        """PostgreSQL: call `heard` with each table that any process changes; an empty id after a lost connection.
+
+        Runs until `stopped`; meant for a thread of its own.
+        """
+        while not stopped():
+            try:
+                self._listen_once(heard, stopped)
+            except Exception as fault:  # the driver's own errors come through here unwrapped
+                log.warning("listening to the database broke off: %s", type(fault).__name__)
+                time.sleep(0.5)
+
+    def _listen_once(self, heard: Callable[[str], None], stopped: Callable[[], bool]) -> None:
+        with self.engine.connect() as connection:
+            raw: Any = connection.connection.driver_connection
+            connection.detach()
+            raw.autocommit = True
+            raw.execute(f"LISTEN {CHANNEL}")
+            heard("")
+            while not stopped():
+                for notice in raw.notifies(timeout=1.0):
+                    heard(notice.payload)
+            raw.close()
+
+
+def _with_driver(url: str) -> str:
+    return url.replace("postgresql://", "postgresql+psycopg://", 1).replace("postgres://", "postgresql+psycopg://", 1)
+
+
+def _set_up_sqlite(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # the store begins transactions itself
+    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=10000"):
+        connection.execute(f"PRAGMA {pragma}")

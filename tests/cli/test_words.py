@@ -1,0 +1,79 @@
+"""The catalogues of the command line: whole, used, and the same in both languages."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import kheper.cli
+from kheper.cli.words import LOCALE, SCREENS_LOCALE
+from kheper.core.text import CORE_LOCALE, LANGUAGES
+from kheper.games.scarabya import GAME
+
+SOURCES = Path(kheper.cli.__file__).parent
+FOLDERS = [LOCALE, SCREENS_LOCALE]
+SPOKEN = re.compile(r"""(?:say|Complaint)\(\s*(f?)["']([^"']+)["']""")
+NAMED = re.compile(r"""(?:help|metavar)=["']([^"']+)["']""")
+
+
+class Arguments(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def messages(folder: Path, lang: str) -> dict[str, set[str]]:
+    found = {}
+    for entry in FluentParser().parse((folder / f"{lang}.ftl").read_text("utf-8")).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            arguments = Arguments()
+            arguments.visit(entry)
+            assert entry.id.name not in found
+            found[entry.id.name] = arguments.names
+    return found
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_both_languages_say_the_same_things(folder: Path) -> None:
+    assert messages(folder, "en") == messages(folder, "fr")
+
+
+def test_no_message_hides_another() -> None:
+    folders = [CORE_LOCALE, GAME.folder / "locale", *FOLDERS]
+    names = [name for folder in folders for name in messages(folder, "en")]
+    assert len(names) == len(set(names))
+
+
+def test_every_word_that_is_said_is_there_and_every_word_there_is_said() -> None:
+    there = {name for folder in FOLDERS for name in messages(folder, "en")}
+    elsewhere = {name for folder in (CORE_LOCALE, GAME.folder / "locale") for name in messages(folder, "en")}
+    code = "\n".join(file.read_text("utf-8") for file in SOURCES.rglob("*.py"))
+    named = set(NAMED.findall(code))
+    patterns = {re.sub(r"\{[^}]*\}?", ".+", said) for is_format, said in SPOKEN.findall(code) if is_format}
+    said = {said for is_format, said in SPOKEN.findall(code) if not is_format} | named
+    assert said <= there | elsewhere
+    quoted = set(re.findall(r"""["']([a-z][a-z-]+)["']""", code))
+    unused = {
+        name
+        for name in there - said - quoted
+        if not any(re.fullmatch(pattern, name) for pattern in patterns if pattern != ".+")
+    }
+    assert unused == set()
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_the_french_is_polite_and_spaced(folder: Path) -> None:
+    text = (folder / "fr.ftl").read_text("utf-8")
+    values = "\n".join(line.partition(" = ")[2] for line in text.splitlines() if " = " in line)
+    assert not re.search(r"\b(tu|toi|ton|tes)\b", values, re.IGNORECASE)
+    assert not re.search(r"\w[;?!»]|«\w", values.replace("COUP?", ""))
+
+
+def test_the_languages_are_the_ones_of_the_core() -> None:
+    for folder in FOLDERS:
+        assert sorted(file.stem for file in folder.glob("*.ftl")) == sorted(LANGUAGES)
