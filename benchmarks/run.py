@@ -1,0 +1,16 @@
+"""All benchmarks: `make bench`."""
+
+import subprocess
+import sys
+
+PARTS = (["kheper.cli.main", "bench"], ["benchmarks.yardstick"], ["benchmarks.python_calls"])
+
+
+def main() -> None:
+    """Run each in a process of its own, so that none warms the next one up."""
+    for part in PARTS:
+        subprocess.run([sys.executable, "-m", *part], check=True)
+
+
+if __name__ == "__main__":
+    main()

