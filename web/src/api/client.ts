@@ -1,0 +1,117 @@
+/** Every call of the HTTP API, one function each. A seat is proved by its token; without one, the caller watches. */
+
+import { inAll } from "../lib/text";
+import type {
+  ErrorBody,
+  Frame,
+  GameRecord,
+  Games,
+  NewTable,
+  Reason,
+  Rule,
+  RuleName,
+  Snapshot,
+  TablePlan,
+  TableRow,
+  Verdict,
+  Words,
+} from "./types";
+
+export type Token = string | null;
+
+const BASE = "api/v1";
+/** A refusal by the server, in words for a person. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly words: Words,
+    readonly rules: RuleName[] = [],
+    readonly index: number | null = null,
+  ) {
+    super(words.en);
+  }
+}
+
+export function address(path: string): string {
+  return `${BASE}${path}`;
+}
+
+export function proof(token: Token): Record<string, string> {
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
+async function call<Answer>(
+  method: string,
+  path: string,
+  token: Token = null,
+  body?: unknown,
+): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(address(path), {
+      method,
+      headers: { ...proof(token), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+      body: body === undefined ? null : JSON.stringify(body),
+      cache: "no-store",
+    });
+  } catch {
+    throw new ApiError(0, "unreachable", inAll("server-silent"));
+  }
+  if (response.ok) return (await response.json()) as Answer;
+  throw await readError(response);
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  try {
+    const { error } = (await response.json()) as ErrorBody;
+    return new ApiError(response.status, error.code, error.message, error.rules ?? [], error.index ?? null);
+  } catch {
+    // A proxy in between may answer with a page of its own.
+    return new ApiError(response.status, "unreachable", inAll("server-silent"));
+  }
+}
+
+const get = <A>(path: string, token: Token = null) => call<A>("GET", path, token);
+const post = <A>(path: string, token: Token, body: unknown) => call<A>("POST", path, token, body);
+
+export const games = () => get<Games>("/games");
+export const rules = (game: string) => get<{ rules: Rule[] }>(`/games/${game}/rules`);
+
+export const createTable = (plan: TablePlan) => post<NewTable>("/tables", null, plan);
+export const publicTables = (filter: "open" | "live" | "over") =>
+  get<{ tables: TableRow[] }>(`/tables?filter=${filter}`);
+export const table = (id: string, token: Token) => get<Snapshot>(`/tables/${id}`, token);
+export const join = (id: string, token: Token, name: string, nonce: string) =>
+  post<Snapshot>(`/tables/${id}/join`, token, { name, nonce });
+export const claim = (id: string, seat: number, name: string, nonce: string) =>
+  post<{ seat: number; token: string }>(`/tables/${id}/seats/${seat}/claim`, null, { name, nonce });
+export const seatBot = (id: string, token: Token, seat: number, bot: string) =>
+  post<Snapshot>(`/tables/${id}/seats/${seat}/bot`, token, { bot });
+
+export const move = (id: string, token: Token, index: number, written: string, key: string) =>
+  post<Snapshot>(`/tables/${id}/moves`, token, { index, move: written, key });
+export const why = (id: string, token: Token, written: string, seat: number | null) =>
+  post<{ legal: boolean; rules: Reason[] }>(
+    `/tables/${id}/why`,
+    token,
+    token ? { move: written } : { move: written, seat },
+  );
+export const undo = (id: string, token: Token, index: number, key: string) =>
+  post<Snapshot>(`/tables/${id}/undo`, token, { index, key });
+export const answerUndo = (id: string, token: Token, index: number, accept: boolean) =>
+  post<Snapshot>(`/tables/${id}/undo/answer`, token, { index, accept });
+export const resign = (id: string, token: Token, index: number, key: string) =>
+  post<Snapshot>(`/tables/${id}/resign`, token, { index, key });
+export const chat = (id: string, token: Token, text: string, key: string) =>
+  post<Snapshot>(`/tables/${id}/chat`, token, { text, key });
+export const rematch = (id: string, token: Token) => post<NewTable>(`/tables/${id}/rematch`, token, {});
+
+export const record = (id: string, token: Token) => get<GameRecord>(`/tables/${id}/record`, token);
+export const ownLog = (id: string, token: Token) => get<unknown>(`/tables/${id}/log`, token);
+export type Eyes = number | "open" | null;
+export const frames = (id: string, eyes: Eyes) =>
+  get<{ frames: Frame[] }>(`/tables/${id}/frames${eyes === null ? "" : `?seat=${eyes}`}`);
+export const replay = (document: GameRecord, eyes: Eyes) =>
+  post<{ frames: Frame[] }>("/replay", null, { record: document, seat: eyes });
+export const verify = (document: GameRecord) => post<Verdict>("/verify", null, { record: document });

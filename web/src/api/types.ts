@@ -1,0 +1,202 @@
+/** The documents of the HTTP API, written after its contract. `npm run types` makes schema.d.ts from the server's own. */
+
+export type Language = "en" | "fr";
+export type Words = Record<Language, string>;
+
+export interface Mode {
+  name: string;
+  summary: Words;
+  least_seats: number;
+  most_seats: number;
+  usual_seats: number;
+}
+
+export interface Option {
+  name: string;
+  help: Words;
+  usual: unknown;
+  modes: string[] | null;
+}
+
+export interface Game {
+  name: string;
+  ready: boolean;
+  title: Words;
+  summary: Words;
+  modes: Mode[];
+  options: Option[];
+  rules_version: string;
+}
+
+export interface Games {
+  games: Game[];
+  bots: string[];
+}
+
+export interface RuleName {
+  id: string;
+  title: Words;
+}
+
+export interface Rule extends RuleName {
+  text: Words;
+  chapter: Words;
+}
+
+/** A rule that refuses a move, with its paragraph. */
+export interface Reason extends RuleName {
+  text: Words;
+}
+
+export type SeatKind = "person" | "bot" | "open";
+export type SeatPlan = { kind: SeatKind; bot?: string };
+export type ClockPlan = { kind: "none" | "move" | "day"; seconds?: number };
+
+export interface TablePlan {
+  game: string;
+  mode: string;
+  options: Record<string, unknown>;
+  seats: SeatPlan[];
+  clock: ClockPlan;
+  public: boolean;
+}
+
+export interface NewTable {
+  table: string;
+  commitment: string;
+  seats: { seat: number; token: string }[];
+}
+
+export type Status = "waiting" | "running" | "over" | "closed";
+
+export interface TableRow {
+  table: string;
+  game: string;
+  mode: string;
+  status: Status;
+  seats: { seat: number; kind: SeatKind; name: string | null; joined: boolean }[];
+  /** Seconds since 1970. */
+  created: number;
+  index: number;
+}
+
+export interface Seat {
+  seat: number;
+  kind: SeatKind;
+  bot: string | null;
+  name: string | null;
+  joined: boolean;
+  free: boolean;
+  resigned: boolean;
+  deadline: string | null;
+}
+
+/** A legal move with what a game adds for its screen (Scarabya: points and areas). */
+export interface LegalMove {
+  move: string;
+  [detail: string]: unknown;
+}
+
+export interface GameEvent {
+  event: string;
+  seat?: number | null;
+  [detail: string]: unknown;
+}
+
+export interface LogEntry {
+  index: number;
+  events: GameEvent[];
+  /** Taken back: told, but no longer true. */
+  undone?: boolean;
+}
+
+export interface ChatLine {
+  seat: number;
+  text: string;
+  index: number;
+}
+
+export interface Undo {
+  possible: "free" | "ask" | "no";
+  reason: Words | null;
+  asked_by: number | null;
+  waiting_for: number[];
+}
+
+export type View = Record<string, unknown>;
+
+export interface Snapshot {
+  table: string;
+  index: number;
+  game: string;
+  mode: string;
+  options: Record<string, unknown>;
+  rules_version: string;
+  status: Status;
+  closed_reason: Words | null;
+  you: number | null;
+  seats: Seat[];
+  commitment: string;
+  clock: ClockPlan;
+  public: boolean;
+  pending: number[];
+  view: View | null;
+  legal: LegalMove[];
+  undo: Undo;
+  chat: ChatLine[];
+  log: LogEntry[];
+  result: Result | null;
+  /** The rematch; every seat keeps its token there. */
+  next: { table: string } | null;
+  thinking: number[];
+}
+
+export interface Result {
+  winners: number[];
+  [detail: string]: unknown;
+}
+
+export interface Entry {
+  index: number;
+  entry: { kind: string; seat?: number | null; [detail: string]: unknown };
+  events: GameEvent[];
+  snapshot: Snapshot | null;
+}
+
+export interface Frame {
+  ply: number;
+  seat: number | null;
+  move: string | null;
+  view?: View;
+  views?: View[];
+  events: GameEvent[];
+}
+
+export interface Fairness {
+  secret: string;
+  commitment: string;
+  nonces: string[];
+}
+
+export interface GameRecord {
+  format: string;
+  game: string;
+  mode: string;
+  options: Record<string, unknown>;
+  names?: string[];
+  seed?: string | number;
+  moves: [number, string][];
+  result: Result | null;
+  fairness?: Fairness;
+  [detail: string]: unknown;
+}
+
+export interface Verdict {
+  replays: boolean;
+  fair: boolean | null;
+  message: Words;
+}
+
+export interface ErrorBody {
+  error: { code: string; message: Words; rules?: RuleName[]; index?: number };
+}

@@ -1,0 +1,18 @@
+import type { Seat } from "../api/types";
+import { t } from "../lib/language.svelte";
+import type { IconName } from "./icons";
+
+/** Every seat has a sign besides its colour. */
+export const SIGNS = ["scarab", "jackal", "ibis", "lotus", "cobra"] as const satisfies IconName[];
+export const signOf = (seat: number): IconName => SIGNS[seat % SIGNS.length]!;
+
+/** How a seat is called: its person's name, the bot's level, or its number. */
+export function seatName(seat: Pick<Seat, "seat" | "kind" | "name"> & { bot?: string | null }): string {
+  if (seat.name) return seat.name;
+  if (seat.kind === "bot") return botName(seat.bot ?? null);
+  return t("seat-number", { number: seat.seat + 1 });
+}
+
+export function botName(bot: string | null): string {
+  return bot === "greedy" || bot === "random" ? t(`bot-${bot}`) : t("bot-other", { name: bot ?? "" });
+}

@@ -1,0 +1,40 @@
+import { list, say, t } from "../../lib/language.svelte";
+import type { GameScreens } from "../screens";
+import ScarabyaArt from "./ScarabyaArt.svelte";
+import ScarabyaOptions from "./ScarabyaOptions.svelte";
+import ScarabyaReplay from "./ScarabyaReplay.svelte";
+import ScarabyaTable from "./ScarabyaTable.svelte";
+import "./tiles.css";
+import { asScarabya } from "./view";
+
+export const scarabya: GameScreens = {
+  art: ScarabyaArt,
+  table: ScarabyaTable,
+  replay: ScarabyaReplay,
+  options: ScarabyaOptions,
+  usualMode: "table",
+  // Only sealed placements are secret, and only where all place at once.
+  hides: (mode) => mode === "table",
+  scores: (view) => (view.mode === "solo" ? null : asScarabya(view).players.map(({ score }) => score)),
+  hasChosen: (view, seat) => asScarabya(view).players[seat]?.sealed ?? false,
+  prompt: (view) => {
+    const { mission, round } = asScarabya(view);
+    return mission ? say("scarabya", "prompt-place", { round, tile: mission }) : null;
+  },
+  outcome: (result, names) => {
+    const { winners } = result;
+    if ("scarabs_left" in result) {
+      const left = result.scarabs_left as number;
+      return winners.length > 0
+        ? say("scarabya", "result-solved")
+        : say("scarabya", "result-unsolved", { left });
+    }
+    // A game that ended by resignation has winners but no points.
+    if (!Array.isArray(result.scores))
+      return t("won-by-resignation", { names: list(winners.map((seat) => names[seat]!)) });
+    const points = Math.max(...(result.scores as number[]));
+    if (names.length === 1) return say("scarabya", "result-alone", { points });
+    const shared = list(winners.map((seat) => names[seat]!));
+    return t(winners.length > 1 ? "scarabya-shared" : "scarabya-won", { winners: shared, points });
+  },
+};

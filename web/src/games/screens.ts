@@ -1,0 +1,47 @@
+import type { Component, Snippet } from "svelte";
+import type { Frame, Result, Seat, Snapshot, View } from "../api/types";
+import type { TableSession } from "../table/session.svelte";
+
+export interface TableProps {
+  session: TableSession;
+  snapshot: Snapshot;
+  /** Who sits here, with points: placed by the game's screen where it fits. */
+  seats: Snippet;
+  /** Log, chat and what can be done besides playing. */
+  panels: Snippet;
+}
+
+export interface ReplayProps {
+  frames: Frame[];
+  at: number;
+  seats: Seat[];
+  /** The seat whose knowledge is shown, if any. */
+  eyes: number | null;
+}
+
+export interface OptionsProps {
+  mode: string;
+  options: Record<string, unknown>;
+  /** How each seat is called so far. */
+  names: string[];
+}
+
+/** What a game adds to the app. Everything else is the same for all games. */
+export interface GameScreens {
+  art: Component;
+  table: Component<TableProps>;
+  replay: Component<ReplayProps>;
+  options: Component<OptionsProps, object, "options"> | null;
+  /** The mode that "play now" begins with. */
+  usualMode: string;
+  /** Must a shared screen be covered between turns? */
+  hides(mode: string): boolean;
+  /** Points per seat, where the game has any. */
+  scores(view: View): number[] | null;
+  /** Has this seat made a choice that is still sealed? */
+  hasChosen(view: View, seat: number): boolean;
+  /** What is asked of a seat, in one sentence; null if the game has no words for it. */
+  prompt(view: View, seat: number): string | null;
+  /** How the game ended. */
+  outcome(result: Result, names: string[]): string;
+}

@@ -1,0 +1,14 @@
+import { untrack } from "svelte";
+
+/** What a screen reader is told although nothing was focused. */
+class Announcer {
+  text = $state("");
+
+  say(text: string): void {
+    // The same words twice would not be read again; a no-break space makes them new.
+    const last = untrack(() => this.text);
+    this.text = text === last ? `${text}\u00a0` : text;
+  }
+}
+
+export const announcer = new Announcer();

@@ -1,0 +1,52 @@
+/** Fluent bundles: the app's own words, and for each game its words over those of the core. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Language, Words } from "../api/types";
+
+export type Args = Record<string, FluentVariable>;
+
+const files = import.meta.glob<string>(
+  ["../locale/*.ftl", "../../../src/kheper/core/locale/*.ftl", "../../../src/kheper/games/*/locale/*.ftl"],
+  { query: "?raw", import: "default", eager: true },
+);
+
+function source(ending: string): string | null {
+  const path = Object.keys(files).find((name) => name.endsWith(ending));
+  return path ? files[path]! : null;
+}
+
+const bundles = new Map<string, FluentBundle>();
+
+function bundle(language: Language, game: string | null): FluentBundle {
+  const key = `${language}/${game ?? ""}`;
+  let made = bundles.get(key);
+  if (!made) {
+    // Isolation marks would end up in labels and copied text; names are set apart by <bdi> where it matters.
+    made = new FluentBundle(language, { useIsolating: false });
+    const parts = game
+      ? [source(`core/locale/${language}.ftl`), source(`games/${game}/locale/${language}.ftl`)]
+      : [source(`../locale/${language}.ftl`)];
+    for (const part of parts) {
+      if (part !== null) made.addResource(new FluentResource(part), { allowOverrides: true });
+    }
+    bundles.set(key, made);
+  }
+  return made;
+}
+
+export function has(language: Language, game: string | null, id: string): boolean {
+  return bundle(language, game).hasMessage(id);
+}
+
+/** The app's own words in every language, for what is shown later in whichever is spoken then. */
+export function inAll(id: string): Words {
+  return { en: format("en", null, id), fr: format("fr", null, id) };
+}
+
+export function format(language: Language, game: string | null, id: string, args?: Args): string {
+  const words = bundle(language, game);
+  const message = words.getMessage(id);
+  if (!message?.value) return id;
+  const errors: Error[] = [];
+  return words.formatPattern(message.value, args ?? null, errors);
+}

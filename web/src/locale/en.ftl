@@ -1,0 +1,309 @@
+# Words of the browser app, English. Words of games and of the core come from the Python package.
+
+## Frame
+
+skip = Skip to the content
+navigation = Main pages
+page-lobby = Lobby
+page-new = New table
+page-table = Table
+page-watch = Watch
+page-rules = Rules
+page-replay = Replay
+page-missing = There is nothing here
+to-lobby = To the lobby
+close = Close
+server-silent = The server does not answer. Nothing is lost: try again in a moment.
+loading = One moment …
+sound = Sound
+sound-on = Sound is on
+sound-off = Sound is off
+notify = Notify me when it is my turn
+theme-to-light = Light theme
+theme-to-dark = Dark theme
+
+## Lobby
+
+welcome = What shall we play?
+welcome-line = Tabletop games of ancient Egypt. No account, nothing to install.
+games = Games
+mode = Mode
+mode-name-table = Table
+mode-name-duel = Duel
+mode-name-solo = Solo
+play-now = Play now
+invite-friends = Invite friends
+same-screen = Same screen
+being-prepared = Being prepared …
+continue = Continue
+forget-table = Take off this list
+status-waiting = Waiting for people
+status-running = In play
+status-over = Finished
+status-closed = Closed
+guest = Guest
+guest-number = Guest { $number }
+
+## New table
+
+invite-friends-line = everyone plays on a device of their own.
+same-screen-line = several people, one device; what is secret is covered in between.
+seats = Who plays
+how-many = Number of players
+who-sits = Who sits on seat { $number }
+kind-you = You
+kind-here = Here
+kind-friend = A friend, by link
+kind-open = Open to anybody
+kind-bot = Bot
+bot-greedy = Greedy bot
+bot-random = Random bot
+bot-other = Bot { $name }
+time-and-guests = Time and guests
+clock = Clock
+clock-none = No clock
+clock-minute = 1 minute for each move
+clock-minutes = 5 minutes for each move
+clock-day = 1 day for each move
+clock-days = 3 days for each move
+public-table = Show the table under “Watch”, so that anybody can look on
+options = Set-up
+create-table = Create the table
+begin = Begin
+no-such-game = There is no such game here.
+
+## Table: waiting
+
+invite-line = Pass on one link per seat. The game begins when everybody is here.
+invite-open = Link for whoever takes seat { $number }
+invite-seat = Link for seat { $number }
+join-title = A seat at { $game } is kept for you
+your-name = Your name
+name-of = Name on seat { $number }
+sit-down = Sit down
+seat-number = Seat { $number }
+seat-open = Seat { $number } is open.
+seat-given-free = { $player } has left. The seat is free.
+take-seat = Take this seat
+give-to = Give it to: { $name }
+to-own-seat = You have a seat at this table: sit down there
+
+## Table: what is asked
+
+your-turn = Your turn
+prompt-joining = Waiting for { $names } to join.
+prompt-sent = On its way …
+prompt-pass = Done. Now it is up to { $player }.
+prompt-watching = You are watching. Waiting for { $names }.
+prompt-waiting = Waiting for { $names }.
+prompt-moment = One moment …
+pass-device = Pass the device
+curtain-title = Please hand the device to { $player }
+curtain-line = Everything is covered until they are ready.
+curtain-ready = I am { $player }
+connection-connecting = Connecting …
+connection-away = Connection lost. Trying again …
+connection-gone = This table can no longer be reached with this link.
+nothing-to-do = Nothing to do at the moment.
+
+## Table: seats
+
+you = you
+points = points
+winner = winner
+seat-ready = ready
+seat-expected = not here yet
+seat-thinking = is thinking …
+seat-choosing = is choosing …
+seat-chosen = has chosen
+seat-away = away
+seat-resigned = has resigned
+seat-anybody = open to anybody
+seat-free = seat is free
+time-left = Time left: { $time }
+
+## Table: actions
+
+undo = Undo
+undo-nothing = There is nothing to take back.
+undo-ask = Ask to undo
+undo-asked = { $player } would like to take the last move back.
+undo-waiting = { $player } asks to take the last move back. Waiting for { $names }.
+undo-allow = Allow
+undo-refuse = Refuse
+resign = Resign
+resign-title = Resign?
+resign-sure = This cannot be undone.
+resign-yes = Yes, resign
+resign-no = Play on
+share = Share
+share-watch = Link for watching
+share-device = Your seat on another device
+share-secret = Keep it to yourself: whoever has it plays for you.
+share-position = Link to this position
+own-log = Download my log
+copy = Copy
+copied = Copied
+send = Send
+qr-code = QR code
+qr-label = QR code: { $title }
+log-and-chat = Log and chat
+taken-back = (taken back)
+log = Log
+chat = Chat
+log-empty = Nothing has happened yet.
+chat-empty = Nobody has said anything yet.
+chat-write = Write a line
+legal-moves = { $count ->
+    [one] 1 legal move
+   *[other] { $count } legal moves
+  } as a list
+filter-moves = Filter, for instance by square
+plus-points = +{ $points }
+
+## After the game
+
+game-over = The game is over.
+you-won = You win!
+you-share = You share the victory!
+you-lost = Well played.
+not-this-time = Not this time.
+won-by-resignation = { $names } wins: the others have resigned.
+winners = Winner: { $names }
+rematch = Rematch
+retry = Try again
+play-again = Play again
+to-next-table = To the next game
+watch-replay = Replay
+download-record = Download the record
+check-fairness = Check the shuffle
+fairness-none = This record has no parts to check.
+fairness-failed = The record could not be fetched. Try again in a moment.
+fair-secret = The revealed secret fits its hash:
+fair-promise = That hash is the one shown when the game began:
+fair-nonce = Your own random part is in it:
+fair-seed = The seed follows from all parts:
+fair-yes = yes
+fair-no = no
+fair-unknown = not known in this browser
+
+## Replay
+
+replay-file-line = Open a record that you have downloaded. It is replayed move by move and checked against the rules.
+not-a-record = This file is not a Kheper record.
+choose-file = Choose a file
+replay-first = To the start
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One step on
+replay-last = To the end
+replay-position = Position
+replay-step = { $at } of { $of }
+replay-start = The start.
+replay-eyes = As seen by
+eyes-spectator = a spectator
+eyes-seat = { $player }
+eyes-open = everything open
+
+## Watch
+
+watch-line = Tables that were made public.
+watch-open = Waiting for players
+watch-live = In play
+watch-over = Finished
+watch-none = None at the moment.
+
+## Rules
+
+search-rules = Search in the rules
+rules-found = { $count ->
+    [one] 1 paragraph
+   *[other] { $count } paragraphs
+  }
+
+## Scarabya on the screen
+
+scarabya-won = { $winners } wins with { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+  }
+scarabya-shared = { $winners } share the victory with { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+  }
+aim-title = In short
+aim-table = Enclose one to four squares with tiles, rocks and the frame: each scarab inside is worth as many points as the area has squares. The first tile covers the centre, later ones touch a tile by a side.
+aim-duel = You share one site and take turns. Whoever encloses one to four squares gets the points: each scarab inside is worth as many as the area has squares. Every tile touches another by a side.
+aim-solo = Cover every scarab with the twelve tiles. A scarab shut in an area of four squares or fewer can never be covered. The first tile covers the centre, later ones touch a tile by a side.
+site-own = Your site
+site-shared = The site
+site-title = Site of { $player }
+site-of = Site of { $player }: { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+  }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+site-keys = Arrow keys move the tile, R turns it, F flips it, Enter places it, Escape puts it back.
+square-free = { $square }, free
+square-scarab = { $square }, scarab, free
+square-rock = { $square }, rock
+square-tile = { $square }, tile { $tile }
+tile-in-hand = Tile { $tile }, in your hand
+tile-name = Tile { $tile }
+turn-left = Turn left
+turn-right = Turn right
+flip = Flip
+put-back = Put back
+place = Place
+fits = Fits here. It closes no area.
+fits-closing = Fits here and closes { $areas ->
+    [one] an area.
+   *[other] { $areas } areas.
+  }
+fits-scoring = Fits here and closes { $areas ->
+    [one] an area
+   *[other] { $areas } areas
+  }: { $points ->
+    [0] no points.
+    [one] 1 point.
+   *[other] { $points } points.
+  }
+does-not-fit = Does not fit here.
+turn-to-fit = It fits nowhere this way round: turn or flip the tile.
+how-to-place = Point at a gold dot, or drag the tile there. R turns it, F flips it.
+how-to-tap = Tap a gold dot, then “Place”. Double tap turns the tile, two fingers flip it.
+missions-to-come = Missions still to come
+missions-in-order = Missions still to come, in this order
+mission-now = Mission { $round } of 12
+other-sites = The others’ sites
+large-site = Shown large
+scarabs-left = { $left ->
+    [0] No scarab left to cover.
+    [one] 1 scarab left to cover.
+   *[other] { $left } scarabs left to cover.
+  }
+discarded-tiles = Discarded: { $tiles }
+site-choice = The site
+site-random = Left to chance
+site-chosen = Lay it yourself
+site-preview = The site { $site }
+corner-nw = Top left
+corner-ne = Top right
+corner-sw = Bottom left
+corner-se = Bottom right
+board-name = Board { $letter }
+turn-board = Turn board { $letter }
+draw-site = Draw lots
+mission-order = Order of the missions
+missions-shuffled = Shuffled, secret
+missions-announced = Chosen, known to all
+missions-pick = { $left ->
+    [0] All twelve are in order.
+    [one] Choose 1 more tile.
+   *[other] Choose { $left } more tiles, in the order in which they shall come.
+  }
+who-begins = Who begins
+begins-random = Left to chance

@@ -1,0 +1,309 @@
+# Mots de l'application de navigateur, français. Les mots des jeux et du noyau viennent du paquet Python.
+
+## Cadre
+
+skip = Aller au contenu
+navigation = Pages principales
+page-lobby = Accueil
+page-new = Nouvelle table
+page-table = Table
+page-watch = Regarder
+page-rules = Règles
+page-replay = Revoir
+page-missing = Il n’y a rien ici
+to-lobby = Vers l’accueil
+close = Fermer
+server-silent = Le serveur ne répond pas. Rien n’est perdu : réessayez dans un instant.
+loading = Un instant…
+sound = Son
+sound-on = Le son est activé
+sound-off = Le son est coupé
+notify = Me prévenir quand c’est mon tour
+theme-to-light = Thème clair
+theme-to-dark = Thème sombre
+
+## Accueil
+
+welcome = À quoi jouons-nous ?
+welcome-line = Jeux de société de l’Égypte ancienne. Sans compte, sans installation.
+games = Jeux
+mode = Mode
+mode-name-table = Table
+mode-name-duel = Duel
+mode-name-solo = Solo
+play-now = Jouer
+invite-friends = Inviter des amis
+same-screen = Même écran
+being-prepared = En préparation…
+continue = Reprendre
+forget-table = Retirer de cette liste
+status-waiting = En attente de joueurs
+status-running = En cours
+status-over = Terminée
+status-closed = Fermée
+guest = Invité
+guest-number = Invité { $number }
+
+## Nouvelle table
+
+invite-friends-line = chacun joue sur son propre appareil.
+same-screen-line = plusieurs personnes, un seul appareil ; ce qui est secret est couvert entre-temps.
+seats = Qui joue
+how-many = Nombre de joueurs
+who-sits = Qui occupe la place { $number }
+kind-you = Vous
+kind-here = Ici
+kind-friend = Un ami, par lien
+kind-open = Ouverte à tous
+kind-bot = Robot
+bot-greedy = Robot avide
+bot-random = Robot au hasard
+bot-other = Robot { $name }
+time-and-guests = Temps et spectateurs
+clock = Horloge
+clock-none = Pas d’horloge
+clock-minute = 1 minute par coup
+clock-minutes = 5 minutes par coup
+clock-day = 1 jour par coup
+clock-days = 3 jours par coup
+public-table = Montrer la table sous « Regarder », pour que chacun puisse la suivre
+options = Mise en place
+create-table = Créer la table
+begin = Commencer
+no-such-game = Ce jeu n’existe pas ici.
+
+## Table : attente
+
+invite-line = Transmettez un lien par place. La partie commence quand tout le monde est là.
+invite-open = Lien pour qui prendra la place { $number }
+invite-seat = Lien pour la place { $number }
+join-title = Une place vous attend : { $game }
+your-name = Votre nom
+name-of = Nom à la place { $number }
+sit-down = S’asseoir
+seat-number = Place { $number }
+seat-open = La place { $number } est ouverte.
+seat-given-free = { $player } est parti. La place est libre.
+take-seat = Prendre cette place
+give-to = La confier à : { $name }
+to-own-seat = Vous avez une place à cette table : vous y asseoir
+
+## Table : ce qui est demandé
+
+your-turn = À vous de jouer
+prompt-joining = On attend encore : { $names }.
+prompt-sent = En route…
+prompt-pass = C’est fait. Au tour de { $player }.
+prompt-watching = Vous regardez. On attend { $names }.
+prompt-waiting = On attend { $names }.
+prompt-moment = Un instant…
+pass-device = Passer l’appareil
+curtain-title = Passez l’appareil à { $player }
+curtain-line = Tout reste couvert jusque-là.
+curtain-ready = Je suis { $player }
+connection-connecting = Connexion…
+connection-away = Connexion perdue. Nouvel essai…
+connection-gone = Ce lien ne mène plus à cette table.
+nothing-to-do = Rien à faire pour le moment.
+
+## Table : places
+
+you = vous
+points = points
+winner = vainqueur
+seat-ready = prêt
+seat-expected = pas encore là
+seat-thinking = réfléchit…
+seat-choosing = choisit…
+seat-chosen = a choisi
+seat-away = absent
+seat-resigned = a abandonné
+seat-anybody = ouverte à tous
+seat-free = place libre
+time-left = Temps restant : { $time }
+
+## Table : actions
+
+undo = Annuler
+undo-nothing = Il n’y a rien à reprendre.
+undo-ask = Demander à annuler
+undo-asked = { $player } aimerait reprendre le dernier coup.
+undo-waiting = { $player } demande à reprendre le dernier coup. On attend { $names }.
+undo-allow = Accepter
+undo-refuse = Refuser
+resign = Abandonner
+resign-title = Abandonner ?
+resign-sure = Cela ne peut pas être annulé.
+resign-yes = Oui, abandonner
+resign-no = Continuer
+share = Partager
+share-watch = Lien pour regarder
+share-device = Votre place sur un autre appareil
+share-secret = Gardez-le pour vous : qui le possède joue à votre place.
+share-position = Lien vers cette position
+own-log = Télécharger mon journal
+copy = Copier
+copied = Copié
+send = Envoyer
+qr-code = Code QR
+qr-label = Code QR : { $title }
+log-and-chat = Journal et discussion
+taken-back = (repris)
+log = Journal
+chat = Discussion
+log-empty = Il ne s’est encore rien passé.
+chat-empty = Personne n’a encore rien dit.
+chat-write = Écrire une ligne
+legal-moves = { $count ->
+    [one] { $count } coup permis
+   *[other] { $count } coups permis
+  }, en liste
+filter-moves = Filtrer, par exemple par case
+plus-points = +{ $points }
+
+## Après la partie
+
+game-over = La partie est terminée.
+you-won = Vous avez gagné !
+you-share = Vous partagez la victoire !
+you-lost = Bien joué.
+not-this-time = Pas cette fois.
+won-by-resignation = { $names } gagne : les autres ont abandonné.
+winners = Vainqueur : { $names }
+rematch = Revanche
+retry = Réessayer
+play-again = Rejouer
+to-next-table = Vers la partie suivante
+watch-replay = Revoir
+download-record = Télécharger l’enregistrement
+check-fairness = Vérifier le mélange
+fairness-none = Cet enregistrement n’a rien à vérifier.
+fairness-failed = L’enregistrement n’a pas pu être chargé. Réessayez dans un instant.
+fair-secret = Le secret révélé correspond à son empreinte :
+fair-promise = Cette empreinte est celle montrée au début de la partie :
+fair-nonce = Votre propre part de hasard y figure :
+fair-seed = La graine découle de toutes les parts :
+fair-yes = oui
+fair-no = non
+fair-unknown = inconnu de ce navigateur
+
+## Revoir
+
+replay-file-line = Ouvrez un enregistrement que vous avez téléchargé. Il est rejoué coup par coup et vérifié d’après les règles.
+not-a-record = Ce fichier n’est pas un enregistrement Kheper.
+choose-file = Choisir un fichier
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lire
+replay-pause = Pause
+replay-forward = Un pas en avant
+replay-last = À la fin
+replay-position = Position
+replay-step = { $at } sur { $of }
+replay-start = Le début.
+replay-eyes = Vu par
+eyes-spectator = un spectateur
+eyes-seat = { $player }
+eyes-open = tout ouvert
+
+## Regarder
+
+watch-line = Les tables rendues publiques.
+watch-open = En attente de joueurs
+watch-live = En cours
+watch-over = Terminées
+watch-none = Aucune pour le moment.
+
+## Règles
+
+search-rules = Chercher dans les règles
+rules-found = { $count ->
+    [one] { $count } paragraphe
+   *[other] { $count } paragraphes
+  }
+
+## Scarabya à l'écran
+
+scarabya-won = { $winners } gagne avec { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+  }
+scarabya-shared = { $winners } partagent la victoire avec { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+  }
+aim-title = En bref
+aim-table = Enfermez d’une à quatre cases entre tuiles, rochers et cadre : chaque scarabée à l’intérieur vaut autant de points que la zone a de cases. La première tuile couvre le centre, les suivantes touchent une tuile par un côté.
+aim-duel = Vous partagez un site et jouez à tour de rôle. Qui enferme d’une à quatre cases prend les points : chaque scarabée à l’intérieur en vaut autant que la zone a de cases. Chaque tuile en touche une autre par un côté.
+aim-solo = Recouvrez tous les scarabées avec les douze tuiles. Un scarabée enfermé dans une zone de quatre cases ou moins ne peut plus l’être. La première tuile couvre le centre, les suivantes touchent une tuile par un côté.
+site-own = Votre site
+site-shared = Le site
+site-title = Site de { $player }
+site-of = Site de { $player } : { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+  }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+site-keys = Les flèches déplacent la tuile, R la tourne, F la retourne, Entrée la pose, Échap la reprend.
+square-free = { $square }, libre
+square-scarab = { $square }, scarabée, libre
+square-rock = { $square }, rocher
+square-tile = { $square }, tuile { $tile }
+tile-in-hand = Tuile { $tile }, dans votre main
+tile-name = Tuile { $tile }
+turn-left = Tourner à gauche
+turn-right = Tourner à droite
+flip = Retourner
+put-back = Reprendre
+place = Poser
+fits = La tuile entre ici. Elle ne ferme aucune zone.
+fits-closing = La tuile entre ici et ferme { $areas ->
+    [one] une zone.
+   *[other] { $areas } zones.
+  }
+fits-scoring = La tuile entre ici et ferme { $areas ->
+    [one] une zone
+   *[other] { $areas } zones
+  } : { $points ->
+    [0] aucun point.
+    [one] { $points } point.
+   *[other] { $points } points.
+  }
+does-not-fit = La tuile n’entre pas ici.
+turn-to-fit = Elle n’entre nulle part dans ce sens : tournez ou retournez la tuile.
+how-to-place = Visez un point doré, ou faites-y glisser la tuile. R la tourne, F la retourne.
+how-to-tap = Touchez un point doré, puis « Poser ». Deux touches : tourner ; deux doigts : retourner.
+missions-to-come = Missions encore à venir
+missions-in-order = Missions encore à venir, dans cet ordre
+mission-now = Mission { $round } sur 12
+other-sites = Les sites des autres
+large-site = Montré en grand
+scarabs-left = { $left ->
+    [0] Il ne reste aucun scarabée à recouvrir.
+    [one] Il reste { $left } scarabée à recouvrir.
+   *[other] Il reste { $left } scarabées à recouvrir.
+  }
+discarded-tiles = Défaussées : { $tiles }
+site-choice = Le site
+site-random = Laissé au hasard
+site-chosen = À composer vous-même
+site-preview = Le site { $site }
+corner-nw = En haut à gauche
+corner-ne = En haut à droite
+corner-sw = En bas à gauche
+corner-se = En bas à droite
+board-name = Plateau { $letter }
+turn-board = Tourner le plateau { $letter }
+draw-site = Tirer au sort
+mission-order = Ordre des missions
+missions-shuffled = Mélangé, secret
+missions-announced = Choisi, connu de tous
+missions-pick = { $left ->
+    [0] Les douze sont en ordre.
+    [one] Choisissez encore { $left } tuile.
+   *[other] Choisissez encore { $left } tuiles, dans l’ordre où elles viendront.
+  }
+who-begins = Qui commence
+begins-random = Laissé au hasard

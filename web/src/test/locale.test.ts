@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import { format } from "../lib/text";
+
+const SOURCE = join(__dirname, "..");
+const read = (language: string) => readFileSync(join(SOURCE, "locale", `${language}.ftl`), "utf-8");
+const ids = (language: string) => new FluentResource(read(language)).body.map(({ id }) => id);
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === "test" ? [] : sources(path);
+    return /\.(ts|svelte)$/.test(entry.name) ? [readFileSync(path, "utf-8")] : [];
+  });
+}
+
+describe("words", () => {
+  it("are the same ids in both languages, each once", () => {
+    expect([...ids("fr")].sort()).toEqual([...ids("en")].sort());
+    expect(new Set(ids("en")).size).toBe(ids("en").length);
+  });
+
+  it("are parsed to the last line", () => {
+    for (const language of ["en", "fr"]) {
+      const written = read(language).match(/^[a-z][\w-]* =/gm)!.length;
+      expect(ids(language)).toHaveLength(written);
+    }
+  });
+
+  it("use the same variables in both languages", () => {
+    const variables = (language: string) =>
+      Object.fromEntries(
+        read(language)
+          .split(/^(?=[a-z][\w-]* =)/m)
+          .map((entry) => [entry.split(" ")[0], [...new Set(entry.match(/\$\w+/g) ?? [])].sort()]),
+      );
+    expect(variables("fr")).toEqual(variables("en"));
+  });
+
+  it("exist for every id the app names", () => {
+    const known = new Set(ids("en"));
+    const named = sources(SOURCE).flatMap((text) =>
+      [...text.matchAll(/\b(?:t|inAll)\("([a-z][\w-]*)"/g)].map((match) => match[1]!),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it("are all used", () => {
+    const text = sources(SOURCE).join("\n");
+    const started = [...text.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map((match) => match[1]!);
+    const unused = ids("en").filter(
+      (id) => !text.includes(`"${id}"`) && !started.some((start) => id.startsWith(start)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it("of a game come from the game's own catalogue", () => {
+    const args = { round: 3, tile: "F" };
+    expect(format("en", "scarabya", "prompt-place", args)).toBe("Mission 3 of 12: place tile F.");
+    expect(format("fr", "scarabya", "prompt-place", args)).toBe("Mission 3 sur 12 : posez la tuile F.");
+  });
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { myTable } from "../lib/my-tables";
+import { TableSession } from "../table/session.svelte";
+import { MockServer, snapshotOf } from "./mock-server";
+
+describe("a table in the browser", () => {
+  let server: MockServer;
+  let session: TableSession;
+
+  beforeEach(async () => {
+    localStorage.clear();
+    server = new MockServer();
+    vi.stubGlobal("fetch", server.fetch);
+    session = new TableSession("t1", ["secret"]);
+    await session.open();
+    await vi.waitFor(() => expect(session.connection).toBe("live"));
+  });
+
+  afterEach(() => {
+    session.close();
+    vi.unstubAllGlobals();
+  });
+
+  it("opens, remembers its seat and the commitment", () => {
+    expect(session.you).toBe(0);
+    expect(session.myTurn).toBe(true);
+    expect(myTable("t1")).toMatchObject({ commitment: "c0ffee", seats: [{ seat: 0, token: "secret" }] });
+  });
+
+  it("plays with the index it saw and a key, and tells the events once", async () => {
+    const told: string[] = [];
+    session.listen((events) => told.push(...events.map(({ event }) => event)));
+    expect(await session.play("F0@e5")).toBe(true);
+    expect(server.requests.at(-1)?.body).toMatchObject({
+      index: 4,
+      move: "F0@e5",
+      key: expect.stringMatching(/^[0-9a-f]{24}$/),
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(told).toEqual(["sealed"]);
+    expect(session.myTurn).toBe(false);
+  });
+
+  it("asks why when a move is refused", async () => {
+    server.refuse = { status: 422, code: "illegal-move" };
+    expect(await session.play("F0@a1")).toBe(false);
+    expect(session.refusal?.rules.map(({ id }) => id)).toEqual(["SY-3.2"]);
+  });
+
+  it("fetches the present state when it was out of date", async () => {
+    server.refuse = { status: 409, code: "stale" };
+    server.snapshot = snapshotOf({ index: 9, pending: [1] });
+    expect(await session.play("F0@e5")).toBe(false);
+    expect(session.snapshot?.index).toBe(9);
+    expect(session.problem).toBeNull();
+  });
+
+  it("plays once although the button is pressed twice", async () => {
+    await Promise.all([session.play("F0@e5"), session.play("F0@e5")]);
+    expect(server.requests.filter(({ line }) => line.endsWith("/moves"))).toHaveLength(1);
+  });
+});

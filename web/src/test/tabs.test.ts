@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from "vitest";
+import { share, type TabWorld } from "../api/tabs";
+
+/** Tabs of one browser: one lock queue and one channel for all. */
+function browser(): () => TabWorld {
+  const ports = new Set<BroadcastChannel>();
+  const queue: (() => Promise<unknown>)[] = [];
+  let held = false;
+  const next = () => {
+    const first = queue.shift();
+    held = first !== undefined;
+    void first?.().then(next);
+  };
+  const locks = {
+    request: (_: string, { signal }: { signal: AbortSignal }, run: () => Promise<unknown>) =>
+      new Promise<void>((resolve, reject) => {
+        const entry = () => run().then(() => resolve());
+        signal.addEventListener("abort", () => {
+          const waiting = queue.indexOf(entry);
+          if (waiting >= 0) {
+            queue.splice(waiting, 1);
+            reject(new DOMException("", "AbortError"));
+          }
+        });
+        queue.push(entry);
+        if (!held) next();
+      }),
+  };
+  return () => ({
+    locks: locks as unknown as TabWorld["locks"],
+    channel: () => {
+      const port = {
+        onmessage: null as ((event: MessageEvent) => void) | null,
+        postMessage: (data: unknown) => {
+          for (const other of ports)
+            if (other !== (port as unknown)) other.onmessage?.({ data } as MessageEvent);
+        },
+        close: () => ports.delete(port as unknown as BroadcastChannel),
+      };
+      ports.add(port as unknown as BroadcastChannel);
+      return port as unknown as BroadcastChannel;
+    },
+  });
+}
+
+function tab(world: TabWorld, now = "now") {
+  const heard: string[] = [];
+  const stop = vi.fn();
+  let tell: ((news: string) => void) | null = null;
+  const close = share<string>(
+    "table",
+    {
+      lead: (say) => {
+        tell = say;
+        return stop;
+      },
+      receive: (news) => heard.push(news),
+      catchUp: () => [now],
+    },
+    world,
+  );
+  return { heard, stop, close, leads: () => tell !== null, tell: (news: string) => tell?.(news) };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe("tabs of one browser", () => {
+  it("share one stream: the first leads, the others hear it", async () => {
+    const world = browser();
+    const [first, second] = [tab(world()), tab(world())];
+    await settled();
+    expect([first.leads(), second.leads()]).toEqual([true, false]);
+    first.tell("a move");
+    expect(first.heard).toEqual(["a move"]);
+    expect(second.heard).toEqual(["now", "a move"]);
+  });
+
+  it("pass the lead on when the leader closes", async () => {
+    const world = browser();
+    const [first, second] = [tab(world()), tab(world())];
+    await settled();
+    first.close();
+    await settled();
+    expect(first.stop).toHaveBeenCalled();
+    expect(second.leads()).toBe(true);
+  });
+
+  it("leave the queue when a waiting tab closes", async () => {
+    const world = browser();
+    const [first, second, third] = [tab(world()), tab(world()), tab(world())];
+    await settled();
+    second.close();
+    first.close();
+    await settled();
+    expect([second.leads(), third.leads()]).toEqual([false, true]);
+  });
+
+  it("read for themselves where there are no locks", () => {
+    const alone = tab({ locks: null, channel: null });
+    expect(alone.leads()).toBe(true);
+    alone.tell("a move");
+    expect(alone.heard).toEqual(["a move"]);
+    alone.close();
+    expect(alone.stop).toHaveBeenCalled();
+  });
+});
