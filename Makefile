@@ -5,15 +5,20 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/pip install -qq --disable-pip-version-check -c constraints.txt
 export KHEPER_QUIET ?=
 
-.PHONY: help play test lint types unit interpreted soak bench docs dist playthroughs picture constraints clean
+.PHONY: help play terminal test lint types web unit interpreted soak bench load docs dist \
+  playthroughs picture screenshots constraints clean
 
 help:           ## this list
 	@grep -E '^[a-z]+:.*##' Makefile | sed 's/:[^#]*## /\t/' | expand -t 16
 
-play: $(VENV)/.play   ## start a game in the terminal
+play: $(VENV)/.play   ## open the lobby in the browser
+	@$(BIN)/python tools/web.py build
+	@$(BIN)/kheper serve --open
+
+terminal: $(VENV)/.play   ## play in the terminal instead
 	@$(BIN)/kheper play scarabya
 
-test: lint types unit interpreted   ## every check that must pass before a commit
+test: lint types web unit interpreted   ## every check that must pass before a commit
 
 lint: $(VENV)/.dev    ## style, and every rule with its paragraph, code and test
 	@$(BIN)/ruff check
@@ -24,7 +29,11 @@ lint: $(VENV)/.dev    ## style, and every rule with its paragraph, code and test
 types: $(VENV)/.dev   ## mypy --strict
 	@$(BIN)/mypy
 
-unit: $(VENV)/.dev    ## all tests but the long ones
+web: $(VENV)/.dev     ## lint, types and tests of the TypeScript, and the build
+	@$(BIN)/python tools/web.py check
+	@$(BIN)/python tools/web.py build
+
+unit: $(VENV)/.dev    ## all tests but the long ones, those in a real browser included
 	@$(BIN)/kheper warmup
 	@$(BIN)/pytest -q -n 2 -m "not soak"
 
@@ -42,8 +51,18 @@ docs: $(VENV)/.dev    ## the documentation, into site/
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	@echo "site/index.html"
 
-dist: $(VENV)/.dev    ## wheel and source archive, into dist/
-	@$(BIN)/python -m build --quiet
+dist: $(VENV)/.dev    ## wheel and source archive with the built browser app, into dist/
+	@$(BIN)/python tools/web.py build
+	@rm -rf dist
+	@$(BIN)/python -m build > $(VENV)/build.log || { cat $(VENV)/build.log; exit 1; }
+	@ls dist
+
+load: $(VENV)/.dev    ## 300 tables at once
+	@$(BIN)/python -m benchmarks.load
+
+screenshots: $(VENV)/.dev   ## pictures of every page, into docs/screenshots/
+	@$(BIN)/python tools/web.py build
+	@$(BIN)/python tools/screenshots.py
 
 playthroughs: $(VENV)/.dev   ## write the golden playthroughs anew
 	@$(BIN)/python -m tests.playthroughs.regenerate
@@ -56,14 +75,14 @@ constraints: $(VENV)/.dev   ## write the versions of .venv into constraints.txt
 	@mv $(VENV)/versions constraints.txt
 
 clean:          ## remove everything that was made here
-	@rm -rf $(VENV) build dist site .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	@rm -rf $(VENV) build dist site src/kheper/server/static web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
 
 $(BIN)/python:
 	@echo "Setting up $(VENV) (once; a minute or two) ..."
 	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.play: pyproject.toml constraints.txt | $(BIN)/python
-	@$(INSTALL) -e .
+	@$(INSTALL) -e ".[server]"
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml constraints.txt | $(BIN)/python

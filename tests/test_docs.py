@@ -41,3 +41,8 @@ def test_no_registry_address_is_kept() -> None:
     constraints = (ROOT / "constraints.txt").read_text("utf-8")
     assert "://" not in constraints
     assert all(re.fullmatch(r"#.*|[\w.-]+==[\w.+!-]+", line) for line in constraints.splitlines())
+
+
+def test_the_published_openapi_document_is_up_to_date() -> None:
+    done = subprocess.run([sys.executable, ROOT / "tools" / "openapi.py", "--check"], check=False)
+    assert done.returncode == 0, "run tools/openapi.py, then `npm run types` in web/"

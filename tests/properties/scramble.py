@@ -29,19 +29,26 @@ def leaf(states: Array, path: str) -> Array:
     return states
 
 
+def unknown_leaves(before: Position, after: Position, viewer: int | None) -> set[str]:
+    """The leaves in which two positions differ; none of them may be one that the viewer knows."""
+    found = set()
+    old_state, new_state = before.state(), after.state()
+    for path, visibility in before.game.engine.visibility.items():
+        old, new = (np.atleast_1d(leaf(state, path)[0]) for state in (old_state, new_state))
+        own = slice(0, 0) if viewer is None else slice(viewer, viewer + 1)
+        known = {Visibility.PUBLIC: slice(None), Visibility.OWN: own, Visibility.HIDDEN: slice(0, 0)}[visibility]
+        assert np.array_equal(old[known], new[known]), f"{path} is known"
+        if not np.array_equal(old, new):
+            found.add(path)
+    return found
+
+
 def scrambled(position: Position, viewer: int | None, chance: random.Random) -> Position:
-    """A position that differs only in what the viewer cannot know; the table is checked on the way."""
-    engine = position.game.engine
-    before, after = position.state(), position.state()
-    for path, visibility in engine.visibility.items():
+    """A position that differs only in what the viewer cannot know."""
+    state = position.state()
+    for path, visibility in position.game.engine.visibility.items():
         if visibility is not Visibility.PUBLIC:
-            adapter(position.game.name).SCRAMBLERS[path](position, after, viewer, chance)
-    for path, visibility in engine.visibility.items():
-        old, new = leaf(before, path)[0], leaf(after, path)[0]
-        known = {
-            Visibility.PUBLIC: slice(None),
-            Visibility.OWN: slice(0, 0) if viewer is None else slice(viewer, viewer + 1),
-            Visibility.HIDDEN: slice(0, 0),
-        }[visibility]
-        assert np.array_equal(np.atleast_1d(old)[known], np.atleast_1d(new)[known]), path
-    return position_of(position.game, after)
+            adapter(position.game.name).SCRAMBLERS[path](position, state, viewer, chance)
+    other = position_of(position.game, state)
+    assert "rng" in unknown_leaves(position, other, viewer)
+    return other

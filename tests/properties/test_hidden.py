@@ -8,11 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import kheper
 from kheper.bots import bot_names, make_bot
+from kheper.core.engine import Visibility
 from kheper.core.position import Position
 from kheper.core.rng import generator
-from tests.properties.scramble import leaves, scrambled
-from tests.support import Setup, adapter, any_position, examples, over_seeds, over_setups, random_game, viewers
+from tests.properties.scramble import leaves, scrambled, unknown_leaves
+from tests.support import SETUPS, Setup, adapter, any_position, examples, over_seeds, over_setups, random_game, viewers
 
 MOST_WORLDS = 150
 
@@ -35,7 +37,7 @@ def told(position: Position, viewer: int | None) -> list[object]:
 
 
 @over_setups
-@over_seeds(3, 100)
+@over_seeds(3, 25)
 def test_what_a_seat_cannot_know_changes_nothing_it_is_told(setup: Setup, seeds: range) -> None:
     chance = random.Random(str(setup))
     compared, sealing = 0, False
@@ -82,7 +84,7 @@ def compare_next(position: Position, other: Position, viewer: int | None, chance
 
 
 @over_setups
-@over_seeds(3, 100)
+@over_seeds(3, 25)
 def test_a_redeal_keeps_the_view_and_depends_on_it_alone(setup: Setup, seeds: range) -> None:
     chance = random.Random(str(setup))
     for seed in seeds:
@@ -101,8 +103,21 @@ def compare_redeals(position: Position, chance: random.Random) -> None:
         assert redealt.state()["rng"].tolist() != position.state()["rng"].tolist()
 
 
+@pytest.mark.parametrize("game", kheper.games(), ids=lambda game: game.name)
+def test_a_redeal_changes_all_that_is_hidden_and_nothing_else(game: kheper.GameType) -> None:
+    changed: set[str] = set()
+    for setup in SETUPS:
+        if setup.game == game.name:
+            for position in random_game(setup.open(), 1):
+                for viewer in viewers(position):
+                    redealt = position.redeal(viewer, generator(position.ply))
+                    changed |= unknown_leaves(position, redealt, viewer)
+    visibility = game.open().engine.visibility
+    assert changed == {path for path, who in visibility.items() if who is not Visibility.PUBLIC}
+
+
 @over_setups
-@over_seeds(3, 40)
+@over_seeds(3, 12)
 def test_a_redeal_reaches_every_world_that_may_be_true_and_no_other(setup: Setup, seeds: range) -> None:
     game = adapter(setup.game)
     sizes: set[int] = set()
@@ -131,7 +146,7 @@ def check_all_are_dealt(position: Position, viewer: int | None, worlds: set[obje
 
 @over_setups
 @pytest.mark.parametrize("bot", bot_names())
-@over_seeds(2, 30)
+@over_seeds(2, 12)
 def test_bots_play_the_same_where_they_know_the_same(setup: Setup, bot: str, seeds: range) -> None:
     chance = random.Random(str(setup))
     for seed in seeds:

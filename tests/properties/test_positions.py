@@ -14,7 +14,7 @@ from tests.support import Setup, any_position, examples, over_seeds, over_setups
 
 
 @over_setups
-@over_seeds(6, 200)
+@over_seeds(6, 60)
 def test_a_document_makes_the_same_position_again(setup: Setup, seeds: range) -> None:
     for seed in seeds:
         for position in random_game(setup.open(), seed):
@@ -38,7 +38,7 @@ def check_document(position: Position) -> None:
 
 
 @over_setups
-@over_seeds(3, 100)
+@over_seeds(3, 40)
 def test_a_record_makes_the_same_game_again(setup: Setup, seeds: range) -> None:
     for seed in seeds:
         for position in random_game(setup.open(), seed):
@@ -50,7 +50,7 @@ def test_a_record_makes_the_same_game_again(setup: Setup, seeds: range) -> None:
 
 
 @over_setups
-@over_seeds(3, 100)
+@over_seeds(3, 40)
 def test_a_record_may_begin_from_any_position(setup: Setup, seeds: range) -> None:
     for seed in seeds:
         positions = list(random_game(setup.open(), seed))
@@ -66,7 +66,7 @@ def test_a_record_may_begin_from_any_position(setup: Setup, seeds: range) -> Non
 
 
 @over_setups
-@over_seeds(2, 40)
+@over_seeds(2, 10)
 def test_nothing_that_is_asked_of_a_position_changes_it(setup: Setup, seeds: range) -> None:
     for seed in seeds:
         positions = list(random_game(setup.open(), seed))
@@ -100,7 +100,7 @@ def scribble(document: object) -> None:
 
 
 @over_setups
-@over_seeds(6, 200)
+@over_seeds(6, 60)
 def test_the_order_of_sealed_choices_does_not_matter(setup: Setup, seeds: range) -> None:
     chance = random.Random(str(setup))
     for seed in seeds:

@@ -15,9 +15,7 @@ HERE = Path(__file__).resolve().parent.parent / "src" / "games" / "scarabya"
 
 def main() -> None:
     """Both files, one line per entry so that a change reads well in a diff."""
-    tiles = {
-        letter: [o.shape for o in orientations() if o.name[0] == letter] for letter in LETTERS
-    }
+    tiles = {letter: [o.shape for o in orientations() if o.name[0] == letter] for letter in LETTERS}
     boards = {board.letter: board.rows for board in designed_boards().boards}
     for name, table in (("tiles", tiles), ("boards", boards)):
         lines = [f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in table.items()]

@@ -18,6 +18,23 @@ class Answer(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
+class Event(BaseModel):
+    """Something that happened: its name, the seat it happened to, and what the game adds."""
+
+    model_config = ConfigDict(extra="allow")
+
+    event: str
+    seat: int | None = None
+
+
+class Result(BaseModel):
+    """How a game ended: the seats that won, and what the game counts."""
+
+    model_config = ConfigDict(extra="allow")
+
+    winners: list[int]
+
+
 class Words(Answer):
     """A text in both languages."""
 
@@ -143,7 +160,7 @@ class Listed(Answer):
     mode: str
     status: Status
     seats: list[SeatInfo]
-    result: Document | None
+    result: Result | None
     created: float
 
 
@@ -170,7 +187,7 @@ class Line(Answer):
 
     index: int
     entry: Entry
-    events: list[Document]
+    events: list[Event]
     undone: bool
 
 
@@ -234,7 +251,7 @@ class Snapshot(Answer):
     undo: Undo
     chat: list[ChatLine]
     log: list[Line]
-    result: Document | None
+    result: Result | None
     next: Next | None
     thinking: list[int]
 
@@ -269,7 +286,7 @@ class Frame(Answer):
     seat: int | None
     move: str | None
     view: Document
-    events: list[Document]
+    events: list[Event]
     views: list[Document] | None = None
 
 

@@ -57,13 +57,16 @@ SeatPath = Annotated[int, Path(ge=0, le=15)]
 Bearer = Annotated[str | None, Header(alias="Authorization", max_length=200, description="`Bearer <seat token>`")]
 
 
-def tables_of(request: Request) -> Tables:
+# Dependencies are async so that they do not each take a thread.
+
+
+async def tables_of(request: Request) -> Tables:
     """The tables of the application."""
     found: Tables = request.app.state.tables
     return found
 
 
-def workers_of(request: Request) -> Workers:
+async def workers_of(request: Request) -> Workers:
     """The workers of the application."""
     found: Workers = request.app.state.workers
     return found
@@ -73,7 +76,7 @@ TheTables = Annotated[Tables, Depends(tables_of)]
 TheWorkers = Annotated[Workers, Depends(workers_of)]
 
 
-def token_of(authorization: Bearer = None) -> str | None:
+async def token_of(authorization: Bearer = None) -> str | None:
     """The seat token that a request carries."""
     if authorization is None:
         return None

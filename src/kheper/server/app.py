@@ -13,12 +13,14 @@ from types import FrameType
 from typing import Any
 
 import sqlalchemy as sa
+from anyio import to_thread
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 from kheper import __version__
 from kheper.core.errors import KheperError
@@ -39,6 +41,8 @@ HOUSEKEEPING = 30.0
 BRISK = 0.2
 """How soon a game that has become ready is noticed."""
 USUAL_RATE = 50.0
+THREADS = 12
+"""Requests worked on at the same time; more threads would only get in each other's way."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +81,7 @@ def create_app(settings: Settings | None = None, sources: Sources | None = None)
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
+    to_thread.current_default_thread_limiter().total_tokens = THREADS
     store = Store(settings.database or default_database())
     await run_in_threadpool(store.migrate)
     hub = Hub()
@@ -203,11 +208,9 @@ def _add_errors(app: FastAPI) -> None:
         response.headers.update(error.headers or {})
         return response
 
-    @app.exception_handler(sa.exc.OperationalError)
-    @app.exception_handler(sa.exc.InterfaceError)
-    @app.exception_handler(sa.exc.TimeoutError)
+    @app.exception_handler(sa.exc.SQLAlchemyError)
     async def unavailable(_: Request, error: sa.exc.SQLAlchemyError) -> JSONResponse:
-        log.warning("the store does not answer: %s", type(error).__name__)
+        log.warning("the store does not answer: %s", type(error).__name__)  # its words may quote a table's secret
         return answer(Refusal(503, "unavailable"))
 
 
@@ -222,7 +225,7 @@ class _Assets(StaticFiles):
 
 def _add_pages(app: FastAPI) -> None:
     if (STATIC / "assets").is_dir():
-        app.mount("/assets", _Assets(directory=STATIC / "assets"))
+        app.mount("/assets", GZipMiddleware(_Assets(directory=STATIC / "assets")))
 
     files = {path.name for path in STATIC.glob("*") if path.is_file()} if STATIC.is_dir() else set()
 

@@ -19,9 +19,10 @@ HEADERS = {
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+TRUSTED_HEADERS = {"cross-origin-opener-policy": "same-origin"}
+"""Over plain HTTP in a home network browsers ignore it, and complain on every page."""
 SMALL_BODY = 64 * 1024
 LARGE_BODY = 4 * 1024 * 1024
 LARGE_BODY_PATHS = ("/api/v1/replay", "/api/v1/verify")
@@ -44,7 +45,7 @@ class Guard:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 present = {name for name, _ in message["headers"]}
-                for name, value in HEADERS.items():
+                for name, value in (HEADERS | TRUSTED_HEADERS if _is_trusted(scope) else HEADERS).items():
                     if name.encode() not in present:
                         message["headers"].append((name.encode(), value.encode()))
             await send(message)
@@ -59,6 +60,12 @@ class Guard:
             await _answer(Refusal(413, "too-large"), send_with_headers)
             return
         await self.app(scope, _replayed(body, receive), send_with_headers)
+
+
+def _is_trusted(scope: Scope) -> bool:
+    """Does the browser take this for a secure place: HTTPS, or the machine itself?"""
+    host = next((value for name, value in scope["headers"] if name == b"host"), b"").partition(b":")[0]
+    return scope["scheme"] == "https" or host in (b"localhost", b"127.0.0.1")
 
 
 class Buckets:

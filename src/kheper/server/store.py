@@ -51,6 +51,20 @@ ENTRIES = sa.Table(
 )
 
 
+# Statements are made once: putting them together costs more than running them.
+SELECT_ENTRIES = (
+    sa.select(ENTRIES)
+    .where(ENTRIES.c.table_id == sa.bindparam("table"), ENTRIES.c.number > sa.bindparam("after"))
+    .order_by(ENTRIES.c.number)
+)
+INSERT_ENTRIES = sa.insert(ENTRIES)
+TOUCH_TABLE = (
+    sa.update(TABLES)
+    .where(TABLES.c.id == sa.bindparam("table"))
+    .values(touched=sa.bindparam("when"), status=sa.bindparam("now_status"), thinking=sa.bindparam("now_thinking"))
+)
+
+
 class Stale(Exception):
     """Somebody else appended first."""
 
@@ -184,25 +198,24 @@ class Store:
 
     def entries(self, table: str, after: int = 0) -> list[Entry]:
         """A table's log after an entry."""
-        query = sa.select(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.number > after)
         with self._reading() as connection:
-            rows = connection.execute(query.order_by(ENTRIES.c.number)).all()
+            rows = connection.execute(SELECT_ENTRIES, {"table": table, "after": after}).all()
         return [Entry(row.number, row.time, row.key, json.loads(row.body)) for row in rows]
 
     def append(self, table: str, entries: Sequence[Entry], status: str, *, thinking: bool = False) -> None:
-        """Append entries; `Stale` if the log does not end just before the first of them, or knows a key already."""
+        """Append entries; `Stale` if the log has grown meanwhile, knows a key already, or is no more.
+
+        The caller numbers them on from the last one it has read, so there is never a gap.
+        """
         rows = [
             {"table_id": table, "number": e.number, "time": e.time, "key": e.key, "body": json.dumps(e.body)}
             for e in entries
         ]
+        now = {"table": table, "when": entries[-1].time, "now_status": status, "now_thinking": thinking}
         try:
             with self._writing() as connection:
-                last = sa.select(sa.func.max(ENTRIES.c.number)).where(ENTRIES.c.table_id == table)
-                if (connection.execute(last).scalar() or 0) != entries[0].number - 1:
-                    raise Stale
-                connection.execute(sa.insert(ENTRIES), rows)
-                changed = {"touched": entries[-1].time, "status": status, "thinking": thinking}
-                connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(**changed))
+                connection.execute(INSERT_ENTRIES, rows)  # numbers and keys are unique: whoever comes second fails
+                connection.execute(TOUCH_TABLE, now)
                 self._notify(connection, table)
         except sa.exc.IntegrityError:
             raise Stale from None
@@ -235,7 +248,6 @@ class Store:
             while not stopped():
                 for notice in raw.notifies(timeout=1.0):
                     heard(notice.payload)
-            raw.close()
 
 
 def _with_driver(url: str) -> str:

@@ -41,7 +41,7 @@ async def stream(hub: Hub, tables: Tables, listener: Listener, viewer: Viewer, l
     The first message is empty: who has got it knows that the stream will be taken down in the end. The listener is
     asked again before each message who it is, because a seat may be taken over by somebody else.
     """
-    online: list[int] = []
+    online: list[int] | None = None
     thinking: tuple[int, ...] = ()
     try:
         yield ""
@@ -69,7 +69,8 @@ async def stream(hub: Hub, tables: Tables, listener: Listener, viewer: Viewer, l
                 thinking = table.bots_to_move
                 yield message("thinking", {"seats": list(thinking)})
             try:
-                await asyncio.wait_for(listener.news.wait(), HEARTBEAT)
+                async with asyncio.timeout(HEARTBEAT):
+                    await listener.news.wait()
             except TimeoutError:
                 yield BEAT
     finally:

@@ -10,7 +10,7 @@ import pytest
 from tests.games.scarabya.jit_twin import hashes
 
 ROOT = Path(__file__).resolve().parents[3]
-GAMES = 15
+GAMES = 12
 
 
 def run(*args: str, **flags: str) -> str:

@@ -21,7 +21,16 @@ from tests.games.scarabya.situations import (
     tiles,
     walled,
 )
-from tests.games.scarabya.slow import BOARDS, laid_boards, marked, orientations, turned_rows
+from tests.games.scarabya.slow import (
+    BOARDS,
+    PLACEMENTS,
+    laid_boards,
+    marked,
+    mirror,
+    orientations,
+    settled,
+    turned_rows,
+)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -97,9 +106,10 @@ def test_SY_R1_tiles_are_turned_and_flipped() -> None:
     for letter in ALL:
         shown = {move[:2] for move in legal(alone(meadow(), letter).start(1))}
         assert shown == {f"{letter}{number}" for number in range(len(orientations(letter)))}
-    turned_alike, flipped_alike = "X", "IXTUVW"
-    assert {letter for letter in ALL if len(orientations(letter)) == 1} == set(turned_alike)
-    assert {letter for letter in ALL if len(orientations(letter)) <= 4} - {"Z"} == set(flipped_alike)
+    start = alone(meadow(), "F").start(1)
+    drawn, mirrored = PLACEMENTS["F0@e5"], PLACEMENTS["F4@e5"]
+    assert settled(mirrored) == mirror(settled(drawn))
+    assert refused(start, "F0@e5") == refused(start, "F4@e5") == []
 
 
 def test_SY_R2_boards_are_turned_and_never_flipped() -> None:

@@ -1,4 +1,7 @@
-/** The documents of the HTTP API, written after its contract. `npm run types` makes schema.d.ts from the server's own. */
+/**
+ * The documents of the HTTP API under the names the app uses. `npm run types` makes schema.d.ts from the server's own
+ * document, and agree.ts fails to compile where the two part.
+ */
 
 export type Language = "en" | "fr";
 export type Words = Record<Language, string>;
@@ -50,7 +53,7 @@ export interface Reason extends RuleName {
 
 export type SeatKind = "person" | "bot" | "open";
 export type SeatPlan = { kind: SeatKind; bot?: string };
-export type ClockPlan = { kind: "none" | "move" | "day"; seconds?: number };
+export type ClockPlan = { kind: "none" | "move" | "day"; seconds?: number | null };
 
 export interface TablePlan {
   game: string;
@@ -168,7 +171,7 @@ export interface Frame {
   seat: number | null;
   move: string | null;
   view?: View;
-  views?: View[];
+  views?: View[] | null;
   events: GameEvent[];
 }
 
@@ -198,5 +201,5 @@ export interface Verdict {
 }
 
 export interface ErrorBody {
-  error: { code: string; message: Words; rules?: RuleName[]; index?: number };
+  error: { code: string; message: Words; rules?: RuleName[] | null; index?: number | null };
 }

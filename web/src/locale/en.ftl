@@ -92,6 +92,7 @@ to-own-seat = You have a seat at this table: sit down there
 
 your-turn = Your turn
 prompt-joining = Waiting for { $names } to join.
+prompt-sit-down = Say who you are and sit down: the game begins when everybody is here.
 prompt-sent = On its way …
 prompt-pass = Done. Now it is up to { $player }.
 prompt-watching = You are watching. Waiting for { $names }.

@@ -92,6 +92,7 @@ to-own-seat = Vous avez une place à cette table : vous y asseoir
 
 your-turn = À vous de jouer
 prompt-joining = On attend encore : { $names }.
+prompt-sit-down = Dites qui vous êtes et asseyez-vous : la partie commence quand tout le monde est là.
 prompt-sent = En route…
 prompt-pass = C’est fait. Au tour de { $player }.
 prompt-watching = Vous regardez. On attend { $names }.

@@ -1,0 +1,1 @@
+"""The server under load: many tables at once, each seat moving every two seconds."""

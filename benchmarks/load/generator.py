@@ -1,0 +1,221 @@
+"""People who play at many tables at once, in one process that must stay cheap.
+
+A seat has one connection for its stream and one for its moves, both kept open. HTTP is spoken by hand: a client
+library would need more of the core than the server does.
+"""
+
+import asyncio
+import json
+import random
+import secrets
+import time
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlparse
+
+import httpx
+
+Json = Any
+
+
+@dataclass
+class Figures:
+    """What one run at one rate brought."""
+
+    wanted: float
+    seconds: float = 0.0
+    refused: int = 0
+    latencies: list[float] = field(default_factory=list)
+    heard: list[float] = field(default_factory=list)
+
+    @property
+    def accepted(self) -> int:
+        """Moves that were played."""
+        return len(self.latencies)
+
+    @property
+    def rate(self) -> float:
+        """Moves a second."""
+        return self.accepted / self.seconds
+
+    def percentile(self, percent: float) -> float:
+        """Time from sending a move to its answer."""
+        return _percentile(self.latencies, percent)
+
+    def heard_percentile(self, percent: float) -> float:
+        """Time from sending a move to the message on the other player's stream."""
+        return _percentile(self.heard, percent)
+
+
+def _percentile(values: list[float], percent: float) -> float:
+    ordered = sorted(values) or [0.0]
+    return ordered[min(len(ordered) - 1, int(len(ordered) * percent / 100))]
+
+
+class Connection:
+    """A kept-open HTTP connection."""
+
+    def __init__(self, address: tuple[str, int]) -> None:
+        self.address = address
+        self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def request(self, method: str, path: str, token: str, body: Json = None) -> tuple[int, bytes]:
+        """Send a request, and wait for its answer."""
+        if self.streams is None:
+            self.streams = await asyncio.open_connection(*self.address, limit=1 << 20)
+        reader, writer = self.streams
+        writer.write(_head(method, path, token, body))
+        head = await reader.readuntil(b"\r\n\r\n")
+        status = int(head[9:12])
+        length = next(int(line[15:]) for line in head.split(b"\r\n") if line.lower().startswith(b"content-length:"))
+        return status, await reader.readexactly(length)
+
+    def close(self) -> None:
+        """Hang up."""
+        if self.streams is not None:
+            self.streams[1].close()
+
+
+def _head(method: str, path: str, token: str, body: Json) -> bytes:
+    content = b"" if body is None else json.dumps(body).encode()
+    return (
+        f"{method} /api/v1{path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n"
+        f"Content-Type: application/json\r\nContent-Length: {len(content)}\r\n\r\n"
+    ).encode() + content
+
+
+@dataclass
+class Person:
+    """A seat, with what its stream has told it."""
+
+    table: str
+    number: int
+    token: str
+    connection: Connection
+    seen: Json = None
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    listener: asyncio.Task[None] | None = None
+
+    def is_asked(self) -> bool:
+        """Does the game wait for this person?"""
+        return self.seen is not None and self.seen["status"] == "running" and self.number in self.seen["pending"]
+
+
+class Generator:
+    """All people at all tables."""
+
+    def __init__(self, url: str, tables: int) -> None:
+        parts = urlparse(url)
+        self.address = (str(parts.hostname), int(parts.port or 80))
+        self.url = url
+        self.tables = tables
+        self.people: list[Person] = []
+        self.acknowledged: list[str] = []
+        self._sent: dict[tuple[str, int], float] = {}
+        self._figures = Figures(0)
+
+    async def open(self) -> None:
+        """Make the tables, sit down, listen."""
+        async with httpx.AsyncClient(base_url=f"{self.url}/api/v1", timeout=60) as http:
+            for _ in range(self.tables):
+                await self._new_table(http)
+
+    async def _new_table(self, http: httpx.AsyncClient) -> None:
+        person = {"kind": "person"}
+        body = {"game": "scarabya", "mode": "table", "seats": [person, person]}
+        made = (await http.post("/tables", json=body)).raise_for_status().json()
+        for seat in made["seats"]:
+            someone = Person(made["table"], seat["seat"], seat["token"], Connection(self.address))
+            headers = {"Authorization": f"Bearer {someone.token}"}
+            join = {"name": f"P{seat['seat']}", "nonce": secrets.token_hex(16)}
+            (await http.post(f"/tables/{someone.table}/join", json=join, headers=headers)).raise_for_status()
+            self.people.append(someone)
+            someone.listener = asyncio.create_task(self._listen(someone))
+
+    async def _listen(self, person: Person) -> None:
+        reader, writer = await asyncio.open_connection(*self.address, limit=1 << 20)
+        try:
+            writer.write(_head("GET", f"/tables/{person.table}/stream", person.token, None))
+            while line := await reader.readline():
+                if (line.startswith(b"data: ") and b'"snapshot"' in line) or line.startswith(b'data: {"table"'):
+                    self._heard(person, json.loads(line[6:]))
+        finally:
+            writer.close()
+
+    def _heard(self, person: Person, data: Json) -> None:
+        seen = data if "table" in data else data["snapshot"]
+        if seen is None:
+            return
+        if person.seen is None or seen["index"] >= person.seen["index"]:
+            person.seen = seen
+        sent = self._sent.get((person.table, seen["index"] - 1))
+        if sent is not None and data.get("entry", {}).get("seat") not in (None, person.number):
+            self._figures.heard.append(time.monotonic() - sent)
+        person.news.set()
+
+    async def run(self, rate: float, seconds: float) -> Figures:
+        """Let everybody move so that there are about that many moves a second in all."""
+        self._figures = Figures(rate)
+        self._sent.clear()
+        pause = len(self.people) / rate
+        begun = time.monotonic()
+        end = begun + seconds
+        await asyncio.gather(*(self._play(person, pause, end) for person in self.people))
+        self._figures.seconds = time.monotonic() - begun
+        return self._figures
+
+    async def _play(self, person: Person, pause: float, end: float) -> None:
+        due = time.monotonic() + random.random() * pause
+        while due < end:
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            due += pause
+            if person.seen is not None and person.seen["status"] == "over":
+                await self._again(person)
+            while not person.is_asked():  # waits for the other player; the time is made up for afterwards
+                person.news.clear()
+                try:
+                    await asyncio.wait_for(person.news.wait(), max(0.01, end - time.monotonic()))
+                except TimeoutError:
+                    return
+                if person.seen["status"] == "over":
+                    break
+            if person.is_asked():
+                await self._move(person)
+
+    async def _move(self, person: Person) -> None:
+        seen, key = person.seen, secrets.token_hex(8)
+        move = random.choice(seen["legal"])["move"]
+        begun = time.monotonic()
+        self._sent[person.table, seen["index"]] = begun
+        body = {"index": seen["index"], "move": move, "key": key}
+        status, answer = await person.connection.request("POST", f"/tables/{person.table}/moves", person.token, body)
+        if status == 200:
+            self._figures.latencies.append(time.monotonic() - begun)
+            self.acknowledged.append(f"{person.table} {person.number}:{key}")
+            mine = json.loads(answer)
+            if mine["index"] > person.seen["index"]:
+                person.seen = mine
+        else:
+            self._figures.refused += 1
+
+    async def _again(self, person: Person) -> None:
+        """Go on to the rematch with the same token."""
+        status, answer = await person.connection.request("POST", f"/tables/{person.table}/rematch", person.token, {})
+        if status != 201:
+            return
+        person.table, person.seen = json.loads(answer)["table"], None
+        join = {"name": "Again", "nonce": secrets.token_hex(16)}
+        _, answer = await person.connection.request("POST", f"/tables/{person.table}/join", person.token, join)
+        person.seen = json.loads(answer)
+        if person.listener is not None:
+            person.listener.cancel()
+        person.listener = asyncio.create_task(self._listen(person))
+
+    async def close(self) -> None:
+        """Leave."""
+        listeners = [person.listener for person in self.people if person.listener is not None]
+        for listener in listeners:
+            listener.cancel()
+        await asyncio.gather(*listeners, return_exceptions=True)
+        for person in self.people:
+            person.connection.close()

@@ -1,0 +1,150 @@
+"""A real server and a real browser: Debian's Chromium, driven by Playwright."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+
+from kheper.server.app import STATIC
+from tests.server.client import client
+
+REQUIRED = bool(os.environ.get("KHEPER_REQUIRE_ALL"))
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+START_SECONDS = 180
+PATIENCE = 30_000
+"""Milliseconds after which something that should have happened is taken not to happen; never waited for in vain."""
+SERVE = "import sys; from kheper.server.run import serve; serve(port=int(sys.argv[1]), database=sys.argv[2], rate=0)"
+
+
+def without(what: str) -> None:
+    """Skip with the reason, or fail where everything must be there."""
+    (pytest.fail if REQUIRED else pytest.skip)(f"{what} is missing")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server of its own on a free port, its games ready."""
+    if not (STATIC / "index.html").is_file():
+        without("the built browser app (tools/web.py build)")
+    port = free_port()
+    store = f"sqlite:///{tmp_path_factory.mktemp('store') / 'tables.sqlite3'}"
+    process = subprocess.Popen([sys.executable, "-c", SERVE, str(port), store], stdout=subprocess.DEVNULL)
+    address = f"http://127.0.0.1:{port}"
+    try:
+        wait_until_ready(address, process)
+        yield address
+    finally:
+        process.terminate()
+        process.wait(timeout=20)
+
+
+def wait_until_ready(address: str, process: "subprocess.Popen[bytes]") -> None:
+    for _ in range(START_SECONDS * 5):
+        assert process.poll() is None, "the server has ended"
+        try:
+            with urllib.request.urlopen(f"{address}/ready", timeout=5) as answer:
+                if answer.status == 200:
+                    return
+        except OSError:
+            pass
+        time.sleep(0.2)
+    raise AssertionError("the games were not ready in time")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        without("Chromium")
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+class Visitor:
+    """Somebody with a browser of their own; whatever goes wrong on any of their pages fails the test."""
+
+    expected: tuple[str, ...] = ()
+    """Console errors that belong to the test, such as those of a cut network."""
+
+    def __init__(self, browser: Browser, address: str, **options: Any) -> None:
+        self.address = address
+        self.faults: list[str] = []
+        self.foreign: list[str] = []
+        self.context: BrowserContext = browser.new_context(base_url=address, **options)
+        self.context.set_default_timeout(PATIENCE)
+        self.context.on("page", self._watch)
+        self.page: Page = self.context.new_page()
+
+    def _watch(self, page: Page) -> None:
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("dialog", lambda dialog: self.faults.append(f"a box of the browser: {dialog.message}"))
+        page.on("request", lambda request: self._asked(request.url))
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(part in message.text for part in self.expected):
+            self.faults.append(f"{message.text} ({message.location.get('url')})")
+
+    def _asked(self, url: str) -> None:
+        if not url.startswith((self.address, "data:", "blob:")):
+            self.foreign.append(url)
+
+    def close(self) -> None:
+        self.context.close()
+
+
+@pytest.fixture
+def visitors(browser: Browser, address: str) -> Iterator[Any]:
+    """Makes visitors; checks afterwards that none saw an error or was sent elsewhere."""
+    made: list[Visitor] = []
+
+    def make(**options: Any) -> Visitor:
+        made.append(
+            Visitor(browser, address, **{"locale": "en-GB", "viewport": {"width": 1280, "height": 800}, **options})
+        )
+        return made[-1]
+
+    yield make
+    for visitor in made:
+        visitor.close()
+        assert visitor.faults == []
+        assert visitor.foreign == []
+
+
+@pytest.fixture
+def visitor(visitors: Any) -> Visitor:
+    made: Visitor = visitors()
+    return made
+
+
+@pytest.fixture(scope="session")
+def http(address: str) -> Iterator[httpx.Client]:
+    """The same server without a browser: to set tables up, and to know what the page should show."""
+    with client(address) as made:
+        yield made

@@ -1,0 +1,238 @@
+"""People at a page: they see what the page shows, and touch what a person would touch."""
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+from playwright.sync_api import Locator, Page, expect
+
+from tests.server.client import PERSON, Json, Seat, TestTable, eventually, new_table
+
+SIDE = 10
+COLUMNS = "abcdefghij"
+SITE = "A0B1/C2D3"
+MISSIONS = "FILNPTUVWXYZ"
+FIXED: Json = {"site": SITE, "missions": MISSIONS}
+"""Options of tables that are the same in every run."""
+SHAPES = json.loads((Path(__file__).parents[2] / "web/src/games/scarabya/tiles.json").read_text("utf-8"))
+Cell = tuple[int, int]
+
+
+def square(cell: Cell) -> str:
+    return f"{COLUMNS[cell[1]]}{cell[0] + 1}"
+
+
+def cell_of(name: str) -> Cell:
+    return int(name[1:]) - 1, COLUMNS.index(name[0])
+
+
+class Placement:
+    """A placement as it is written, `F2@c4`, and how to get there by hand."""
+
+    def __init__(self, written: str) -> None:
+        self.tile, self.orientation = written[0], int(written[1])
+        self.row, self.column = cell_of(written[3:])
+        self.shape: list[Cell] = [(row, column) for row, column in SHAPES[self.tile][self.orientation]]
+
+    @property
+    def squares(self) -> list[str]:
+        return [square((self.row + row, self.column + column)) for row, column in self.shape]
+
+    @property
+    def grip(self) -> Cell:
+        """The cell to point at: that of the tile nearest to its middle."""
+        middle = [max(cell[axis] for cell in self.shape) / 2 for axis in (0, 1)]
+        row, column = min(self.shape, key=lambda cell: sum((cell[axis] - middle[axis]) ** 2 for axis in (0, 1)))
+        return self.row + row, self.column + column
+
+    def turns(self) -> list[str]:
+        """Quarter turns and flips that bring the tile from its usual side to this one."""
+        known = [sorted(map(tuple, shape)) for shape in SHAPES[self.tile]]
+        ways: dict[int, list[str]] = {0: []}
+        queue = [0]
+        while self.orientation not in ways:
+            now = queue.pop(0)
+            shape = known[now]
+            for what, made in (
+                ("turn", [(column, -row) for row, column in shape]),
+                ("flip", [(row, -column) for row, column in shape]),
+            ):
+                top, left = (min(cell[axis] for cell in made) for axis in (0, 1))
+                found = known.index(sorted((row - top, column - left) for row, column in made))
+                if found not in ways:
+                    ways[found] = [*ways[now], what]
+                    queue.append(found)
+        return ways[self.orientation]
+
+
+class Person:
+    """Plays the seat that the page's address is for, with a mouse."""
+
+    def __init__(self, page: Page, http: httpx.Client, seat: int = 0) -> None:
+        self.page, self.http, self.number = page, http, seat
+        self.chance = random.Random(7)
+
+    # ------------------------------------------------------------------------------------ what there is
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.get_by_test_id("prompt")
+
+    @property
+    def board(self) -> Locator:
+        return self.page.get_by_role("grid")
+
+    @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("list", name="Log", exact=True).get_by_role("listitem")
+
+    def cell(self, name: str) -> Locator:
+        return self.board.locator(f'[data-square="{name}"]')
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    @property
+    def seat(self) -> Seat:
+        """The seat of the address, to ask the server with."""
+        found = re.search(r"#/table/([^/]+)/([^/]+)", self.page.url)
+        assert found, self.page.url
+        for token in found[2].split(","):
+            seat = Seat(self.http, found[1], token)
+            seat.number = seat.look()["you"]
+            if seat.number == self.number:
+                return seat
+        raise AssertionError("this page has no such seat")
+
+    # ------------------------------------------------------------------------------------ playing
+
+    def at_table(self) -> "Person":
+        """Wait for the address of a table."""
+        self.page.wait_for_url(re.compile("#/table/"))
+        return self
+
+    def turn(self) -> Json | None:
+        """Wait until a placement is asked of this seat, also on the page; nothing if the game ends instead."""
+        seat = self.seat
+
+        def asked() -> Json:
+            seen = seat.look()
+            mine = any("@" in legal["move"] for legal in seen["legal"])
+            return seen if seen["status"] == "over" or mine else None
+
+        seen = eventually(asked)
+        if seen["status"] == "over":
+            return None
+        expect(self.in_hand(seen["view"]["mission"])).to_be_visible()
+        return seen
+
+    def in_hand(self, tile: str) -> Locator:
+        return self.page.get_by_label(f"Tile {tile}, in your hand")
+
+    def choose(self, seen: Json) -> str:
+        """A legal placement; of those that enclose most, any."""
+        moves = [legal for legal in seen["legal"] if "@" in legal["move"]]
+
+        def worth(legal: Json) -> int:
+            return sum(area["points"] + area["scarabs"] for area in legal.get("areas", []))
+
+        most = max(map(worth, moves))
+        return str(self.chance.choice([legal["move"] for legal in moves if worth(legal) == most]))
+
+    def orient(self, placement: Placement) -> None:
+        for step in placement.turns():
+            self.button("Turn right" if step == "turn" else "Flip").click()
+
+    def place(self, move: str) -> None:
+        """Turn the tile in hand and put it on the site. It must be the way round it came."""
+        placement = Placement(move)
+        self.orient(placement)
+        self.cell(square(placement.grip)).click()
+
+    def lies(self, move: str) -> None:
+        """Wait until the tile lies on the site."""
+        placement = Placement(move)
+        for name in placement.squares:
+            expect(self.cell(name)).to_have_attribute("aria-label", f"{name}, tile {placement.tile}")
+
+    def moves(self) -> Iterator[str]:
+        """Play to the end; each move is given once it lies on the site."""
+        while (seen := self.turn()) is not None:
+            move = self.choose(seen)
+            self.place(move)
+            self.lies(move)
+            yield move
+
+    def sealed(self) -> Locator:
+        """The own placement that nobody else may see yet."""
+        return self.page.locator("g.held.sealed path")
+
+
+class Finger(Person):
+    """Plays by touch: a tap puts the tile there, the button places it."""
+
+    def orient(self, placement: Placement) -> None:
+        for step in placement.turns():
+            self.button("Turn right" if step == "turn" else "Flip").tap()
+
+    def place(self, move: str) -> None:
+        placement = Placement(move)
+        self.orient(placement)
+        self.cell(square(placement.grip)).tap()
+        self.button("Place").tap()
+
+
+class Keys(Person):
+    """Plays by keyboard only."""
+
+    def press(self, key: str, times: int = 1) -> None:
+        for _ in range(times):
+            self.page.keyboard.press(key)
+
+    def tab_to(self, name: str) -> None:
+        """Go on with Tab until something of this name has the focus."""
+        wanted = (
+            self.page.locator(":focus").filter(has_text=name).or_(self.page.locator(f':focus[aria-label="{name}"]'))
+        )
+        for _ in range(80):
+            if wanted.count():
+                return
+            self.press("Tab")
+        raise AssertionError(f"Tab never comes to {name}")
+
+    def focused_square(self) -> str | None:
+        found = self.page.evaluate("document.activeElement?.getAttribute('data-square')")
+        return None if found is None else str(found)
+
+    def place(self, move: str) -> None:
+        placement = Placement(move)
+        for step in placement.turns():
+            self.press("r" if step == "turn" else "f")
+        if self.focused_square() is None:
+            self.press("ArrowDown")
+        here = self.focused_square()
+        assert here is not None
+        down, right = (wanted - now for wanted, now in zip(placement.grip, cell_of(here), strict=True))
+        self.press("ArrowDown" if down > 0 else "ArrowUp", abs(down))
+        self.press("ArrowRight" if right > 0 else "ArrowLeft", abs(right))
+        if not down and not right:
+            self.press("Enter")  # takes the tile there; the next one places it
+        self.press("Enter")
+
+
+def people(http: httpx.Client, seats: int = 2, mode: str = "table", **options: Json) -> TestTable:
+    """A table of people who have sat down: Ada, Ben, Eve, Tom. An option that is None is left to chance."""
+    usual = {**FIXED, **({"first": 0} if mode == "duel" else {}), **options}
+    chosen = {name: value for name, value in usual.items() if value is not None}
+    table = new_table(http, *[PERSON] * seats, mode=mode, options=chosen)
+    for seat, name in zip(table.seats.values(), ("Ada", "Ben", "Eve", "Tom"), strict=False):
+        seat.join(name)
+    return table
+
+
+def link(seat: Seat) -> str:
+    """The address of a seat."""
+    return f"/#/table/{seat.table}/{seat.token}"

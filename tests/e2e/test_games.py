@@ -1,0 +1,189 @@
+"""Whole games from the lobby to the result: each mode by mouse, one by keyboard, one by touch."""
+
+import re
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from kheper.core.record import Record
+from tests.e2e.conftest import Visitor
+from tests.e2e.person import Finger, Keys, Person, Placement, link, people, square
+from tests.server.client import Json
+
+
+def start(page: Page, mode: str) -> None:
+    page.goto("/")
+    page.get_by_role("radio", name=mode).check(force=True)
+    page.get_by_role("button", name="Play now").click()
+
+
+def totals(person: Person, seen: Json) -> None:
+    """The scores beside the names are those of the server."""
+    for seat, player in enumerate(seen["view"]["players"]):
+        expect(person.page.locator(f'[data-score="{seat}"]')).to_have_text(f"{player['score']} points")
+
+
+def fair(page: Page) -> None:
+    page.get_by_role("button", name="Check the shuffle").click()
+    checks = page.get_by_role("status").get_by_role("listitem")
+    expect(checks).to_have_count(5)
+    for line in checks.all()[:4]:
+        expect(line).to_contain_text("yes")
+
+
+def test_a_table_against_the_bot(visitor: Visitor, http: httpx.Client, tmp_path: Path) -> None:
+    page = visitor.page
+    start(page, "Table")
+    person = Person(page, http).at_table()
+    expect(person.prompt).to_have_text(re.compile(r"^Mission 1 of 12: place tile [A-Z]\.$"))
+    moves = list(person.moves())
+    assert moves
+    expect(page.get_by_role("heading", name=re.compile("You win!|Well played|You share"))).to_be_visible()
+    seen = person.seat.look()
+    expect(person.prompt).to_contain_text(str(max(seen["result"]["scores"])))
+    totals(person, seen)
+    fair(page)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download the record").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    record = Record.load(file)
+    assert record.position.over
+    mine = [str(move) for ply in record.position.line() if (move := ply.last_move) and move[0] == 0]
+    assert len(mine) == len(moves)
+
+
+def test_a_duel_with_a_rematch_that_the_other_begins(visitor: Visitor, http: httpx.Client) -> None:
+    page = visitor.page
+    start(page, "Duel")
+    person = Person(page, http).at_table()
+    assert list(person.moves())
+    first = person.seat.look()
+    assert first["status"] == "over"
+    totals(person, first)
+    address = page.url
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: "#/table/" in url and url != address)
+    began = person.turn()
+    assert began is not None
+    assert {first["view"]["first"], began["view"]["first"]} == {0, 1}
+    expect(page.get_by_role("heading", name=re.compile("You win!|Well played|You share"))).to_be_hidden()
+    move = person.choose(began)
+    person.place(move)
+    person.lies(move)
+
+
+def test_solo_with_giving_up_and_another_try(visitor: Visitor, http: httpx.Client) -> None:
+    page = visitor.page
+    start(page, "Solo")
+    person = Person(page, http).at_table()
+    give_up = page.get_by_role("button", name="Give up")
+    before = person.turn()
+    assert before is not None
+    expect(give_up).to_be_hidden()
+    for _ in person.moves():
+        if {"move": "give-up"} in person.seat.look()["legal"]:
+            break
+    address = page.url
+    give_up.click()
+    expect(page.get_by_role("heading", name="Not this time.")).to_be_visible()
+    page.get_by_role("button", name="Try again").click()
+    page.wait_for_url(lambda url: "#/table/" in url and url != address)
+    again = person.turn()
+    assert again is not None
+    assert again["view"]["round"] == 1
+    assert again["view"]["site"] == before["view"]["site"]
+    assert again["view"]["revealed"][:1] == before["view"]["revealed"][:1]
+    list(person.moves())
+    expect(page.get_by_role("heading", name=re.compile(r"Not this time\.|You win!"))).to_be_visible()
+
+
+def test_a_whole_game_by_keyboard(visitor: Visitor, http: httpx.Client) -> None:
+    page = visitor.page
+    page.goto("/")
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    person = Keys(page, http)
+    person.tab_to("Play now")
+    person.press("Enter")
+    person.at_table()
+    assert list(person.moves())
+    expect(page.get_by_role("heading", name=re.compile("You win!|Well played|You share"))).to_be_visible()
+    person.tab_to("Replay")
+    person.press("Enter")
+    expect(page.get_by_role("heading", name="Replay")).to_be_visible()
+
+
+def test_a_whole_game_on_a_phone(visitors: Any, http: httpx.Client) -> None:
+    visitor = visitors(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = visitor.page
+    page.goto("/")
+    page.get_by_role("button", name="Play now").tap()
+    person = Finger(page, http).at_table()
+    assert list(person.moves())
+    expect(page.get_by_role("heading", name=re.compile("You win!|Well played|You share"))).to_be_visible()
+    assert page.evaluate("Math.max(document.documentElement.scrollWidth, innerWidth)") == 390
+
+
+@pytest.mark.parametrize("how", ["drag", "list"])
+def test_other_ways_to_place(visitor: Visitor, http: httpx.Client, how: str) -> None:
+    page = visitor.page
+    start(page, "Solo")
+    person = Person(page, http).at_table()
+    seen = person.turn()
+    assert seen is not None
+    move = person.choose(seen)
+    placement = Placement(move)
+    if how == "list":
+        page.get_by_text(re.compile(r"legal moves as a list$")).click()
+        page.get_by_label("Filter, for instance by square").fill(move)
+        page.get_by_role("button", name=move).click()
+    else:
+        person.orient(placement)
+        target = person.cell(square(placement.grip)).bounding_box()
+        assert target is not None
+        person.in_hand(placement.tile).hover()
+        page.mouse.down()
+        page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=5)
+        expect(page.get_by_text(re.compile(r"^Fits here"))).to_be_visible()
+        page.mouse.up()
+    person.lies(move)
+
+
+def test_a_tile_is_turned_by_two_taps_and_flipped_by_two_fingers(visitors: Any, http: httpx.Client) -> None:
+    visitor = visitors(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = visitor.page
+    page.goto(link(people(http).seats[0]))
+    person = Finger(page, http)
+    assert person.turn() is not None
+    person.cell("e5").tap()
+    ghost = page.locator("g.ghost path").first
+    box = person.cell("e5").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    session = visitor.context.new_cdp_session(page)
+    clock = time.time()
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        """Touch or let go, each a twentieth of a second after the last, however slow this machine is."""
+        nonlocal clock
+        clock += 0.05
+        fingers = [{"x": px, "y": py, "id": i} for i, (px, py) in enumerate(points)]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers, "timestamp": clock})
+
+    usual = ghost.get_attribute("d")
+    for _ in range(4):
+        before = ghost.get_attribute("d")
+        clock += 1
+        for _ in range(2):
+            touch("touchStart", (x, y))
+            touch("touchEnd")
+        expect(ghost).not_to_have_attribute("d", before or "")
+    expect(ghost).to_have_attribute("d", usual or "")
+    touch("touchStart", (x, y))
+    touch("touchStart", (x, y), (x + 60, y + 60))
+    touch("touchEnd")
+    expect(ghost).not_to_have_attribute("d", usual or "")

@@ -1,0 +1,261 @@
+"""What the tests of the server have in common: a server in a thread, and people who talk to it."""
+
+import json
+import random
+import secrets
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from fastapi import FastAPI
+
+from kheper.server.app import Settings, create_app
+from kheper.server.service import Sources, Tables
+
+Json = Any
+PATIENCE = 60.0
+"""Seconds after which something that should have happened is taken not to happen; never waited for in vain."""
+COMPILING = 900.0
+"""The same for a game to be compiled, if nobody has done so yet."""
+PERSON: Json = {"kind": "person"}
+OPEN: Json = {"kind": "open"}
+BOT: Json = {"kind": "bot", "bot": "random"}
+
+
+def nonce() -> str:
+    return secrets.token_hex(16)
+
+
+def key() -> str:
+    return secrets.token_hex(8)
+
+
+def eventually(what: Callable[[], Any], patience: float = PATIENCE) -> Any:
+    """What a function returns once that is true."""
+    end = time.monotonic() + patience
+    while not (found := what()):
+        if time.monotonic() > end:
+            raise AssertionError("this never came true")
+        time.sleep(0.01)
+    return found
+
+
+def free_socket() -> socket.socket:
+    """A listening place on a port that nobody else has."""
+    place = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    place.bind(("127.0.0.1", 0))
+    return place
+
+
+@dataclass
+class Server:
+    """A running server."""
+
+    url: str
+    app: FastAPI
+    http: httpx.Client = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.http = client(self.url)
+
+    @property
+    def tables(self) -> Tables:
+        found: Tables = self.app.state.tables
+        return found
+
+    def table(self, *seats: Json, mode: str = "table", game: str = "scarabya", **more: Any) -> "TestTable":
+        return new_table(self.http, *seats, mode=mode, game=game, **more)
+
+
+def client(url: str) -> httpx.Client:
+    return httpx.Client(base_url=f"{url}/api/v1", timeout=PATIENCE)
+
+
+@contextmanager
+def served(settings: Settings, sources: Sources | None = None, *, ready: bool = True) -> Iterator[Server]:
+    """A server in a thread of this process."""
+    app = create_app(settings, sources)
+    place = free_socket()
+    config = uvicorn.Config(app, log_config=None, timeout_graceful_shutdown=5)
+    runner = uvicorn.Server(config)
+    thread = threading.Thread(target=runner.run, kwargs={"sockets": [place]})
+    thread.start()
+    try:
+        eventually(lambda: runner.started or not thread.is_alive())
+        server = Server(f"http://127.0.0.1:{place.getsockname()[1]}", app)
+        if ready:
+            eventually(lambda: len(app.state.workers.ready) > 0, COMPILING)
+        with server.http:
+            yield server
+    finally:
+        app.state.hub.close()
+        runner.should_exit = True
+        thread.join(PATIENCE)
+        place.close()
+    assert not thread.is_alive()
+
+
+def settings(folder: Path, **more: Any) -> Settings:
+    usual: dict[str, Any] = {"database": f"sqlite:///{folder / 'tables.sqlite3'}", "rate": 0, "bot_processes": 0}
+    return Settings(**usual | more)
+
+
+@dataclass
+class Seat:
+    """One who looks at a table: with a token from a seat, without one as a spectator."""
+
+    http: httpx.Client
+    table: str
+    token: str | None = None
+    number: int | None = None
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+    def get(self, path: str = "", **more: Any) -> httpx.Response:
+        return self.http.get(f"/tables/{self.table}{path}", headers=self.headers, **more)
+
+    def post(self, path: str, body: Json = None, **more: Any) -> httpx.Response:
+        return self.http.post(f"/tables/{self.table}{path}", headers=self.headers, json=body, **more)
+
+    def look(self) -> Json:
+        return good(self.get())
+
+    def join(self, name: str = "Ada") -> Json:
+        return good(self.post("/join", {"name": name, "nonce": nonce()}))
+
+    def try_move(self, move: str, index: int, with_key: str | None = None) -> httpx.Response:
+        return self.post("/moves", {"index": index, "move": move, "key": with_key or key()})
+
+    def move(self, move: str | None = None, chance: random.Random | None = None) -> Json:
+        """Play a move, any legal one by default: never giving up or thinking again."""
+        seen = self.look()
+        if move is None:
+            move = (chance or random).choice(placements(seen))
+        return good(self.try_move(move, seen["index"]))
+
+    def act(self, what: str) -> httpx.Response:
+        return self.post(f"/{what}", {"index": self.look()["index"], "key": key()})
+
+    def answer(self, accept: bool) -> httpx.Response:
+        return self.post("/undo/answer", {"index": self.look()["index"], "accept": accept})
+
+    def chat(self, text: str) -> httpx.Response:
+        return self.post("/chat", {"text": text, "key": key()})
+
+
+def placements(seen: Json) -> list[str]:
+    """The legal moves that go on with the game."""
+    moves = [legal["move"] for legal in seen["legal"]]
+    return [move for move in moves if move not in ("reopen", "give-up")] or moves
+
+
+@dataclass
+class TestTable:
+    """A table that a test has made."""
+
+    __test__ = False
+    http: httpx.Client
+    id: str
+    commitment: str
+    seats: dict[int, Seat]
+
+    @property
+    def spectator(self) -> Seat:
+        return Seat(self.http, self.id)
+
+    def begin(self) -> "TestTable":
+        """Everybody joins."""
+        for number, seat in self.seats.items():
+            seat.join(f"Player {number}")
+        return self
+
+    def play(self, moves: int | None = None, chance: random.Random | None = None) -> "TestTable":
+        """Let people make random moves until the end, or that many of them."""
+        played = 0
+        while moves is None or played < moves:
+            seen = self.spectator.look()
+            if seen["status"] != "running":
+                break
+            for number in seen["pending"]:
+                if number in self.seats and (moves is None or played < moves):
+                    self.seats[number].move(chance=chance)
+                    played += 1
+        return self
+
+
+def new_table(http: httpx.Client, *seats: Json, mode: str = "table", game: str = "scarabya", **more: Any) -> TestTable:
+    made = good(http.post("/tables", json={"game": game, "mode": mode, "seats": list(seats), **more}), 201)
+    known = {s["seat"]: Seat(http, made["table"], s["token"], s["seat"]) for s in made["seats"]}
+    return TestTable(http, made["table"], made["commitment"], known)
+
+
+def good(response: httpx.Response, status: int = 200) -> Json:
+    assert response.status_code == status, response.text
+    return response.json()
+
+
+def bad(response: httpx.Response, status: int, code: str) -> Json:
+    """The error of a refused request, which is told in both languages."""
+    assert response.status_code == status, response.text
+    error = response.json()["error"]
+    assert error["code"] == code
+    assert set(error["message"]) == {"en", "fr"}
+    assert all(text.strip() for text in error["message"].values())
+    return error
+
+
+@dataclass
+class Message:
+    """One message of a stream."""
+
+    event: str
+    data: Json
+    id: int | None
+    raw: str
+
+
+class Stream:
+    """An open stream; messages are read as they are asked for."""
+
+    def __init__(self, response: httpx.Response) -> None:
+        self.response = response
+        self._lines = response.iter_lines()
+        self.beats = 0
+
+    def __iter__(self) -> Iterator[Message]:
+        fields: dict[str, str] = {}
+        for line in self._lines:
+            if line.startswith(":"):
+                self.beats += 1
+            elif line:
+                name, _, value = line.partition(": ")
+                fields[name] = value
+            elif fields:
+                number = int(fields["id"]) if "id" in fields else None
+                yield Message(fields["event"], json.loads(fields["data"]), number, fields["data"])
+                fields = {}
+
+    def next(self, event: str) -> Message:
+        """The next message of a kind, others left out."""
+        for message in self:
+            if message.event == event:
+                return message
+        raise AssertionError("the stream has ended")
+
+
+@contextmanager
+def listening(seat: Seat, last: int | None = None) -> Iterator[Stream]:
+    """Open the stream of a seat, or of a spectator."""
+    headers = seat.headers | ({} if last is None else {"Last-Event-ID": str(last)})
+    with seat.http.stream("GET", f"/tables/{seat.table}/stream", headers=headers) as response:
+        assert response.status_code == 200, response.read()
+        yield Stream(response)

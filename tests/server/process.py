@@ -1,0 +1,78 @@
+"""A server in a process of its own, which can be killed."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+
+from tests.server.client import COMPILING, PATIENCE, free_socket
+
+SERVE = "import sys; from kheper.server.run import serve; serve(port=int(sys.argv[1]), database=sys.argv[2], rate=0)"
+ROOT = Path(__file__).parent.parent.parent
+
+
+def free_port() -> int:
+    with free_socket() as place:
+        return int(place.getsockname()[1])
+
+
+class Process:
+    """The server, on the same port after each start."""
+
+    def __init__(self, database: str, log: Path) -> None:
+        self.database = database
+        self.log = log
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Process":
+        command = [sys.executable, "-c", SERVE, str(self.port), self.database]
+        environment = os.environ | {"KHEPER_QUIET": "1"}
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=ROOT, env=environment)
+        return self
+
+    def wait_until_ready(self) -> "Process":
+        end = time.monotonic() + COMPILING
+        while time.monotonic() < end:
+            assert self.process.poll() is None, self.log.read_text()
+            with suppress(httpx.TransportError):
+                if httpx.get(f"{self.url}/ready", timeout=PATIENCE).status_code == 200:
+                    return self
+            time.sleep(0.05)
+        raise AssertionError("the server does not get ready")
+
+    @property
+    def process(self) -> subprocess.Popen[bytes]:
+        assert self._process is not None
+        return self._process
+
+    def children(self) -> list[int]:
+        """The processes it has started."""
+        found = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
+        return [int(pid) for pid in found.split()]
+
+    def kill(self) -> None:
+        """As the power cut does it."""
+        self.process.kill()
+        self.process.wait(PATIENCE)
+
+    def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
+        """As an operator does it; the exit status."""
+        self.process.send_signal(number)
+        return self.process.wait(PATIENCE)
+
+
+def is_gone(pid: int) -> bool:
+    """Has a process ended?"""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+    return state == "Z"

@@ -1,0 +1,124 @@
+"""What the lobby asks for, and what operators do."""
+
+import json
+from pathlib import Path
+
+import httpx
+import pytest
+
+from kheper import __version__
+from kheper.server.security import SMALL_BODY
+from tests.server.client import PERSON, Server, bad, good, new_table, served, settings
+
+
+def test_games_are_listed_with_modes_and_words(shared: Server) -> None:
+    found = good(shared.http.get("/games"))
+    (game,) = [game for game in found["games"] if game["name"] == "scarabya"]
+    assert game["ready"] is True
+    assert [mode["name"] for mode in game["modes"]] == ["table", "duel", "solo"]
+    assert game["title"]["en"]
+    assert game["title"]["fr"]
+    assert {"random", "greedy"} <= set(found["bots"])
+
+
+def test_rules_are_told_in_both_languages(shared: Server) -> None:
+    rules = good(shared.http.get("/games/scarabya/rules"))["rules"]
+    assert len(rules) > 20
+    assert all(rule["text"]["en"] and rule["text"]["fr"] for rule in rules)
+    assert all(rule["chapter"]["en"] and rule["chapter"]["fr"] for rule in rules)
+    assert len({rule["chapter"]["fr"] for rule in rules}) > 5
+    bad(shared.http.get("/games/senet/rules"), 404, "not-found")
+
+
+def test_operations(shared: Server) -> None:
+    root = shared.url
+    assert good(httpx.get(f"{root}/health")) == {"status": "ok", "version": __version__}
+    assert good(httpx.get(f"{root}/ready")) == {"games": ["scarabya"]}
+    good(shared.http.get("/games"))
+    figures = httpx.get(f"{root}/metrics").text
+    assert 'kheper_requests_total{route="/api/v1/games",status="200"}' in figures
+
+
+def test_a_server_whose_games_are_not_ready_says_so(tmp_path: Path) -> None:
+    with served(settings(tmp_path)) as server:
+        table = server.table(PERSON, PERSON).begin()
+        server.app.state.workers.ready.clear()
+        server.tables._forget([table.id])
+        assert httpx.get(f"{server.url}/ready").status_code == 503
+        assert not good(server.http.get("/games"))["games"][0]["ready"]
+        body = {"game": "scarabya", "mode": "duel", "seats": [PERSON, PERSON]}
+        bad(server.http.post("/tables", json=body), 503, "not-ready")
+        bad(table.spectator.get(), 503, "not-ready")
+        record = {"game": "scarabya"}
+        bad(server.http.post("/verify", json={"record": record}), 503, "not-ready")
+        server.app.state.workers.catch_up()  # prepares what is not ready
+        while "scarabya" not in server.app.state.workers.ready:
+            pass
+        assert table.spectator.look()["status"] == "running"
+
+
+def test_every_answer_carries_the_headers(shared: Server) -> None:
+    for path in ("/", "/nothing", "/health", "/api/v1/games", "/api/v1/tables/0123456789abcdef"):
+        headers = httpx.get(f"{shared.url}{path}").headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert "unsafe-eval" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["x-frame-options"] == "DENY"
+        assert "server" not in headers or "uvicorn" in headers["server"]
+
+
+def test_the_opener_policy_is_sent_where_browsers_heed_it(shared: Server) -> None:
+    name = "cross-origin-opener-policy"
+    assert name in httpx.get(f"{shared.url}/health").headers
+    assert name not in httpx.get(f"{shared.url}/health", headers={"Host": "192.168.1.5:8000"}).headers
+
+
+def test_openapi_is_published_and_holds_no_secret(shared: Server) -> None:
+    table = shared.table(PERSON, PERSON)
+    document = good(shared.http.get("/openapi.json"))
+    assert "/api/v1/tables/{table_id}/moves" in document["paths"]
+    assert "Snapshot" in document["components"]["schemas"]
+    text = json.dumps(document)
+    for secret in (table.seats[0].token, shared.app.state.settings.database, str(Path.home())):
+        assert secret is not None
+        assert secret not in text
+
+
+def test_bodies_are_bounded(shared: Server) -> None:
+    table = shared.table(PERSON, PERSON)
+    long = {"text": "x" * SMALL_BODY, "key": "12345678"}
+    bad(table.seats[0].post("/chat", long), 413, "too-large")
+
+    def pieces() -> object:
+        for _ in range(100):
+            yield b"x" * 1024
+
+    response = shared.http.post(f"/tables/{table.id}/chat", content=pieces())  # type: ignore[arg-type]
+    bad(response, 413, "too-large")
+    bad(shared.http.post("/verify", content=b"x" * (5 * 1024 * 1024)), 413, "too-large")
+
+
+def test_one_address_is_slowed_down(tmp_path: Path) -> None:
+    with served(settings(tmp_path, rate=5.0)) as server:
+        table = new_table(server.http, PERSON, PERSON)
+        answers = [table.spectator.get() for _ in range(60)]
+        refused = [answer for answer in answers if answer.status_code == 429]
+        assert refused
+        bad(refused[0], 429, "too-many")
+        assert httpx.get(f"{server.url}/health").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path", ["/nothing", "/api/v1/nothing", "/assets/nothing.js", "/..%2f..%2fetc%2fpasswd", "/%00"]
+)
+def test_what_is_not_there_is_told_so(shared: Server, path: str) -> None:
+    bad(httpx.get(f"{shared.url}{path}"), 404, "not-found")
+
+
+def test_a_wrong_method_is_told_so(shared: Server) -> None:
+    response = httpx.delete(f"{shared.url}/api/v1/games")
+    bad(response, 405, "bad-method")
+    assert response.headers["allow"] == "GET"

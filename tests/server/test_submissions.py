@@ -1,0 +1,173 @@
+"""Whatever is sent twice, late or at the same time: nothing is played twice, and nothing is lost."""
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+import pytest
+
+from kheper.server.store import Stale, Store
+from tests.server.client import PERSON, Seat, Server, TestTable, bad, client, good, key, placements
+
+
+def at_once(*calls: Callable[[], httpx.Response]) -> list[httpx.Response]:
+    """Make requests at the same moment."""
+    gate = threading.Barrier(len(calls))
+
+    def run(call: Callable[[], httpx.Response]) -> httpx.Response:
+        gate.wait()
+        return call()
+
+    with ThreadPoolExecutor(len(calls)) as pool:
+        return list(pool.map(run, calls))
+
+
+def moves(table: TestTable) -> list[int]:
+    seen = table.spectator.look()
+    return [line["index"] for line in seen["log"] if line["entry"]["kind"] == "move"]
+
+
+def test_a_retry_with_the_same_key_gives_the_same_answer(server: Server) -> None:
+    table = server.table(PERSON, PERSON).begin()
+    seen = table.seats[0].look()
+    move, again = seen["legal"][0]["move"], key()
+    first = good(table.seats[0].try_move(move, seen["index"], again))
+    assert good(table.seats[0].try_move(move, seen["index"], again)) == first
+    table.seats[1].move()
+    later = good(table.seats[0].try_move(move, seen["index"], again))
+    assert later["index"] == first["index"] + 1
+    assert len(moves(table)) == 2
+
+
+def test_a_key_belongs_to_its_seat(server: Server) -> None:
+    table = server.table(PERSON, PERSON).begin()
+    shared = key()
+    for seat in table.seats.values():
+        seen = seat.look()
+        good(seat.try_move(seen["legal"][0]["move"], seen["index"], shared))
+    assert len(moves(table)) == 2
+
+
+def test_a_second_tab_that_is_behind_gets_the_index(server: Server) -> None:
+    table = server.table(PERSON, PERSON, mode="duel").begin()
+    seen = table.spectator.look()
+    turn = table.seats[seen["pending"][0]]
+    mine = turn.look()
+    turn.move(mine["legal"][0]["move"])
+    error = bad(turn.try_move(mine["legal"][1]["move"], mine["index"]), 409, "stale")
+    assert error["index"] == table.spectator.look()["index"]
+    assert bad(turn.post("/undo", {"index": mine["index"], "key": key()}), 409, "stale")["index"] == error["index"]
+
+
+def test_an_index_from_the_future_is_refused(server: Server) -> None:
+    table = server.table(PERSON, PERSON).begin()
+    seen = table.seats[0].look()
+    error = bad(table.seats[0].try_move(seen["legal"][0]["move"], seen["index"] + 1), 409, "stale")
+    assert error["index"] == seen["index"]
+
+
+def test_a_chat_makes_nobody_stale(server: Server) -> None:
+    table = server.table(PERSON, PERSON).begin()
+    seen = table.seats[0].look()
+    good(table.seats[1].chat("take your time"))
+    good(table.seats[0].try_move(seen["legal"][0]["move"], seen["index"]))
+
+
+def click(tab: Seat, move: str, index: int, with_key: str) -> Callable[[], httpx.Response]:
+    return lambda: tab.try_move(move, index, with_key)
+
+
+def test_double_clicks_in_many_tabs_play_once(server: Server) -> None:
+    table = server.table(PERSON, PERSON).begin()
+    for _ in range(5):
+        for number, seat in table.seats.items():
+            tabs = [Seat(client(server.url), seat.table, seat.token, number) for _ in range(4)]
+            seen = seat.look()
+            choice, shared, index = placements(seen), key(), seen["index"]
+            before = moves(table)
+            answers = at_once(
+                *(click(tab, choice[0], index, shared) for tab in tabs[:2]),
+                *(click(tab, choice[-1], index, key()) for tab in tabs[2:]),
+            )
+            for tab in tabs:
+                tab.http.close()
+            done = [answer for answer in answers if answer.status_code == 200]
+            assert len(moves(table)) == len(before) + 1
+            assert len(done) in (1, 2)
+            for answer in answers:
+                if answer.status_code != 200:
+                    assert bad(answer, 409, "stale")["index"] > index
+
+
+def test_seats_that_seal_at_the_same_time_do_not_make_each_other_stale(server: Server) -> None:
+    table = server.table(PERSON, PERSON, PERSON, PERSON).begin()
+    people = [Seat(client(server.url), s.table, s.token, n) for n, s in table.seats.items()]
+    rounds = 0
+    while table.spectator.look()["status"] == "running":
+        seen = [person.look() for person in people]
+        answers = at_once(
+            *(
+                lambda person=person, saw=saw: person.try_move(placements(saw)[0], saw["index"])
+                for person, saw in zip(people, seen, strict=True)
+                if person.number in saw["pending"]
+            )
+        )
+        assert [answer.status_code for answer in answers] == [200] * len(answers)
+        rounds += 1
+    assert rounds == 12
+    assert len(moves(table)) == 12 * 4
+    for person in people:
+        person.http.close()
+
+
+def test_sealing_first_and_last(server: Server) -> None:
+    table = server.table(PERSON, PERSON).begin()
+    old = table.seats[1].look()
+    table.seats[0].move()
+    table.seats[0].move("reopen")
+    table.seats[0].move()
+    good(table.seats[1].try_move(old["legal"][0]["move"], old["index"]))
+
+
+def test_everybody_talks_at_once(server: Server) -> None:
+    table = server.table(PERSON, PERSON, PERSON, PERSON)
+    people = [Seat(client(server.url), s.table, s.token, n) for n, s in table.seats.items()]
+    answers = at_once(*(lambda p=p, i=i: p.chat(f"{p.number}-{i}") for p in people for i in range(5)))
+    assert {answer.status_code for answer in answers} == {200}
+    said = table.spectator.look()["chat"]
+    assert [line["index"] for line in said] == list(range(1, 21))
+    assert {line["text"] for line in said} == {f"{n}-{i}" for n in range(4) for i in range(5)}
+    for person in people:
+        person.http.close()
+
+
+def test_a_rematch_asked_for_by_all_at_once_is_one_table(server: Server) -> None:
+    for _ in range(3):
+        table = server.table(PERSON, PERSON, mode="duel").begin()
+        good(table.seats[0].act("resign"))
+        answers = at_once(*(lambda s=s: s.post("/rematch") for s in table.seats.values() for _ in range(3)))
+        assert {answer.status_code for answer in answers} == {201}
+        assert len({answer.json()["table"] for answer in answers}) == 1
+    assert len(server.tables.store.listed(("waiting",))) == 3
+
+
+def test_what_was_stored_counts_whatever_happens_then(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = server.table(PERSON, PERSON).begin()
+
+    def broken(_: object) -> None:
+        raise RuntimeError("the listeners have gone")
+
+    monkeypatch.setattr(server.tables, "changed", broken)
+    table.seats[0].move()
+    assert len(moves(table)) == 1
+
+
+def test_a_busy_table_gives_up_in_the_end(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = server.table(PERSON, PERSON)
+
+    def stale(*_: object, **__: object) -> None:
+        raise Stale
+
+    monkeypatch.setattr(Store, "append", stale)
+    bad(table.seats[0].chat("hello"), 503, "busy")

@@ -1,0 +1,101 @@
+"""What the tests of several games need: set-ups, random games, positions from states."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis.strategies import SearchStrategy, one_of
+
+import kheper
+from kheper.core import kernel
+from kheper.core.events import new_log
+from kheper.core.game import Game
+from kheper.core.kernel import Array
+from kheper.core.position import SPECTATOR, Origin, Position, Step
+
+
+def adapter(game: str) -> Any:
+    """What the properties must know of a game, from the tests of the game: see `tests/games/scarabya/adapter.py`."""
+    return import_module(f"tests.games.{game}.adapter")
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A mode of a game with a number of seats and some options."""
+
+    game: str
+    mode: str
+    seats: int
+    variant: str
+
+    def open(self) -> Game:
+        return kheper.game(self.game, self.mode, self.seats, **adapter(self.game).VARIANTS[self.variant])
+
+    def __str__(self) -> str:
+        return f"{self.game}-{self.mode}-{self.seats}-{self.variant}"
+
+
+SETUPS = [
+    Setup(game.name, mode.name, seats, variant)
+    for game in kheper.games()
+    for mode in game.modes
+    for seats in range(mode.least_seats, mode.most_seats + 1)
+    for variant in adapter(game.name).VARIANTS
+]
+over_setups = pytest.mark.parametrize("setup", SETUPS, ids=str)
+
+
+def over_seeds(few: int, many: int) -> pytest.MarkDecorator:
+    """Run a test on a few seeds; interpreted on fewer; in the long run on many."""
+    usual = range(few if kernel.JIT else max(1, few // 20))
+    return pytest.mark.parametrize(
+        "seeds",
+        [
+            pytest.param(usual, id="few"),
+            pytest.param(range(few, many), id="many", marks=[pytest.mark.soak, pytest.mark.compiled]),
+        ],
+    )
+
+
+def examples(usual: int) -> int:
+    """How many examples hypothesis tries: fewer interpreted, many in the long run."""
+    if settings.get_current_profile_name() == "soak":
+        return 10 * usual
+    return usual if kernel.JIT else max(10, usual // 5)
+
+
+def any_position() -> SearchStrategy[Position]:
+    """Positions of any game, made by hypothesis with the help of the game's own tests."""
+    return one_of([import_module(f"tests.games.{game.name}.positions").positions() for game in kheper.games()])
+
+
+def viewers(position: Position) -> tuple[int | None, ...]:
+    """Everybody who looks on: the seats and a spectator."""
+    return (*range(position.game.seats), None)
+
+
+def random_move(position: Position, chance: random.Random, reopening: float) -> tuple[int, kheper.Move]:
+    """Any move of a seat that owes one; now and then one of a seat that may think again."""
+    idle = [s for s in range(position.game.seats) if s not in position.pending and position.legal(s)]
+    seat = chance.choice(idle if idle and chance.random() < reopening else position.pending)
+    return seat, chance.choice(position.legal(seat))
+
+
+def random_game(game: Game, seed: int, reopening: float = 0.15) -> Iterator[Position]:
+    """All positions of a random game, first to last."""
+    chance = random.Random(f"{game.name} {game.mode} {game.seats} {seed}")
+    position = game.start(seed)
+    yield position
+    while position.pending:
+        seat, move = random_move(position, chance, reopening)
+        position = position.play(move, seat)
+        yield position
+
+
+def position_of(game: Game, state: Array) -> Position:
+    """The position that a state stands for, without a past."""
+    return Position(game, state, Origin(None), Step(None, SPECTATOR, 0, new_log()))

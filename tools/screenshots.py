@@ -1,0 +1,182 @@
+"""Photograph every page of the browser app into docs/screenshots: both themes, desktop and phone.
+
+`python tools/screenshots.py [page ...]` starts a server of its own on an empty store, sets the same tables up every
+time and leaves nothing behind but the pictures.
+"""
+
+import random
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Page, expect, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.e2e import test_pages as pages  # noqa: E402
+from tests.e2e.conftest import CHROMIUM, FLAGS, PATIENCE, SERVE, free_port, wait_until_ready  # noqa: E402
+from tests.e2e.person import FIXED, link, people  # noqa: E402
+from tests.server.client import PERSON, Json, TestTable, client, eventually, new_table  # noqa: E402
+
+TARGET = ROOT / "docs" / "screenshots"
+SIZES: dict[str, Json] = {
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+}
+THEMES = ("light", "dark")
+Show = Callable[[Page, dict[str, TestTable]], object]
+
+
+def play(table: TestTable, rounds: int | None) -> TestTable:
+    """Let everybody take what brings most, up to a round or to the end."""
+    chance = random.Random(3)
+    while True:
+        seen = table.spectator.look()
+        if seen["status"] == "over" or (rounds is not None and seen["view"]["round"] > rounds):
+            return table
+        for number in seen["pending"]:
+            if number in table.seats:
+                table.seats[number].move(best(table.seats[number].look(), chance))
+
+
+def best(seen: Json, chance: random.Random) -> str:
+    """Of the placements that bring most, any; alone, of those that shut in the fewest scarabs."""
+    moves = [legal for legal in seen["legal"] if "@" in legal["move"]]
+
+    def worth(legal: Json) -> int:
+        lost = sum(area["scarabs"] for area in legal.get("areas", []))
+        return -lost if seen["mode"] == "solo" else int(legal.get("points", 0))
+
+    most = max(map(worth, moves))
+    return str(chance.choice([legal["move"] for legal in moves if worth(legal) == most]))
+
+
+def set_up(http: httpx.Client) -> dict[str, TestTable]:
+    """A table for every page."""
+    waiting = new_table(http, PERSON, PERSON, PERSON, public=True, options=FIXED)
+    waiting.seats[0].join("Ada")
+    listed = new_table(http, PERSON, {"kind": "bot", "bot": "greedy"}, mode="duel", public=True, options=FIXED)
+    listed.seats[0].join("Ben")
+    ended = new_table(http, PERSON, PERSON, public=True, options=FIXED)
+    for seat, name in zip(ended.seats.values(), ("Eve", "Tom"), strict=True):
+        seat.join(name)
+    table = play(people(http, 3), 6)
+    table.seats[1].chat("Well enclosed!")
+    eventually(lambda: 0 in listed.spectator.look()["pending"])
+    return {
+        "waiting": waiting,
+        "table": table,
+        "duel": play(people(http, mode="duel"), 6),
+        "solo": play(people(http, 1, mode="solo"), 7),
+        "over": play(people(http), None),
+        "ended": play(ended, None),
+    }
+
+
+def lobby(page: Page, tables: dict[str, TestTable]) -> None:
+    """The lobby of somebody who has games to continue."""
+    for name in ("duel", "table"):
+        pages.opened(page, link(tables[name].seats[0]))
+        expect(page.get_by_role("grid")).to_be_visible()
+    pages.lobby(page, tables)
+    expect(page.get_by_role("region", name="Continue").get_by_role("link")).to_have_count(2)
+
+
+def watch(page: Page, tables: dict[str, TestTable]) -> None:
+    """Public tables of every kind."""
+    pages.watch(page, tables)
+    expect(page.get_by_role("region").get_by_role("link")).to_have_count(3)
+
+
+def rules(page: Page, _: dict[str, TestTable]) -> None:
+    """The rules from their beginning."""
+    pages.opened(page, "/#/rules/scarabya")
+    expect(page.get_by_role("article").first).to_be_visible()
+
+
+SHOWN: dict[str, Show] = {
+    "lobby": pages.lobby,
+    "lobby-continue": lobby,
+    "new-table": pages.PAGES["new table"],
+    "new-table-site": pages.chosen_site,
+    "invite": pages.waiting,
+    "curtain": pages.curtain,
+    "table": pages.PAGES["table"],
+    "duel": pages.held,
+    "solo": pages.PAGES["solo"],
+    "refusal": pages.refusal,
+    "result": pages.result,
+    "replay": pages.replay,
+    "rules": rules,
+    "watch": watch,
+}
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    """A server with an empty store."""
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        store = f"sqlite:///{Path(folder) / 'tables.sqlite3'}"
+        command = [sys.executable, "-c", SERVE, str(port), store]
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        try:
+            wait_until_ready(f"http://127.0.0.1:{port}", process)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            process.terminate()
+            process.wait(timeout=20)
+
+
+def photograph(browser: Any, address: str, tables: dict[str, TestTable], wanted: list[str]) -> None:
+    """All pages in all lights."""
+    for theme in THEMES:
+        for size, options in SIZES.items():
+            for name in wanted:
+                context = browser.new_context(
+                    base_url=address, locale="en-GB", color_scheme=theme, reduced_motion="reduce", **options
+                )
+                context.set_default_timeout(PATIENCE)
+                page = context.new_page()
+                SHOWN[name](page, tables)
+                settle(page)
+                page.screenshot(path=TARGET / f"{name}-{theme}-{size}.png", animations="disabled")
+                context.close()
+                print(f"{name}-{theme}-{size}.png", flush=True)
+
+
+def settle(page: Page) -> None:
+    """Wait for the last letter, and look at the page from its top."""
+    page.evaluate("document.fonts.ready")
+    expect(page.get_by_text("Connecting …")).to_have_count(0)
+    page.evaluate("scrollTo(0, 0)")
+
+
+def main() -> int:
+    """Make the pictures that were asked for, by default all."""
+    wanted = sys.argv[1:] or list(SHOWN)
+    if CHROMIUM is None or unknown(wanted):
+        print("Chromium is missing" if CHROMIUM is None else f"pages: {', '.join(SHOWN)}")
+        return 2
+    TARGET.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=PATIENCE)
+    with server() as address, client(address) as http, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        photograph(browser, address, set_up(http), wanted)
+        browser.close()
+    return 0
+
+
+def unknown(names: list[str]) -> bool:
+    """Is there a page we do not have?"""
+    return not set(names) <= set(SHOWN)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

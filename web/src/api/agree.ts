@@ -1,0 +1,25 @@
+/** The types this app works with agree with those generated from the server's own document, or nothing compiles. */
+import type { components } from "./schema";
+import type { ErrorBody, Frame, Games, NewTable, Rule, Snapshot, TableRow, Verdict } from "./types";
+
+type Sent = components["schemas"];
+
+export const agreed: {
+  snapshot: (sent: Sent["Snapshot"]) => Snapshot;
+  games: (sent: Sent["Games"]) => Games;
+  rule: (sent: Sent["RuleInChapter"]) => Rule;
+  table: (sent: Sent["NewTable-Output"]) => NewTable;
+  row: (sent: Sent["Listed"]) => TableRow;
+  frame: (sent: Sent["Frame"]) => Frame;
+  verdict: (sent: Sent["Verified"]) => Verdict;
+  refused: (sent: Sent["Refused"]) => ErrorBody;
+} = {
+  snapshot: (sent) => sent,
+  games: (sent) => sent,
+  rule: (sent) => sent,
+  table: (sent) => sent,
+  row: (sent) => sent,
+  frame: (sent) => sent,
+  verdict: (sent) => sent,
+  refused: (sent) => sent,
+};
