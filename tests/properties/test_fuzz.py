@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import kheper
 from kheper.core.record import Record, schema
 from kheper.core.text import LANGUAGES
-from tests.support import SETUPS, examples, random_game
+from tests.support import SETUPS, Setup, examples, random_game
 
 Json = Any
 Path_ = tuple[str | int, ...]
@@ -265,6 +265,31 @@ def test_a_record_with_one_thing_wrong_is_refused(way: Path_, to: Json) -> None:
     document = Record(START).document()
     assert not refused_clearly(read_record, document, kheper.BadRecord)
     assert refused_clearly(read_record, with_(document, *way, to=to), kheper.BadRecord)
+
+
+FINISHED = list(random_game(Setup("scarabya", "table", 1, "hidden").open(), 1))[-1]
+
+
+@pytest.mark.parametrize("wrong", [None, {}, {"winners": []}, {"returns": [0.5]}, {"more": 1}], ids=str)
+def test_a_finished_record_with_another_result_is_refused(wrong: Json) -> None:
+    document = Record(FINISHED).document()
+    assert not refused_clearly(read_record, document, kheper.BadRecord)
+    other = wrong and {**document["result"], **wrong}
+    assert refused_clearly(read_record, with_(document, "result", to=other), kheper.BadRecord)
+
+
+def test_a_record_with_a_move_less_or_two_exchanged_is_refused() -> None:
+    document = Record(FINISHED).document()
+    moves = document["moves"]
+    for damaged_moves in (moves[1:], moves[:-1], [moves[1], moves[0], *moves[2:]], [*moves, moves[-1]]):
+        assert refused_clearly(read_record, with_(document, "moves", to=damaged_moves), kheper.BadRecord)
+
+
+def test_every_hash_is_checked() -> None:
+    document = Record(list(random_game(Setup("scarabya", "table", 4, "tight").open(), 1))[-1]).document()
+    assert len(document["hashes"]) > 1
+    for index in range(len(document["hashes"])):
+        assert refused_clearly(read_record, with_(document, "hashes", index, to="0" * 16), kheper.BadRecord)
 
 
 WRONG_POSITIONS: list[tuple[Path_, Json]] = [

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import kheper
-from kheper.bots import bot_names, make_bot
+from kheper.bots import Sight, bot_names, make_bot
 from kheper.core.engine import Visibility
 from kheper.core.position import Position
 from kheper.core.rng import generator
@@ -142,6 +142,24 @@ def check_all_are_dealt(position: Position, viewer: int | None, worlds: set[obje
     even = draws / len(worlds)
     spread = sum((count - even) ** 2 / even for count in dealt.values())
     assert spread < len(worlds) + 6 * sqrt(2 * len(worlds))
+
+
+@over_setups
+@over_seeds(1, 12)
+def test_a_bot_is_given_nothing_of_the_true_state(setup: Setup, seeds: range) -> None:
+    """Whatever it could dig up is the same in every world that its seat cannot tell from the true one."""
+    chance = random.Random(str(setup))
+    for seed in seeds:
+        for position in random_game(setup.open(), seed):
+            for seat in position.pending:
+                luck = chance.randrange(2**32)
+                sights = [Sight(p, seat, generator(luck)) for p in (position, scrambled(position, seat, chance))]
+                kept, kept_there = (vars(sight).values() for sight in sights)
+                for value, value_there in zip(kept, kept_there, strict=True):
+                    assert value == value_there
+                    if isinstance(value, Position):
+                        assert value.tobytes() == value_there.tobytes()
+                        assert (value.before, value.origin.seed, value.origin.start) == (None, None, None)
 
 
 @over_setups

@@ -45,6 +45,8 @@ class Engine(ABC):
     """The most legal actions a seat can have at once."""
     visibility: ClassVar[dict[str, Visibility]]
     """Per leaf of the state record who may know it."""
+    promises: ClassVar[tuple[int, ...] | None] = None
+    """The kinds of events that tell what a move brings, rather than that it was made; None: all of them."""
 
     @abstractmethod
     def blank(self) -> Array:

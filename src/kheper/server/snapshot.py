@@ -1,9 +1,10 @@
 """What is sent of a table to one who looks at it: everything comes from that seat's view."""
 
-import json
 import time
 from datetime import UTC, datetime
 from typing import Any
+
+import orjson
 
 from kheper.core.position import Position
 from kheper.core.preview import Events, previews
@@ -17,7 +18,7 @@ def text_of(table: Table, you: int | None) -> str:
     """The snapshot as JSON. Worked out once for each who looks on, unless time itself may change it."""
     text = table.sent.get(you)
     if text is None:
-        text = json.dumps(snapshot(table, you), ensure_ascii=False, separators=(",", ":"))
+        text = orjson.dumps(snapshot(table, you)).decode()
         if not table.header.body["clock"].get("seconds"):
             table.sent[you] = text
     return text
@@ -86,7 +87,9 @@ def legal(table: Table, position: Position | None, you: int | None) -> list[dict
         return []
     offer = table.offers[you]
     if offer.legal is None:
-        offer.legal = [{"move": str(move), **_promise(events)} for move, events in previews(position, you)]
+        offer.legal = [
+            {"move": str(move), **_promise(events)} for move, events in previews(position, you, promises=True)
+        ]
     return offer.legal
 
 

@@ -1,11 +1,11 @@
 """Server-sent events: everything a listener missed, then everything that happens, each as its seat may see it."""
 
 import asyncio
-import json
 import logging
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
+import orjson
 import sqlalchemy as sa
 from starlette.concurrency import run_in_threadpool
 
@@ -32,7 +32,7 @@ def _message(event: str, data: str, number: int | None) -> str:
 
 
 def _dumped(data: Json) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return orjson.dumps(data).decode()
 
 
 async def stream(hub: Hub, tables: Tables, listener: Listener, viewer: Viewer, last: int | None) -> AsyncIterator[str]:

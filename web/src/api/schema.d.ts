@@ -4,6 +4,66 @@
  */
 
 export interface paths {
+    "/api/v1/tables/{table_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Table
+         * @description The table as who asks may see it.
+         */
+        get: operations["get_table_api_v1_tables__table_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play
+         * @description Play a move. Sending the same key again plays nothing twice.
+         */
+        post: operations["play_api_v1_tables__table_id__moves_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Table Stream
+         * @description What happens at the table, as server-sent events.
+         */
+        get: operations["table_stream_api_v1_tables__table_id__stream_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games": {
         parameters: {
             query?: never;
@@ -68,26 +128,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/tables/{table_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get Table
-         * @description The table as who asks may see it.
-         */
-        get: operations["get_table_api_v1_tables__table_id__get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/tables/{table_id}/join": {
         parameters: {
             query?: never;
@@ -142,26 +182,6 @@ export interface paths {
          * @description Let a bot take a free seat.
          */
         post: operations["give_to_bot_api_v1_tables__table_id__seats__seat__bot_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/tables/{table_id}/moves": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Play
-         * @description Play a move. Sending the same key again plays nothing twice.
-         */
-        post: operations["play_api_v1_tables__table_id__moves_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -340,26 +360,6 @@ export interface paths {
          * @description A finished game, position by position.
          */
         get: operations["table_frames_api_v1_tables__table_id__frames_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/tables/{table_id}/stream": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Table Stream
-         * @description What happens at the table, as server-sent events.
-         */
-        get: operations["table_stream_api_v1_tables__table_id__stream_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1032,6 +1032,321 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_table_api_v1_tables__table_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A table as one who looks on may see it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Needs the token of a seat. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The token belongs to no seat of this table, or it is too early. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description There is nothing of that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Not now: out of date, taken, over, or not begun. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The request cannot be understood, or the move is not legal. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The game is being prepared, or the store does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    play_api_v1_tables__table_id__moves_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayMove"];
+            };
+        };
+        responses: {
+            /** @description A table as one who looks on may see it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Needs the token of a seat. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The token belongs to no seat of this table, or it is too early. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description There is nothing of that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Not now: out of date, taken, over, or not begun. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The request cannot be understood, or the move is not legal. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The game is being prepared, or the store does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    table_stream_api_v1_tables__table_id__stream_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Last-Event-ID"?: number | null;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": unknown;
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Needs the token of a seat. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The token belongs to no seat of this table, or it is too early. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description There is nothing of that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Not now: out of date, taken, over, or not begun. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The request cannot be understood, or the move is not legal. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The game is being prepared, or the store does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
     list_games_api_v1_games_get: {
         parameters: {
             query?: never;
@@ -1444,119 +1759,10 @@ export interface operations {
             };
         };
     };
-    get_table_api_v1_tables__table_id__get: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `Bearer <seat token>` */
-                Authorization?: string | null;
-            };
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A table as one who looks on may see it. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Snapshot"];
-                };
-            };
-            /** @description The body cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description Needs the token of a seat. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description The token belongs to no seat of this table, or it is too early. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description There is nothing of that name. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description Not now: out of date, taken, over, or not begun. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description The request cannot be understood, or the move is not legal. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description The game is being prepared, or the store does not answer; try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-        };
-    };
     join_api_v1_tables__table_id__join_post: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `Bearer <seat token>` */
-                Authorization?: string | null;
-            };
+            header?: never;
             path: {
                 table_id: string;
             };
@@ -1771,10 +1977,7 @@ export interface operations {
     give_to_bot_api_v1_tables__table_id__seats__seat__bot_post: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `Bearer <seat token>` */
-                Authorization?: string | null;
-            };
+            header?: never;
             path: {
                 table_id: string;
                 seat: number;
@@ -1879,123 +2082,10 @@ export interface operations {
             };
         };
     };
-    play_api_v1_tables__table_id__moves_post: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `Bearer <seat token>` */
-                Authorization?: string | null;
-            };
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlayMove"];
-            };
-        };
-        responses: {
-            /** @description A table as one who looks on may see it. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Snapshot"];
-                };
-            };
-            /** @description The body cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description Needs the token of a seat. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description The token belongs to no seat of this table, or it is too early. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description There is nothing of that name. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description Not now: out of date, taken, over, or not begun. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description The request cannot be understood, or the move is not legal. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description The game is being prepared, or the store does not answer; try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-        };
-    };
     why_api_v1_tables__table_id__why_post: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `Bearer <seat token>` */
-                Authorization?: string | null;
-            };
+            header?: never;
             path: {
                 table_id: string;
             };
@@ -2102,10 +2192,7 @@ export interface operations {
     undo_api_v1_tables__table_id__undo_post: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `Bearer <seat token>` */
-                Authorization?: string | null;
-            };
+            header?: never;
             path: {
                 table_id: string;
             };
@@ -2212,10 +2299,7 @@ export interface operations {
     answer_undo_api_v1_tables__table_id__undo_answer_post: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `Bearer <seat token>` */
-                Authorization?: string | null;
-            };
+            header?: never;
             path: {
                 table_id: string;
             };
@@ -2322,10 +2406,7 @@ export interface operations {
     resign_api_v1_tables__table_id__resign_post: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `Bearer <seat token>` */
-                Authorization?: string | null;
-            };
+            header?: never;
             path: {
                 table_id: string;
             };
@@ -2432,10 +2513,7 @@ export interface operations {
     chat_api_v1_tables__table_id__chat_post: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `Bearer <seat token>` */
-                Authorization?: string | null;
-            };
+            header?: never;
             path: {
                 table_id: string;
             };
@@ -2542,10 +2620,7 @@ export interface operations {
     rematch_api_v1_tables__table_id__rematch_post: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `Bearer <seat token>` */
-                Authorization?: string | null;
-            };
+            header?: never;
             path: {
                 table_id: string;
             };
@@ -2648,10 +2723,7 @@ export interface operations {
     record_api_v1_tables__table_id__record_get: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `Bearer <seat token>` */
-                Authorization?: string | null;
-            };
+            header?: never;
             path: {
                 table_id: string;
             };
@@ -2754,10 +2826,7 @@ export interface operations {
     own_log_api_v1_tables__table_id__log_get: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `Bearer <seat token>` */
-                Authorization?: string | null;
-            };
+            header?: never;
             path: {
                 table_id: string;
             };
@@ -2862,10 +2931,7 @@ export interface operations {
             query?: {
                 seat?: string | null;
             };
-            header?: {
-                /** @description `Bearer <seat token>` */
-                Authorization?: string | null;
-            };
+            header?: never;
             path: {
                 table_id: string;
             };
@@ -2880,113 +2946,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Frames"];
-                };
-            };
-            /** @description The body cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description Needs the token of a seat. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description The token belongs to no seat of this table, or it is too early. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description There is nothing of that name. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description Not now: out of date, taken, over, or not begun. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description The request cannot be understood, or the move is not legal. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description The game is being prepared, or the store does not answer; try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-        };
-    };
-    table_stream_api_v1_tables__table_id__stream_get: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Last-Event-ID"?: number | null;
-                /** @description `Bearer <seat token>` */
-                Authorization?: string | null;
-            };
-            path: {
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Server-sent events. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": unknown;
                 };
             };
             /** @description The body cannot be read. */

@@ -289,12 +289,14 @@ class _Reader:
             if number in self.given_up_on:
                 continue
             placed = state.sites[number].placed
-            for index, placement in enumerate(site["tiles"]):
-                action = int(placed[LETTERS.index(placement[0].upper())])
+            letters_listed = [placement[0].upper() for placement in site["tiles"]]
+            for index, (letter, placement) in enumerate(zip(letters_listed, site["tiles"], strict=True)):
+                action = int(placed[LETTERS.index(letter)])
+                where = f"sites[{number}].tiles[{index}]"
                 if action == DISCARDED:
-                    self.fault("sy-tile-cannot-fit", f"sites[{number}].tiles[{index}]", tile=placement[0].upper())
-                elif action == NOT_YET or moves.read(placement)[0].action != action:
-                    self.fault("sy-tile-not-turned", f"sites[{number}].tiles[{index}]", tile=placement[0].upper())
+                    self.fault("sy-tile-cannot-fit", where, tile=letter)
+                elif action == NOT_YET or moves.read(placement)[0].action != action or letter in letters_listed[:index]:
+                    self.fault("sy-tile-not-turned", where, tile=letter)
             discarded = [LETTERS[t] for t in range(TILES) if placed[t] == DISCARDED]
             if sorted(site["discarded"]) != discarded:
                 self.fault("sy-bad-discards", f"sites[{number}].discarded", wanted=", ".join(discarded) or "-")

@@ -18,7 +18,7 @@ from kheper.games.scarabya.content.boards import BoardSet, designed_boards
 from kheper.games.scarabya.content.tables import content_of
 from kheper.games.scarabya.names import LETTERS
 from kheper.games.scarabya.options import boards_of, parse_site
-from kheper.games.scarabya.state import ACTIONS, MAX_LEGAL, NO_TILE, RANDOM, SITE_COUNTS, Mode, state_dtype
+from kheper.games.scarabya.state import ACTIONS, MAX_LEGAL, NO_TILE, RANDOM, SITE_COUNTS, Kind, Mode, state_dtype
 
 Json = Any
 
@@ -41,6 +41,7 @@ class ScarabyaEngine(Engine):
     action_count = ACTIONS
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
+    promises = (Kind.AREA, Kind.COMPENSATED)
 
     def __init__(self, game: Game) -> None:
         self.game = game
