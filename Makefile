@@ -35,7 +35,8 @@ web: $(VENV)/.dev     ## lint, types and tests of the TypeScript, and the build
 
 unit: $(VENV)/.dev    ## all tests but the long ones, those in a real browser included
 	@$(BIN)/kheper warmup
-	@$(BIN)/pytest -q -n 2 -m "not soak"
+	@$(BIN)/pytest -q -n 2 -m "not soak" --ignore=tests/e2e
+	@$(BIN)/pytest -q -m "not soak" tests/e2e   # one at a time: a browser that starves misses gestures
 
 interpreted: $(VENV)/.dev   ## the tests of the games once more without the compiler, for coverage
 	@NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n 2 -m "not soak and not compiled" tests/games \
