@@ -4,7 +4,6 @@ import json
 import random
 from itertools import permutations
 
-import pytest
 from hypothesis import given, settings
 
 import kheper
@@ -66,7 +65,6 @@ def test_a_record_may_begin_from_any_position(setup: Setup, seeds: range) -> Non
         assert again.position.tobytes() == positions[-1].tobytes()
 
 
-@pytest.mark.xfail(strict=False, reason="fails on tight boards: see CHANGELOG, Known faults")
 @over_setups
 @over_seeds(2, 10)
 def test_nothing_that_is_asked_of_a_position_changes_it(setup: Setup, seeds: range) -> None:

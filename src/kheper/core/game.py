@@ -1,5 +1,6 @@
 """Games as a user meets them: what kinds there are, and one set up with its mode and options."""
 
+import copy
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
@@ -163,8 +164,8 @@ class Game:
         return self.type.engine(self)
 
     def settings(self) -> dict[str, Json]:
-        """Seats and options as records and positions hold them."""
-        return {"players": self.seats, **self.options}
+        """Seats and options as records and positions hold them; a copy, since it goes to whoever asks."""
+        return {"players": self.seats, **copy.deepcopy(dict(self.options))}
 
     def start(self, seed: "Seed | None" = None) -> "Position":
         """The first position; without a seed, one that nobody can guess."""
