@@ -207,3 +207,13 @@ def test_SY_R18_a_newly_turned_mission_is_news() -> None:
     announced = kheper.game("scarabya", players=1, site="A0B0/C0D0", missions=ALL).start(3)
     assert hidden.play(hidden.legal()[0]).reveals
     assert not announced.play(announced.legal()[0]).reveals
+
+
+def test_SY_R18_the_last_mission_follows_from_the_others_and_is_no_news() -> None:
+    position = kheper.game("scarabya", players=1, **meadow()).start(3)
+    while len(position.view()["to_come"]) > 1:
+        position = position.play(position.legal()[0])
+        assert position.reveals
+    last = position.play(position.legal()[0])
+    assert [event["tile"] for event in told(last, "mission")] == position.view()["to_come"]
+    assert not last.reveals

@@ -127,13 +127,14 @@ def turn_missions(content: Content, state: State, log: State) -> None:
 
 @kernel
 def turn_card(state: State, log: State) -> None:
-    """SY-2.1 The next card is turned; SY-R18 turned cards stay in sight."""
+    """SY-2.1 The next card is turned; SY-R18 turned cards stay in sight, so the last one is no news."""
     index = int(state.rounds)
     tile = int(state.plan[index])
     if tile == NO_TILE:
         tile = int(state.pile[index])
         state.pile[index] = NO_TILE
-        reveal(log)
+        if index < TILES - 1:
+            reveal(log)
     state.revealed[index] = tile
     state.rounds = index + 1
     tell(log, Kind.MISSION, NOBODY_IN_PARTICULAR, EVERYONE, tile, index + 1)
