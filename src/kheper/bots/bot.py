@@ -77,7 +77,7 @@ def bot_names() -> tuple[str, ...]:
 def make_bot(name: str, seed: Seed = 0) -> Bot:
     """The bot of that name."""
     if name not in _BOTS:
-        raise BadOption("bad-bot", given=str(name), known=", ".join(_BOTS))
+        raise BadOption("bad-bot", given=name, known=", ".join(_BOTS))
     module, _, kind = _BOTS[name].partition(":")
     bot: Bot = getattr(import_module(module), kind)(seed)
     return bot
@@ -87,7 +87,7 @@ def play_out(game: Game, bots: Sequence[str], seed: Seed) -> Position:
     """A whole game between bots: one name per seat, or one for all. The seed decides everything."""
     names = list(bots) * game.seats if len(bots) == 1 else list(bots)
     if len(names) != game.seats:
-        raise BadOption("bad-bots", mode=game.mode, seats=game.seats, given=str(len(names)))
+        raise BadOption("bad-bots", mode=game.mode, seats=game.seats, given=len(names))
     players = [make_bot(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
     position = game.start(seed)
     while position.pending:

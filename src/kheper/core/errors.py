@@ -14,11 +14,30 @@ QUOTED = ("given", "move")
 """The arguments of messages that hold a caller's own text."""
 
 
+def literal(value: object) -> str:
+    """A value as Python writes it; some numbers are too long for that, and some lists too deep."""
+    try:
+        return repr(value)
+    except (ValueError, RecursionError):
+        return f"<{type(value).__name__}>"
+
+
+def one_line(text: str) -> str:
+    """A text without line breaks and whatever else cannot be printed."""
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
+
+
 def shown(value: object) -> str:
     """A value as it may be quoted in a message: on one line, and never long."""
-    text = value if isinstance(value, str) else repr(value)
-    text = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text[: MAX_SHOWN + 1])
-    return text if len(text) <= MAX_SHOWN else text[:MAX_SHOWN] + "…"
+    text = value if isinstance(value, str) else literal(value)
+    return one_line(text) if len(text) <= MAX_SHOWN else one_line(text[:MAX_SHOWN]) + "…"
+
+
+def _safe(name: str, value: Any) -> Any:
+    """An argument of a message, fit to be printed whoever it came from."""
+    if name in QUOTED:
+        return shown(value)
+    return one_line(value) if isinstance(value, str) else value
 
 
 class Fault:
@@ -27,7 +46,7 @@ class Fault:
     def __init__(self, message: str, where: str = "", **args: Any) -> None:
         self.message = message
         self.where = where
-        self.args = {key: shown(value) if key in QUOTED else value for key, value in args.items()}
+        self.args = {name: _safe(name, value) for name, value in args.items()}
 
     def words(self, lang: str = "en") -> str:
         """The message, led by the place it speaks of."""
@@ -35,7 +54,7 @@ class Fault:
 
         args = {key: value.words(lang) if isinstance(value, KheperError) else value for key, value in self.args.items()}
         said = error_text(lang).say(self.message, **args)
-        return f"{self.where}: {said}" if self.where else said
+        return f"{shown(self.where)}: {said}" if self.where else said
 
     def __repr__(self) -> str:
         return f"Fault({self.words()!r})"

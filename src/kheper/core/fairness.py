@@ -39,10 +39,15 @@ def is_fair(record: Json) -> bool | None:
     parts = record.get("fairness") if isinstance(record, dict) else None
     if parts is None:
         return None
+    if not is_complete(parts):
+        return False
+    kept = hmac.compare_digest(commitment(parts["secret"]).encode(), parts["commitment"].encode())
+    return kept and record.get("seed") == seed(parts["secret"], parts["nonces"])
+
+
+def is_complete(parts: Json) -> bool:
+    """Are all parts there, whether or not they fit together?"""
     match parts:
-        case {"secret": str(secret), "commitment": str(shown), "nonces": [*nonces]} if all(
-            isinstance(nonce, str) for nonce in nonces
-        ):
-            kept = hmac.compare_digest(commitment(secret).encode(), shown.encode())
-            return kept and record.get("seed") == seed(secret, nonces)
+        case {"secret": str(), "commitment": str(), "nonces": [*nonces]}:
+            return all(isinstance(nonce, str) for nonce in nonces)
     return False

@@ -1,6 +1,7 @@
 """Games as a user meets them: what kinds there are, and one set up with its mode and options."""
 
 import copy
+import re
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
@@ -9,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kheper.core.errors import BadOption, Fault, KheperError
+from kheper.core.errors import BadOption, Fault, KheperError, literal
 from kheper.core.rule import Rule, rulebook
 from kheper.core.text import Text, catalogue
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from kheper.core.rng import Seed
 
 Json = Any
+VERSION = re.compile(r"[0-9]{1,4}\.[0-9]{1,4}")
 
 
 @dataclass(frozen=True)
@@ -82,7 +84,14 @@ class GameType(ABC):
             if mode.name == name:
                 return mode
         known = ", ".join(mode.name for mode in self.modes)
-        raise BadOption("bad-mode", game=self.name, given=str(name), known=known)
+        raise BadOption("bad-mode", game=self.name, given=name, known=known)
+
+    def check_version(self, given: Json) -> None:
+        """What was made with these rules or older ones may be read; `BadOption` if it was not."""
+        if not isinstance(given, str) or not VERSION.fullmatch(given):
+            raise BadOption(faults=(Fault("bad-rules", "rules", given=literal(given)),))
+        if _version(given) > _version(self.rules_version):
+            raise BadOption(faults=(Fault("newer-rules", "rules", given=given, own=self.rules_version),))
 
     def open(
         self,
@@ -115,7 +124,7 @@ class GameType(ABC):
         for name in options:
             if name not in known:
                 names = ", ".join(known)
-                faults.append(Fault("bad-option", given=str(name), mode=mode.name, known=names))
+                faults.append(Fault("bad-option", given=name, mode=mode.name, known=names))
         kept: dict[str, Json] = {}
         for name, option in known.items():
             if options.get(name) is None:
@@ -134,13 +143,17 @@ class GameType(ABC):
         return kept
 
 
+def _version(text: str) -> tuple[int, ...]:
+    return tuple(map(int, text.split(".")))
+
+
 def _check_seats(mode: Mode, players: int | None) -> int:
     if players is None:
         return mode.usual_seats
     if isinstance(players, bool) or not isinstance(players, int):
-        raise BadOption("bad-players-type", given=repr(players))
+        raise BadOption("bad-players-type", given=literal(players))
     if not mode.least_seats <= players <= mode.most_seats:
-        raise BadOption("bad-players", mode=mode.name, given=str(players), least=mode.least_seats, most=mode.most_seats)
+        raise BadOption("bad-players", mode=mode.name, given=players, least=mode.least_seats, most=mode.most_seats)
     return players
 
 

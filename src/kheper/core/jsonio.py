@@ -8,6 +8,7 @@ from kheper.core.errors import Fault, KheperError
 
 Json = Any
 LONGEST_NUMBER = 30
+DEEPEST = 50
 
 
 class _Refused(Exception):
@@ -55,15 +56,66 @@ def _no_constant(_: str) -> None:
     raise _Refused(Fault("bad-json-number"))
 
 
-def check_object(
+def own_object(
     document: Json, needed: Sequence[str], allowed: Sequence[str], wanted: str, error: type[KheperError]
-) -> None:
-    """A document must be an object of this format with these keys; every fault is listed."""
+) -> dict[str, Json]:
+    """A copy of a document that must be an object of this format with these keys; every fault is listed.
+
+    Nobody else holds the copy, so it stays as it was checked.
+    """
     if not isinstance(document, dict):
         raise error("not-an-object", given=type(document).__name__)
-    faults = [Fault("unknown-key", given=str(key)) for key in document if key not in (*needed, *allowed)]
-    faults += [Fault("missing-key", key) for key in needed if key not in document]
-    if document.get("format", wanted) != wanted:
+    try:
+        own: dict[str, Json] = _own(document, "", DEEPEST)
+    except _Refused as refused:
+        raise error(faults=(refused.fault,)) from None
+    faults = [Fault("unknown-key", given=key) for key in own if key not in (*needed, *allowed)]
+    faults += [Fault("missing-key", key) for key in needed if key not in own]
+    if own.get("format", wanted) != wanted:
         faults.append(Fault("bad-format", "format", wanted=wanted))
     if faults:
         raise error(faults=tuple(faults))
+    return own
+
+
+def _own(value: Json, where: str, levels: int) -> Json:
+    """A copy of a value that JSON can hold, so that whoever reads on can compare, print and write it."""
+    if levels == 0:
+        raise _Refused(Fault("bad-json-depth", where))
+    match value:
+        case None | bool():
+            return value
+        case int() | float():
+            if not abs(value) < 10**LONGEST_NUMBER:  # what is not a number is not less either
+                raise _Refused(Fault("bad-json-number", where))
+            return value
+        case str():
+            return _whole_text(value, where)
+        case list():
+            return [_own(part, f"{where}[{index}]", levels - 1) for index, part in enumerate(value)]
+        case dict():
+            return {
+                _whole_text(key, where): _own(part, f"{where}.{key}" if where else key, levels - 1)
+                for key, part in value.items()
+            }
+    raise _Refused(Fault("bad-json-value", where, given=type(value).__name__))
+
+
+def _whole_text(text: Json, where: str) -> str:
+    """A text of whole characters: JSON can also write halves of them, which no file can hold."""
+    if not isinstance(text, str):
+        raise _Refused(Fault("bad-json-value", where, given=type(text).__name__))
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise _Refused(Fault("bad-json-text", where)) from None
+    return text
+
+
+def same_json(one: Json, other: Json) -> bool:
+    """Do two values say the same? In JSON 1 and 1.0 do, 1 and true do not, as they would in Python."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(same_json(one[key], other[key]) for key in one)
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(same_json, one, other))
+    return isinstance(one, bool) == isinstance(other, bool) and bool(one == other)

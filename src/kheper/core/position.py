@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 
 from kheper.core import kernel, warmth
-from kheper.core.errors import AmbiguousMove, BadOption, BadPosition, BadSeat, Fault, IllegalMove, KheperError
+from kheper.core.errors import AmbiguousMove, BadOption, BadPosition, BadSeat, Fault, IllegalMove, KheperError, literal
 from kheper.core.events import SPECTATORS, new_log, told
 from kheper.core.game import Game
-from kheper.core.jsonio import check_object
+from kheper.core.jsonio import own_object
 from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.registry import game_type
@@ -94,7 +94,7 @@ class Position:
 
     def _known_seat(self, seat: int) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.game.seats:
-            raise BadSeat("bad-seat", given=repr(seat), last=self.game.seats - 1)
+            raise BadSeat("bad-seat", given=literal(seat), last=self.game.seats - 1)
         return seat
 
     # ------------------------------------------------------------------------------------ moves
@@ -269,6 +269,7 @@ def first_position(game: Game, seed: Seed) -> Position:
 
 def position_from_document(document: Json, game: Game | None = None) -> Position:
     """The position a document describes; `BadPosition` lists every fault."""
+    document = own_object(document, POSITION_KEYS, (), POSITION_FORMAT, BadPosition)
     found = _game_of(document)
     if game is not None and found != game:
         raise BadPosition("position-of-other-game", given=repr(found), wanted=repr(game))
@@ -278,8 +279,7 @@ def position_from_document(document: Json, game: Game | None = None) -> Position
     return Position(found, state, Origin(None, document), step)
 
 
-def _game_of(document: Json) -> Game:
-    check_object(document, POSITION_KEYS, (), POSITION_FORMAT, BadPosition)
+def _game_of(document: dict[str, Json]) -> Game:
     faults = []
     if not isinstance(document["state"], dict):
         faults.append(Fault("not-an-object", "state", given=type(document["state"]).__name__))
@@ -293,11 +293,16 @@ def _game_of(document: Json) -> Game:
 
 
 def open_game(document: dict[str, Json]) -> Game:
-    """The game that a record or position document names; never reads a file."""
+    """The game that a record or position document names, if its rules are known here; never reads a file."""
     for key in ("game", "mode"):
         if not isinstance(document[key], str):
             raise BadOption(faults=(Fault("not-a-text", key, given=type(document[key]).__name__),))
     if not isinstance(document["options"], dict):
         raise BadOption(faults=(Fault("not-an-object", "options", given=type(document["options"]).__name__),))
     options = dict(document["options"])
-    return game_type(document["game"]).open(document["mode"], options.pop("players", None), options, files=False)
+    left_empty = tuple(Fault("missing-key", f"options.{name}") for name, value in options.items() if value is None)
+    if left_empty:
+        raise BadOption(faults=left_empty)
+    kind = game_type(document["game"])
+    kind.check_version(document["rules"])
+    return kind.open(document["mode"], options.pop("players", None), options, files=False)

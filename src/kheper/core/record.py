@@ -4,6 +4,7 @@ Hashes of the position every 20 moves and at the end guard the replay. A record 
 accepted while all of them agree.
 """
 
+import copy
 import json
 import re
 from dataclasses import dataclass
@@ -12,10 +13,11 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from kheper.core.errors import BadOption, BadRecord, Fault, IllegalMove, KheperError
+from kheper.core import fairness
+from kheper.core.errors import BadOption, BadRecord, Fault, IllegalMove, KheperError, literal
 from kheper.core.files import read_text, write_text
 from kheper.core.game import Game
-from kheper.core.jsonio import check_object, parse_json
+from kheper.core.jsonio import own_object, parse_json, same_json
 from kheper.core.position import Position, open_game, position_from_document
 from kheper.core.rng import check_seed
 
@@ -25,7 +27,7 @@ HASH_EVERY = 20
 MAX_FILE_SIZE = 4 * 1024 * 1024
 MAX_MOVES = 100_000
 MAX_NAME = 80
-VERSION = re.compile(r"(\d{1,4})\.(\d{1,4})")
+NAME = re.compile(rf"[^\x00-\x1f\x7f]{{0,{MAX_NAME}}}")
 NEEDED = ("format", "game", "rules", "content", "mode", "options", "moves", "hashes", "result")
 ALLOWED = ("seed", "start", "names", "fairness")
 
@@ -56,7 +58,7 @@ class Record:
         """The position after that many moves."""
         line = self.position.line()
         if not 0 <= ply < len(line):
-            raise BadOption("bad-ply", given=str(ply), most=len(line) - 1)
+            raise BadOption("bad-ply", given=ply, most=len(line) - 1)
         return line[ply]
 
     # ------------------------------------------------------------------------------------ writing
@@ -66,7 +68,7 @@ class Record:
         position, game, engine = self.position, self.game, self.game.engine
         line = position.line()
         origin = position.origin
-        beginning = {"seed": origin.seed} if origin.start is None else {"start": origin.start}
+        beginning = {"seed": origin.seed} if origin.start is None else {"start": copy.deepcopy(origin.start)}
         return {
             "format": RECORD_FORMAT,
             "game": game.name,
@@ -76,7 +78,7 @@ class Record:
             "options": game.settings(),
             **({"names": list(self.names)} if self.names else {}),
             **beginning,
-            **({"fairness": self.fairness} if self.fairness is not None else {}),
+            **({"fairness": copy.deepcopy(self.fairness)} if self.fairness is not None else {}),
             "moves": [[later.last_move[0], str(later.last_move[1])] for later in line if later.last_move],
             "hashes": [line[ply].fingerprint() for ply in hash_plies(len(line) - 1)],
             "result": position.result,
@@ -108,39 +110,26 @@ class Record:
     @classmethod
     def of_document(cls, document: Json) -> "Record":
         """Replay a record; `BadRecord` names the first fault with its index."""
-        check_object(document, NEEDED, ALLOWED, RECORD_FORMAT, BadRecord)
+        document = own_object(document, NEEDED, ALLOWED, RECORD_FORMAT, BadRecord)
         try:
             game = open_game(document)
-            _check_version(document["rules"], game)
             _check_content(document["content"], game)
             start = _start(document, game)
         except BadRecord:
             raise
         except KheperError as error:
             raise BadRecord(faults=error.faults) from None
-        names = _names(document.get("names"), game)
+        names = _names(document, game)
+        parts = _fairness(document)
         position = _replayed(document, start)
         _check_result(document["result"], position)
-        return cls(position, names, document.get("fairness"))
+        return cls(position, names, parts)
 
 
 def hash_plies(moves: int) -> list[int]:
     """After which moves a record of that length holds a hash: every 20, and the last."""
     plies = list(range(HASH_EVERY, moves + 1, HASH_EVERY))
     return plies if plies and plies[-1] == moves else [*plies, moves]
-
-
-def _check_version(given: Json, game: Game) -> None:
-    own = game.type.rules_version
-    match = VERSION.fullmatch(given) if isinstance(given, str) else None
-    if match is None:
-        raise _fault("record-rules", "rules", given=repr(given))
-    if _version(given) > _version(own):
-        raise _fault("record-newer", "rules", given=given, own=own)
-
-
-def _version(text: str) -> tuple[int, ...]:
-    return tuple(map(int, text.split(".")))
 
 
 def _check_content(given: Json, game: Game) -> None:
@@ -150,7 +139,7 @@ def _check_content(given: Json, game: Game) -> None:
             "record-content",
             "content",
             what="content",
-            given=repr(given),
+            given=literal(given),
             wanted=f"{wanted['id']} {wanted['hash']}",
         )
 
@@ -166,13 +155,23 @@ def _start(document: dict[str, Json], game: Game) -> Position:
     return start
 
 
-def _names(names: Json, game: Game) -> tuple[str, ...]:
-    if names is None:
+def _names(document: dict[str, Json], game: Game) -> tuple[str, ...]:
+    if "names" not in document:
         return ()
+    names = document["names"]
     fits = isinstance(names, list) and len(names) == game.seats
-    if not fits or not all(isinstance(name, str) and len(name) <= MAX_NAME for name in names):
+    if not fits or not all(isinstance(name, str) and NAME.fullmatch(name) for name in names):
         raise _fault("record-players", "names", wanted=game.seats, most=MAX_NAME)
     return tuple(names)
+
+
+def _fairness(document: dict[str, Json]) -> Json:
+    """The parts of the seed; whether they fit together is checked by whoever asks."""
+    if "fairness" not in document:
+        return None
+    if not fairness.is_complete(document["fairness"]):
+        raise _fault("record-fairness", "fairness")
+    return document["fairness"]
 
 
 def _replayed(document: dict[str, Json], position: Position) -> Position:
@@ -221,7 +220,7 @@ def _check_hash(document: dict[str, Json], position: Position, expected: dict[in
 def _check_result(result: Json, position: Position) -> None:
     if result is not None and not position.over:
         raise _fault("record-early-result", "result")
-    if result != position.result:
+    if not same_json(result, position.result):
         raise _fault("record-result", "result")
 
 

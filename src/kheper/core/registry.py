@@ -28,7 +28,7 @@ def game_type(name: str) -> "GameType":
     """The game of that name; `BadOption` names the ones there are."""
     entry = _entries().get(name)
     if entry is None:
-        raise BadOption("bad-game", given=str(name), known=", ".join(names()))
+        raise BadOption("bad-game", given=name, known=", ".join(names()))
     game: GameType = entry.load()
     return game
 

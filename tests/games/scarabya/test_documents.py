@@ -13,6 +13,7 @@ STEP = walled(r5="..........", r6="#####.....")
 TABLE = standing(open_game("table", STEP, "IP", players=2), "IP", ["I0@a5"], ["I0@f5"], discarded=["", "P"]).document()
 OPENING = open_game("table", STEP, "IP", players=2).start(1).document()
 HIDDEN = kheper.game("scarabya", "duel").start(3).document()
+FIRST_GIVEN = kheper.game("scarabya", "duel", first=1).start(3).document()
 
 
 def refused(document: Json, *way: str | int, to: Json) -> list[tuple[str, str]]:
@@ -29,7 +30,7 @@ def refused(document: Json, *way: str | int, to: Json) -> list[tuple[str, str]]:
 
 
 def test_the_documents_are_good() -> None:
-    for document in (TABLE, OPENING, HIDDEN):
+    for document in (TABLE, OPENING, HIDDEN, FIRST_GIVEN):
         assert kheper.position(document).document() == document
 
 
@@ -60,6 +61,7 @@ def test_the_documents_are_good() -> None:
         (TABLE, ("sites", 0, "tiles"), ["X7@a1"], ("state.sites[0].tiles[0]", "sy-unreadable-orientation")),
         (TABLE, ("sites", 0, "tiles"), ["I"], ("state.sites[0].tiles[0]", "unreadable-move")),
         (TABLE, ("sites", 0, "tiles"), ["reopen"], ("state.sites[0].tiles[0]", "unreadable-move")),
+        (TABLE, ("sites", 0, "tiles"), ["REOPEN"], ("state.sites[0].tiles[0]", "unreadable-move")),
         (TABLE, ("sites", 0, "tiles"), ["I0@a1"], ("state.sites[0].tiles[0]", "broken-rules")),
         (TABLE, ("sites", 0, "tiles"), [], ("state.sites[0]", "sy-tile-not-placed")),
         (TABLE, ("sites", 0, "tiles"), ["I0@a5", "X0@e5"], ("state.sites[0].tiles[1]", "sy-tile-not-turned")),
@@ -68,6 +70,7 @@ def test_the_documents_are_good() -> None:
         (TABLE, ("first",), 1, ("state.first", "sy-first-only-duel")),
         (TABLE, ("first",), 2, ("state.first", "bad-seat")),
         (TABLE, ("first",), "0", ("state.first", "bad-seat")),
+        (FIRST_GIVEN, ("first",), 0, ("state.first", "sy-bad-first-option")),
         (TABLE, ("gave_up",), 0, ("state.gave_up", "not-a-yes-or-no")),
         (TABLE, ("gave_up",), True, ("state.gave_up", "broken-rules")),
         (TABLE, ("drafts",), [None], ("state.drafts", "bad-length")),

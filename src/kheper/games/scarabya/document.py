@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kheper.core import kernel, sealed
-from kheper.core.errors import BadOption, BadPosition, Fault, UnreadableMove
+from kheper.core.errors import BadOption, BadPosition, Fault, KheperError, UnreadableMove, literal
 from kheper.core.events import new_log
 from kheper.core.kernel import Array, State
 from kheper.core.move import Move
@@ -98,7 +98,7 @@ class _Reader:
         given = self.given
         for key in given:
             if key not in NEEDED + ALLOWED:
-                self.fault("unknown-key", str(key)[:40], given=str(key))
+                self.fault("unknown-key", key, given=key)
         for key in NEEDED:
             if key not in given:
                 self.fault("missing-key", key)
@@ -129,15 +129,15 @@ class _Reader:
         for key in missing:
             self.fault("missing-key", f"{where}.{key}")
         for key in unknown:
-            self.fault("unknown-key", where, given=str(key))
+            self.fault("unknown-key", where, given=key)
         return not missing
 
     def _check_site(self) -> None:
+        site = self.given["site"]
         try:
-            site = self.given["site"]
-            parse_site(site if isinstance(site, str) else repr(site), self.engine.boards)
+            parse_site(site, self.engine.boards)
         except BadOption as error:
-            self.faults += [Fault(f.message, "state.site", **f.args) for f in error.faults]
+            self._take_over(error, "site")
             return
         if self.engine.game.options.get("site", site) != site:
             self.fault("sy-bad-site-option", "site", wanted=self.engine.game.options["site"])
@@ -167,25 +167,25 @@ class _Reader:
         if self._is_list(site["discarded"], f"{where}.discarded"):
             for index, letter in enumerate(site["discarded"]):
                 if not isinstance(letter, str) or len(letter) != 1 or letter not in LETTERS:
-                    self.fault("sy-bad-tile", f"{where}.discarded[{index}]", given=repr(letter), letters=LETTERS)
+                    self.fault("sy-bad-tile", f"{where}.discarded[{index}]", given=literal(letter), letters=LETTERS)
         if self._is_list(site["tiles"], f"{where}.tiles"):
             for index, placement in enumerate(site["tiles"]):
                 self._check_placement(placement, f"{where}.tiles[{index}]")
 
     def _check_placement(self, placement: Json, where: str) -> None:
         try:
-            if len(moves.read(placement)) > 1 or placement in moves.WORDS:
-                self.fault("unreadable-move", where, given=str(placement))
+            moves.read_placement(placement)
         except UnreadableMove as error:
-            self.faults += [Fault(f.message, f"state.{where}", **f.args) for f in error.faults]
+            self._take_over(error, where)
+
+    def _take_over(self, error: KheperError, where: str) -> None:
+        """Faults that somebody else found, with the place they are at here."""
+        for fault in error.faults:
+            self.fault(fault.message, where, **fault.args)
 
     def _check_rest(self) -> None:
         given = self.given
-        first = given.get("first", 0)
-        if isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < self.seats:
-            self.fault("bad-seat", "first", given=repr(first), last=self.seats - 1)
-        elif self.engine.game.mode != "duel" and first != 0:
-            self.fault("sy-first-only-duel", "first")
+        self._check_first()
         if not isinstance(given.get("gave_up", False), bool):
             self.fault("not-a-yes-or-no", "gave_up")
         drafts = given.get("drafts", [None] * self.seats)
@@ -196,10 +196,23 @@ class _Reader:
         if "scores" in given and self._is_list(given["scores"], "scores", self.seats):
             for seat, score in enumerate(given["scores"]):
                 if isinstance(score, bool) or not isinstance(score, int):
-                    self.fault("not-a-number", f"scores[{seat}]", given=repr(score))
+                    self.fault("not-a-number", f"scores[{seat}]", given=literal(score))
         words = given.get("generator", ["0" * 16] * 4)
         if self._is_list(words, "generator", 4) and not all(isinstance(w, str) and WORD.fullmatch(w) for w in words):
             self.fault("bad-generator", "generator")
+
+    def _first(self) -> Json:
+        """SY-R20 The first player as the document says or, where it does not, as the options do."""
+        return self.given.get("first", self.engine.game.options.get("first", 0))
+
+    def _check_first(self) -> None:
+        first, game = self._first(), self.engine.game
+        if isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < self.seats:
+            self.fault("bad-seat", "first", given=literal(first), last=self.seats - 1)
+        elif game.mode != "duel" and first != 0:
+            self.fault("sy-first-only-duel", "first")
+        elif game.options.get("first", first) != first:
+            self.fault("sy-bad-first-option", "first", wanted=game.options["first"])
 
     # ------------------------------------------------------------------------------------ playing
 
@@ -228,13 +241,15 @@ class _Reader:
         for corner, (board, turns) in enumerate(parse_site(self.given["site"], self.engine.boards)):
             state.boards[corner], state.turns[corner] = board, turns
         state.plan[:] = [LETTERS.index(letter) for letter in missions["turned"] + missions["to_come"]]
-        state.first = self.given.get("first", 0)
+        state.first = self._first()
         kernel.setup_of(self.engine.content, states, new_log(muted=True))
         return states
 
     @staticmethod
-    def _listed(site: dict[str, Json]) -> dict[str, tuple[int, str]]:
-        return {placement[0].upper(): (index, placement) for index, placement in enumerate(site["tiles"])}
+    def _listed(site: dict[str, Json]) -> dict[str, tuple[int, Move]]:
+        """Per tile where the document lists it, and how it lies."""
+        placements = map(moves.read_placement, site["tiles"])
+        return {placement.notation[0]: (index, placement) for index, placement in enumerate(placements)}
 
     def _is_settled(self, state: State) -> bool:
         """Does the document tell what became of the present mission, so that the game went on from it?"""
@@ -257,7 +272,7 @@ class _Reader:
                 if letter in self.listed[number]:
                     index, placement = self.listed[number][letter]
                     where = f"sites[{number}].tiles[{index}]"
-                    if self._attempt(states, seat, moves.read(placement)[0], where):
+                    if self._attempt(states, seat, placement, where):
                         continue
                 else:
                     self.fault("sy-tile-not-placed", f"sites[{number}]", tile=letter)
@@ -289,13 +304,14 @@ class _Reader:
             if number in self.given_up_on:
                 continue
             placed = state.sites[number].placed
-            letters_listed = [placement[0].upper() for placement in site["tiles"]]
-            for index, (letter, placement) in enumerate(zip(letters_listed, site["tiles"], strict=True)):
+            listed = [moves.read_placement(written) for written in site["tiles"]]
+            letters_listed = [placement.notation[0] for placement in listed]
+            for index, (letter, placement) in enumerate(zip(letters_listed, listed, strict=True)):
                 action = int(placed[LETTERS.index(letter)])
                 where = f"sites[{number}].tiles[{index}]"
                 if action == DISCARDED:
                     self.fault("sy-tile-cannot-fit", where, tile=letter)
-                elif action == NOT_YET or moves.read(placement)[0].action != action or letter in letters_listed[:index]:
+                elif action == NOT_YET or placement.action != action or letter in letters_listed[:index]:
                     self.fault("sy-tile-not-turned", where, tile=letter)
             discarded = [LETTERS[t] for t in range(TILES) if placed[t] == DISCARDED]
             if sorted(site["discarded"]) != discarded:
@@ -309,7 +325,7 @@ class _Reader:
             self.fault("sy-all-drafts-in", "drafts")
             return
         for seat in sealing:
-            self._attempt(states, seat, moves.read(drafts[seat])[0], f"drafts[{seat}]")
+            self._attempt(states, seat, moves.read_placement(drafts[seat]), f"drafts[{seat}]")
 
     def _check_outcome(self, state: State) -> None:
         turned = letters(state.revealed.tolist())

@@ -12,9 +12,9 @@ from kheper.core.move import Move
 from kheper.core.text import Text
 from kheper.games.scarabya.content.placements import Orientation, orientations, placements
 from kheper.games.scarabya.names import square_name
-from kheper.games.scarabya.state import DISCARD, GIVE_UP, OFF_SITE, REOPEN
+from kheper.games.scarabya.state import DISCARD, GIVE_UP, OFF_SITE, PLACEMENTS, REOPEN
 
-WRITTEN = re.compile(r"([filnptuvwxyz])([0-7]?)(?:@([a-j])(10|[1-9]))?", re.IGNORECASE)
+WRITTEN = re.compile(r"([filnptuvwxyz])([0-7]?)(?:@([a-j])(10|[1-9]))?")
 LONGEST = 20
 WORDS = ("reopen", "give-up", "discard")
 """The actions after the placements, in the order of their numbers."""
@@ -40,7 +40,7 @@ def notation(action: int) -> str:
 def read(text: str) -> tuple[Move, ...]:
     """The moves a text may stand for; a placement that sticks out of the site is one too, without an action."""
     if not isinstance(text, str) or len(text) > LONGEST:
-        raise UnreadableMove("unreadable-move", given=str(text))
+        raise UnreadableMove("unreadable-move", given=text)
     written = text.strip().lower()
     known = _by_notation().get(written)
     if known is not None:
@@ -57,6 +57,14 @@ def read(text: str) -> tuple[Move, ...]:
     if column:
         return tuple(_placed(o, column, row) for o in fitting)
     return tuple(move for move, p in zip(_all_moves(), placements(), strict=False) if p.orientation in fitting)
+
+
+def read_placement(text: str) -> Move:
+    """The one placement a text stands for, wherever the tile may lie."""
+    found = read(text)
+    if len(found) > 1 or found[0].action >= PLACEMENTS:
+        raise UnreadableMove("unreadable-move", given=text)
+    return found[0]
 
 
 def orientation_count(letter: str) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from kheper.core.errors import BadOption
+from kheper.core.errors import BadOption, literal
 from kheper.core.game import Json, Option
 from kheper.games.scarabya.content.boards import BoardSet, designed_boards, inline_boards, read_boards
 from kheper.games.scarabya.names import LETTERS
@@ -18,9 +18,9 @@ def boards_of(options: Mapping[str, Json]) -> BoardSet:
     return inline_boards(options["boards"]) if "boards" in options else designed_boards()
 
 
-def parse_site(site: str, boards: BoardSet) -> list[tuple[int, int]]:
+def parse_site(site: Json, boards: BoardSet) -> list[tuple[int, int]]:
     """Board number and quarter turns for NW, NE, SW, SE, from a text such as `A0B3/C1D2`."""
-    match = SITE.fullmatch(site)
+    match = SITE.fullmatch(site) if isinstance(site, str) else None
     if match is None:
         raise BadOption("sy-bad-site", given=site)
     letters, turns = match.groups()[::2], match.groups()[1::2]
@@ -35,17 +35,16 @@ def _check_boards(value: Any, _: Mapping[str, Json]) -> Json:
 
 
 def _check_site(value: Any, before: Mapping[str, Json]) -> Json:
-    if not isinstance(value, str):
-        raise BadOption("sy-bad-site", given=repr(value))
-    if value.lower() == "random":
+    site = value.upper() if isinstance(value, str) else value
+    if site == "RANDOM":
         return None
-    parse_site(value.upper(), boards_of(before))
-    return value.upper()
+    parse_site(site, boards_of(before))
+    return site
 
 
 def _check_missions(value: Any, _: Mapping[str, Json]) -> Json:
     if not isinstance(value, str):
-        raise BadOption("sy-bad-missions", given=repr(value), letters=LETTERS)
+        raise BadOption("sy-bad-missions", given=literal(value), letters=LETTERS)
     if value.lower() == "random":
         return None
     letters = re.sub(r"[\s,]", "", value[:100]).upper()
@@ -57,8 +56,8 @@ def _check_missions(value: Any, _: Mapping[str, Json]) -> Json:
 def _check_first(value: Any, _: Mapping[str, Json]) -> Json:
     if isinstance(value, str) and value.lower() == "random":
         return None
-    if isinstance(value, bool) or str(value) not in ("0", "1"):
-        raise BadOption("sy-bad-first", given=repr(value))
+    if isinstance(value, bool) or not isinstance(value, int | str) or value not in (0, 1, "0", "1"):
+        raise BadOption("sy-bad-first", given=literal(value))
     return int(value)
 
 

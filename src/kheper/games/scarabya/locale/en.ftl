@@ -84,6 +84,7 @@ sy-bad-board-twice = there are two boards of this letter
 sy-bad-board-rows = a board has five rows, not { $count }
 sy-bad-board-row = row { $row } must be five signs of . * #, not "{ $given }"
 sy-bad-tile = { $given } is no tile; the tiles are { $letters }
+sy-bad-first-option = must be the first seat of the options, { $wanted }
 sy-first-only-duel = must be 0: only a duel has a first player
 sy-missing-turned = the mission { $tile } must have been turned by then
 sy-tile-not-placed = the mission { $tile } was turned and the tile can be placed, but the document does not say where

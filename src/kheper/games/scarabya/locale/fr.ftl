@@ -84,6 +84,7 @@ sy-bad-board-twice = deux plateaux portent cette lettre
 sy-bad-board-rows = un plateau a cinq rangées, pas { $count }
 sy-bad-board-row = la rangée { $row } doit avoir cinq signes parmi . * #, pas « { $given } »
 sy-bad-tile = { $given } n'est pas une tuile ; les tuiles sont { $letters }
+sy-bad-first-option = doit être la première place des options, { $wanted }
 sy-first-only-duel = doit être 0 : seul un duel a un premier joueur
 sy-missing-turned = la mission { $tile } devrait déjà être retournée
 sy-tile-not-placed = la mission { $tile } est retournée et la tuile peut être posée, mais le document ne dit pas où
