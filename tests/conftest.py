@@ -1,7 +1,7 @@
 """What all tests share: the markers `soak` and `compiled`, and how hard hypothesis tries."""
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, is_hypothesis_test, settings
 
 from kheper.core import kernel
 
@@ -23,7 +23,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """
     if config.option.markexpr == "soak":
         for item in items:
-            if item.get_closest_marker("hypothesis"):
+            if isinstance(item, pytest.Function) and is_hypothesis_test(item.obj):
                 item.add_marker("soak")
     if "soak" not in config.option.markexpr:
         long = [item for item in items if item.get_closest_marker("soak")]
