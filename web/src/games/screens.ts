@@ -26,14 +26,19 @@ export interface OptionsProps {
   names: string[];
 }
 
+/** What the lobby shows of a game; its screens are fetched when somebody sits down. */
+export interface GameCover {
+  art: Component;
+  /** The mode that "play now" begins with. */
+  usualMode: string;
+  load(): Promise<GameScreens>;
+}
+
 /** What a game adds to the app. Everything else is the same for all games. */
 export interface GameScreens {
-  art: Component;
   table: Component<TableProps>;
   replay: Component<ReplayProps>;
   options: Component<OptionsProps, object, "options"> | null;
-  /** The mode that "play now" begins with. */
-  usualMode: string;
   /** Must a shared screen be covered between turns? */
   hides(mode: string): boolean;
   /** Points per seat, where the game has any. */
@@ -42,6 +47,8 @@ export interface GameScreens {
   hasChosen(view: View, seat: number): boolean;
   /** What is asked of a seat, in one sentence; null if the game has no words for it. */
   prompt(view: View, seat: number): string | null;
+  /** Did a seat win or lose? Null where there was nothing to win. */
+  won(result: Result, seat: number): boolean | null;
   /** How the game ended. */
   outcome(result: Result, names: string[]): string;
 }

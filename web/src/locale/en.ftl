@@ -106,6 +106,7 @@ connection-connecting = Connecting …
 connection-away = Connection lost. Trying again …
 connection-gone = This table can no longer be reached with this link.
 nothing-to-do = Nothing to do at the moment.
+what-is-known = What you know
 
 ## Table: seats
 
@@ -173,7 +174,6 @@ won-by-resignation = { $names } wins: the others have resigned.
 winners = Winner: { $names }
 rematch = Rematch
 retry = Try again
-play-again = Play again
 to-next-table = To the next game
 watch-replay = Replay
 download-record = Download the record

@@ -106,6 +106,7 @@ connection-connecting = Connexion…
 connection-away = Connexion perdue. Nouvel essai…
 connection-gone = Ce lien ne mène plus à cette table.
 nothing-to-do = Rien à faire pour le moment.
+what-is-known = Ce que vous savez
 
 ## Table : places
 
@@ -173,7 +174,6 @@ won-by-resignation = { $names } gagne : les autres ont abandonné.
 winners = Vainqueur : { $names }
 rematch = Revanche
 retry = Réessayer
-play-again = Rejouer
 to-next-table = Vers la partie suivante
 watch-replay = Revoir
 download-record = Télécharger l’enregistrement
