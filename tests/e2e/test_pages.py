@@ -76,6 +76,13 @@ def chosen_site(page: Page, tables: dict[str, TestTable]) -> None:
     expect(page.get_by_role("img", name=re.compile("^The site"))).to_be_visible()
 
 
+def drawn_site(page: Page, tables: dict[str, TestTable]) -> None:
+    opened(page, "/#/new/scarabya/alone")
+    page.get_by_label("Your own").check()
+    page.get_by_role("grid").locator('[data-square="e5"]').click()
+    expect(page.get_by_text(re.compile("scarabs, 8 rocks"))).to_be_visible()
+
+
 def waiting(page: Page, tables: dict[str, TestTable]) -> None:
     """Made by hand, since only the browser that made a table has the links to its seats."""
     opened(page, "/#/new/scarabya/invite")
@@ -159,6 +166,7 @@ PAGES: dict[str, Callable[[Page, dict[str, TestTable]], object]] = {
     "lobby": lobby,
     "new table": heading("/#/new/scarabya/invite", "Invite friends"),
     "new table, site laid": chosen_site,
+    "new table, site drawn": drawn_site,
     "invite": waiting,
     "join": joining,
     "curtain": curtain,

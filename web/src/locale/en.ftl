@@ -48,6 +48,8 @@ guest-number = Guest { $number }
 
 invite-friends-line = everyone plays on a device of their own.
 same-screen-line = several people, one device; what is secret is covered in between.
+set-up = Set up a game
+set-up-line = alone or against bots, on a site of your choice.
 seats = Who plays
 how-many = Number of players
 who-sits = Who sits on seat { $number }
@@ -136,8 +138,8 @@ undo-refuse = Refuse
 resign = Resign
 resign-title = Resign?
 resign-sure = This cannot be undone.
-resign-yes = Yes, resign
 resign-no = Play on
+resign-yes = Yes, resign
 share = Share
 share-watch = Link for watching
 share-device = Your seat on another device
@@ -298,6 +300,25 @@ corner-se = Bottom right
 board-name = Board { $letter }
 turn-board = Turn board { $letter }
 draw-site = Draw lots
+boards-choice = The boards
+boards-designed = The game’s own
+boards-own = Your own
+boards-open = Open a board file
+boards-save = Save as a file
+boards-clear = Begin empty
+boards-refused = This file cannot be used:
+brush = Draw
+brush-scarab = Scarabs
+brush-rock = Rocks
+draw-line = Tap or drag over squares to draw; what is there already is cleared.
+draw-label = The site, to draw on
+site-counts = { $scarabs ->
+    [one] 1 scarab
+   *[other] { $scarabs } scarabs
+  }, { $rocks ->
+    [one] 1 rock
+   *[other] { $rocks } rocks
+  }
 mission-order = Order of the missions
 missions-shuffled = Shuffled, secret
 missions-announced = Chosen, known to all

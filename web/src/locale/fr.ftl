@@ -48,6 +48,8 @@ guest-number = Invité { $number }
 
 invite-friends-line = chacun joue sur son propre appareil.
 same-screen-line = plusieurs personnes, un seul appareil ; ce qui est secret est couvert entre-temps.
+set-up = Préparer une partie
+set-up-line = en solitaire ou contre des robots, sur un site de votre choix.
 seats = Qui joue
 how-many = Nombre de joueurs
 who-sits = Qui occupe la place { $number }
@@ -136,8 +138,8 @@ undo-refuse = Refuser
 resign = Abandonner
 resign-title = Abandonner ?
 resign-sure = Cela ne peut pas être annulé.
-resign-yes = Oui, abandonner
 resign-no = Continuer
+resign-yes = Oui, abandonner
 share = Partager
 share-watch = Lien pour regarder
 share-device = Votre place sur un autre appareil
@@ -298,6 +300,25 @@ corner-se = En bas à droite
 board-name = Plateau { $letter }
 turn-board = Tourner le plateau { $letter }
 draw-site = Tirer au sort
+boards-choice = Les plateaux
+boards-designed = Ceux du jeu
+boards-own = Les vôtres
+boards-open = Ouvrir un fichier de plateaux
+boards-save = Enregistrer le fichier
+boards-clear = Tout effacer
+boards-refused = Ce fichier ne peut pas servir :
+brush = Dessiner
+brush-scarab = Scarabées
+brush-rock = Rochers
+draw-line = Touchez des cases ou glissez dessus pour dessiner ; ce qui s’y trouve déjà est effacé.
+draw-label = Le site, à dessiner
+site-counts = { $scarabs ->
+    [one] 1 scarabée
+   *[other] { $scarabs } scarabées
+  }, { $rocks ->
+    [one] 1 rocher
+   *[other] { $rocks } rochers
+  }
 mission-order = Ordre des missions
 missions-shuffled = Mélangé, secret
 missions-announced = Choisi, connu de tous
