@@ -17,6 +17,10 @@ export interface ReplayProps {
   seats: Seat[];
   /** The seat whose knowledge is shown, if any. */
   eyes: number | null;
+  /** Points and whose eyes, placed by the game's screen where they fit. */
+  panels: Snippet;
+  /** Links, for the end of the page. */
+  foot: Snippet;
 }
 
 export interface OptionsProps {

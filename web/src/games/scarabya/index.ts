@@ -15,8 +15,10 @@ export const scarabya: GameScreens = {
   scores: (view) => (view.mode === "solo" ? null : asScarabya(view).players.map(({ score }) => score)),
   hasChosen: (view, seat) => asScarabya(view).players[seat]?.sealed ?? false,
   prompt: (view) => {
-    const { mission, round } = asScarabya(view);
-    return mission ? say("scarabya", "prompt-place", { round, tile: mission }) : null;
+    const { mission, round, mode, sites } = asScarabya(view);
+    if (!mission) return null;
+    const asked = say("scarabya", "prompt-place", { round, tile: mission });
+    return mode === "solo" ? `${asked} ${t("scarabs-left", { left: sites[0]!.scarabs_left })}` : asked;
   },
   // Alone at a table of points there is nobody to beat.
   won: ({ winners, scores }, seat) =>
