@@ -89,7 +89,13 @@ def test_solo_with_giving_up_and_another_try(visitor: Visitor, http: httpx.Clien
         if {"move": "give-up"} in person.seat.look()["legal"]:
             break
     address = page.url
+    question = page.get_by_role("dialog", name="Give up?")
     give_up.click()
+    question.get_by_role("button", name="Play on").click()
+    expect(question).to_be_hidden()
+    assert person.seat.look()["status"] == "running"
+    give_up.click()
+    question.get_by_role("button", name="Yes, give up").click()
     expect(page.get_by_role("heading", name="Not this time.")).to_be_visible()
     page.get_by_role("button", name="Try again").click()
     page.wait_for_url(lambda url: "#/table/" in url and url != address)
@@ -147,7 +153,9 @@ def test_other_ways_to_place(visitor: Visitor, http: httpx.Client, how: str) -> 
         assert target is not None
         person.in_hand(placement.tile).hover()
         page.mouse.down()
-        page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=5)
+        x, y = target["x"] + target["width"] / 2, target["y"] + target["height"] / 2
+        page.mouse.move(x, y, steps=5)
+        page.mouse.move(x + 1, y + 1)  # a hand is never quite still; a starving browser may miss a single movement
         expect(page.get_by_text(re.compile(r"^Fits here"))).to_be_visible()
         page.mouse.up()
     person.lies(move)
