@@ -9,6 +9,8 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
+import orjson
+
 from kheper.core import fairness
 from kheper.core.errors import BadRecord, IllegalMove
 from kheper.core.game import Game
@@ -76,15 +78,15 @@ class Chapter:
     entry: Entry
     position: Position | None = None
     undone: bool = False
-    told: dict[int | None, list[dict[str, Json]]] = field(default_factory=dict, compare=False, repr=False)
-    """The events that each who looks on may see, once worked out."""
+    lines: dict[int | None, orjson.Fragment | None] = field(default_factory=dict, compare=False, repr=False)
+    """What it is in the log of each who looks on, once worked out."""
 
 
 class Offer:
     """The legal moves of a seat, worked out when first asked for and kept while what it decides on stays the same."""
 
     def __init__(self) -> None:
-        self.legal: list[Json] | None = None
+        self.legal: orjson.Fragment | None = None
 
 
 @dataclass(frozen=True)
