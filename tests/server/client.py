@@ -1,5 +1,6 @@
 """What the tests of the server have in common: a server in a thread, and people who talk to it."""
 
+import itertools
 import json
 import random
 import secrets
@@ -108,6 +109,17 @@ def served(settings: Settings, sources: Sources | None = None, *, ready: bool = 
 def settings(folder: Path, **more: Any) -> Settings:
     usual: dict[str, Any] = {"database": f"sqlite:///{folder / 'tables.sqlite3'}", "rate": 0, "bot_processes": 0}
     return Settings(**usual | more)
+
+
+def fixed() -> Sources:
+    """Table id, tokens, commitment and clock that are the same in every world."""
+    tokens = itertools.count()
+    return Sources(
+        id=lambda: "0123456789abcdef",
+        token=lambda: f"fixed-token-of-seat-{next(tokens)}",
+        secret=lambda: "5" * 64,
+        time=lambda: 1_700_000_000.0,
+    )
 
 
 @dataclass

@@ -223,7 +223,7 @@ def _listed(tables: Tables, which: str) -> Iterator[Json]:
         body = table.header.body
         yield {
             "table": table_id,
-            "index": table.number,
+            "index": table.index(None),
             "game": body["game"],
             "mode": body["mode"],
             "status": table.status,
@@ -306,7 +306,7 @@ def why(table_id: TableId, body: models.AskWhy, tables: TheTables, token: Token)
     if seat is None or seat >= len(table.seats):
         raise Refusal(404, "not-found", "refused-no-seat")
     if table.position is None:
-        raise Refusal(409, "not-running").with_extra(index=table.number)
+        raise Refusal(409, "not-running").with_extra(index=table.index(seat))
     rules = table.position.why_not(body.move, seat)
     return {"legal": not rules, "rules": [rule_document(rule) for rule in rules]}
 
@@ -358,7 +358,7 @@ def own_log(table_id: TableId, tables: TheTables, token: Token) -> Json:
     table = tables.load(table_id)
     seat = seated(table, token)
     moves = [
-        {"index": chapter.entry.number, "move": chapter.entry.body["move"]}
+        {"index": chapter.index(seat), "move": chapter.entry.body["move"]}
         for chapter in table.chapters
         if chapter.entry.body["kind"] == "move" and chapter.entry.body["seat"] == seat
     ]

@@ -30,7 +30,7 @@ def snapshot(table: Table, you: int | None) -> dict[str, Json]:
     position = table.position
     return {
         "table": table.header.id,
-        "index": table.number,
+        "index": table.index(you),
         "game": body["game"],
         "mode": body["mode"],
         "options": public_options(table),
@@ -46,7 +46,7 @@ def snapshot(table: Table, you: int | None) -> dict[str, Json]:
         "view": position.view(you) if position is not None else None,
         "legal": legal(table, position, you),
         "undo": undo(table, you),
-        "chat": chat(table),
+        "chat": chat(table, you),
         "log": [line for chapter in table.chapters if (line := _line(chapter, you))],
         "result": table.result,
         "next": {"table": table.next} if table.next else None,
@@ -123,10 +123,10 @@ def _why_no_undo(table: Table, you: int) -> str:
     return "undo-nothing" if table.undo_ply(you) is None else "undo-shown"
 
 
-def chat(table: Table) -> list[dict[str, Json]]:
+def chat(table: Table, you: int | None) -> list[dict[str, Json]]:
     """What was said at the table."""
     return [
-        {"seat": chapter.entry.body["seat"], "text": chapter.entry.body["text"], "index": chapter.entry.number}
+        {"seat": chapter.entry.body["seat"], "text": chapter.entry.body["text"], "index": chapter.index(you)}
         for chapter in table.chapters
         if chapter.entry.body["kind"] == "chat"
     ]
@@ -142,11 +142,13 @@ def _line(chapter: Chapter, you: int | None) -> orjson.Fragment | None:
 
 def told(chapter: Chapter, you: int | None) -> dict[str, Json] | None:
     """What an entry of the log is to a seat: the events it may see, marked if they were taken back."""
+    if you in chapter.hidden_from:
+        return None
     events = events_of(chapter, you)
     if not events and chapter.entry.body["kind"] in ("chat", "move"):
         return None
     return {
-        "index": chapter.entry.number,
+        "index": chapter.index(you),
         "entry": public_entry(chapter),
         "events": events,
         "undone": chapter.undone,
