@@ -184,7 +184,7 @@ def test_it_stops_when_told_to_and_logs_no_secret(server: Process, number: signa
             events.next("snapshot")
             helpers = server.children()
             assert helpers
-            server.stop(number)
+            assert server.stop(number) == 0
             assert not [message for message in events if message.event == "entry"]
     eventually(partial(all_gone, helpers))
     log = server.log.read_text()
