@@ -165,9 +165,10 @@ class Store:
                 yield driver
                 driver.execute("COMMIT")
             except sqlite3.Error as fault:
-                driver.rollback()
                 known = isinstance(fault, sqlite3.IntegrityError)
                 raise (sa.exc.IntegrityError if known else sa.exc.OperationalError)(None, None, fault) from None
+            finally:
+                driver.rollback()  # does nothing after a commit
 
     def ping(self) -> None:
         """Raise if the database does not answer."""
