@@ -264,7 +264,7 @@ def play(table_id: TableId, body: models.PlayMove, tables: TheTables, token: Tok
 
 
 class MoveRoute(APIRoute):
-    """Reads a flawless move by hand, in a third of the time; everything else goes the usual way, refusals included."""
+    """Reads a flawless move by hand, which is faster; everything else goes the usual way, refusals included."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         """What answers a request."""
