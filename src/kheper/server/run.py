@@ -6,6 +6,7 @@ import gc
 import json
 import logging
 import os
+import signal
 import socket
 import sys
 import threading
@@ -130,6 +131,8 @@ def serve(
 
 def _run(config: uvicorn.Config) -> None:
     """As `uvicorn.run` does it, but with several processes answers leave at once, not 40 ms later (Nagle)."""
+    # uvicorn raises the signal that stopped it once more in the end: being told to stop is no failure.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):
         if config.workers == 1:
             uvicorn.Server(config).run()
