@@ -2,8 +2,10 @@
 
 import random
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.metadata import EntryPoint
 from typing import Any
 
 import pytest
@@ -11,7 +13,7 @@ from hypothesis import settings
 from hypothesis.strategies import SearchStrategy, one_of
 
 import kheper
-from kheper.core import kernel
+from kheper.core import kernel, registry
 from kheper.core.events import new_log
 from kheper.core.game import Game
 from kheper.core.kernel import Array
@@ -99,3 +101,15 @@ def random_game(game: Game, seed: int, reopening: float = 0.15) -> Iterator[Posi
 def position_of(game: Game, state: Array) -> Position:
     """The position that a state stands for, without a past."""
     return Position(game, state, Origin(None), Step(None, SPECTATOR, 0, new_log()))
+
+
+@contextmanager
+def coins_installed() -> Iterator[None]:
+    """The game of coins is there, added by entry point as somebody else's package would."""
+    entry = EntryPoint(name="coins", value="tests.core.coins:GAME", group=registry.GROUP)
+    entries = {**registry._entries(), "coins": entry}
+    registry.game_type.cache_clear()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(registry, "_entries", lambda: entries)
+        yield
+    registry.game_type.cache_clear()

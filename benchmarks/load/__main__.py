@@ -111,6 +111,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=30.0, help="of each step")
     parser.add_argument("--most", type=float, default=3000.0, help="moves a second at which to stop")
     chosen = parser.parse_args(arguments)
+    print(f"load average before: {os.getloadavg()[0]:.1f}; other work on the two cores spoils the times", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         database, port = Path(folder) / "tables.sqlite3", free_port()
         server = start_server(port, database)

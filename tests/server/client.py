@@ -1,5 +1,6 @@
 """What the tests of the server have in common: a server in a thread, and people who talk to it."""
 
+import itertools
 import json
 import random
 import secrets
@@ -7,8 +8,8 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, field
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -60,10 +61,9 @@ class Server:
 
     url: str
     app: FastAPI
-    http: httpx.Client = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.http = client(self.url)
+    http: httpx.Client
+    clients: ExitStack
+    """Closes what `tab` has opened, however the test ends."""
 
     @property
     def tables(self) -> Tables:
@@ -72,6 +72,10 @@ class Server:
 
     def table(self, *seats: Json, mode: str = "table", game: str = "scarabya", **more: Any) -> "TestTable":
         return new_table(self.http, *seats, mode=mode, game=game, **more)
+
+    def tab(self, seat: "Seat") -> "Seat":
+        """The same seat in a browser of its own."""
+        return replace(seat, http=self.clients.enter_context(client(self.url)))
 
 
 def client(url: str) -> httpx.Client:
@@ -89,11 +93,11 @@ def served(settings: Settings, sources: Sources | None = None, *, ready: bool = 
     thread.start()
     try:
         eventually(lambda: runner.started or not thread.is_alive())
-        server = Server(f"http://127.0.0.1:{place.getsockname()[1]}", app)
+        url = f"http://127.0.0.1:{place.getsockname()[1]}"
         if ready:
             eventually(lambda: len(app.state.workers.ready) > 0, COMPILING)
-        with server.http:
-            yield server
+        with client(url) as http, ExitStack() as clients:
+            yield Server(url, app, http, clients)
     finally:
         app.state.hub.close()
         runner.should_exit = True
@@ -105,6 +109,17 @@ def served(settings: Settings, sources: Sources | None = None, *, ready: bool = 
 def settings(folder: Path, **more: Any) -> Settings:
     usual: dict[str, Any] = {"database": f"sqlite:///{folder / 'tables.sqlite3'}", "rate": 0, "bot_processes": 0}
     return Settings(**usual | more)
+
+
+def fixed() -> Sources:
+    """Table id, tokens, commitment and clock that are the same in every world."""
+    tokens = itertools.count()
+    return Sources(
+        id=lambda: "0123456789abcdef",
+        token=lambda: f"fixed-token-of-seat-{next(tokens)}",
+        secret=lambda: "5" * 64,
+        time=lambda: 1_700_000_000.0,
+    )
 
 
 @dataclass
@@ -129,8 +144,8 @@ class Seat:
     def look(self) -> Json:
         return good(self.get())
 
-    def join(self, name: str = "Ada") -> Json:
-        return good(self.post("/join", {"name": name, "nonce": nonce()}))
+    def join(self, name: str = "Ada", with_nonce: str | None = None) -> Json:
+        return good(self.post("/join", {"name": name, "nonce": with_nonce or nonce()}))
 
     def try_move(self, move: str, index: int, with_key: str | None = None) -> httpx.Response:
         return self.post("/moves", {"index": index, "move": move, "key": with_key or key()})
@@ -172,10 +187,10 @@ class TestTable:
     def spectator(self) -> Seat:
         return Seat(self.http, self.id)
 
-    def begin(self) -> "TestTable":
+    def begin(self, with_nonce: str | None = None) -> "TestTable":
         """Everybody joins."""
         for number, seat in self.seats.items():
-            seat.join(f"Player {number}")
+            seat.join(f"Player {number}", with_nonce)
         return self
 
     def play(self, moves: int | None = None, chance: random.Random | None = None) -> "TestTable":

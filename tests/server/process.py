@@ -12,7 +12,11 @@ import httpx
 
 from tests.server.client import COMPILING, PATIENCE, free_socket
 
-SERVE = "import sys; from kheper.server.run import serve; serve(port=int(sys.argv[1]), database=sys.argv[2], rate=0)"
+SERVE = """
+import sys
+from kheper.server.run import serve
+serve(port=int(sys.argv[1]), database=sys.argv[2], workers=int(sys.argv[3]), rate=0)
+"""
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -24,15 +28,16 @@ def free_port() -> int:
 class Process:
     """The server, on the same port after each start."""
 
-    def __init__(self, database: str, log: Path) -> None:
+    def __init__(self, database: str, log: Path, workers: int = 1) -> None:
         self.database = database
+        self.workers = workers
         self.log = log
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> "Process":
-        command = [sys.executable, "-c", SERVE, str(self.port), self.database]
+        command = [sys.executable, "-c", SERVE, str(self.port), self.database, str(self.workers)]
         environment = os.environ | {"KHEPER_QUIET": "1"}
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=ROOT, env=environment)

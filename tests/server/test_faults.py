@@ -6,6 +6,7 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -34,8 +35,8 @@ def server(tmp_path: Path) -> Iterator[Process]:
 class Players:
     """People who play games to their end, whatever the server does meanwhile; what it acknowledged is kept."""
 
-    def __init__(self, url: str, games: int) -> None:
-        self.http = client(url)
+    def __init__(self, http: httpx.Client, games: int) -> None:
+        self.http = http
         self.acknowledged: dict[str, list[str]] = {}
         self.count = 0
         self.stopped = threading.Event()
@@ -95,18 +96,28 @@ class Players:
     def end(self) -> None:
         for thread in self.threads:
             thread.join(600)
-        self.stopped.set()
         assert not self.faults
         assert not self.playing
 
 
+@contextmanager
+def playing(http: httpx.Client, games: int) -> Iterator[Players]:
+    """Players, who are gone at the end of the block, however it ends."""
+    players = Players(http, games)
+    try:
+        yield players
+    finally:
+        players.stopped.set()
+        for thread in players.threads:
+            thread.join(600)
+
+
 @pytest.mark.parametrize(
-    ("games", "kills"), [pytest.param(3, 2, id="few"), pytest.param(50, 40, id="many", marks=pytest.mark.soak)]
+    ("games", "kills"), [pytest.param(3, 2, id="few"), pytest.param(50, 25, id="many", marks=pytest.mark.soak)]
 )
 def test_no_acknowledged_move_is_lost_and_none_is_doubled(server: Process, games: int, kills: int) -> None:
     chance = random.Random(games)
-    players = Players(server.url, games)
-    try:
+    with client(server.url) as http, playing(http, games) as players:
         for number in range(kills):
             players.wait_for(players.count + chance.randint(1, 20 * games // kills))
             time.sleep(chance.random() * 0.02)
@@ -117,9 +128,6 @@ def test_no_acknowledged_move_is_lost_and_none_is_doubled(server: Process, games
             eventually(partial(all_gone, helpers))  # no bot process is left behind
         players.end()
         check(server, players)
-    finally:
-        players.stopped.set()
-        players.http.close()
 
 
 def all_gone(processes: list[int]) -> bool:
@@ -176,7 +184,7 @@ def test_it_stops_when_told_to_and_logs_no_secret(server: Process, number: signa
             events.next("snapshot")
             helpers = server.children()
             assert helpers
-            server.stop(number)
+            assert server.stop(number) == 0
             assert not [message for message in events if message.event == "entry"]
     eventually(partial(all_gone, helpers))
     log = server.log.read_text()

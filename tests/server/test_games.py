@@ -8,7 +8,8 @@ import pytest
 
 from kheper import __version__
 from kheper.server.security import SMALL_BODY
-from tests.server.client import PERSON, Server, bad, good, new_table, served, settings
+from kheper.server.workers import Workers
+from tests.server.client import PERSON, Server, bad, eventually, good, new_table, served, settings
 
 
 def test_games_are_listed_with_modes_and_words(shared: Server) -> None:
@@ -39,9 +40,10 @@ def test_operations(shared: Server) -> None:
     assert 'kheper_requests_total{route="/api/v1/games",status="200"}' in figures
 
 
-def test_a_server_whose_games_are_not_ready_says_so(tmp_path: Path) -> None:
+def test_a_server_whose_games_are_not_ready_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with served(settings(tmp_path)) as server:
         table = server.table(PERSON, PERSON).begin()
+        monkeypatch.setattr(Workers, "_prepare", lambda _: None)  # housekeeping would make it ready again
         server.app.state.workers.ready.clear()
         server.tables._forget([table.id])
         assert httpx.get(f"{server.url}/ready").status_code == 503
@@ -51,9 +53,9 @@ def test_a_server_whose_games_are_not_ready_says_so(tmp_path: Path) -> None:
         bad(table.spectator.get(), 503, "not-ready")
         record = {"game": "scarabya"}
         bad(server.http.post("/verify", json={"record": record}), 503, "not-ready")
+        monkeypatch.undo()
         server.app.state.workers.catch_up()  # prepares what is not ready
-        while "scarabya" not in server.app.state.workers.ready:
-            pass
+        eventually(lambda: "scarabya" in server.app.state.workers.ready)
         assert table.spectator.look()["status"] == "running"
 
 

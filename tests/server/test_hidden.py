@@ -1,6 +1,5 @@
 """Hidden information at HTTP level: worlds that differ only in what a seat may not know send it the same bytes."""
 
-import itertools
 import json
 import random
 import threading
@@ -15,23 +14,11 @@ import pytest
 import kheper
 from kheper.core.game import Game
 from kheper.core.position import Position
-from kheper.server.service import Sources
 from tests.properties.scramble import scrambled
-from tests.server.client import PATIENCE, PERSON, Seat, Server, client, key, placements, served, settings
+from tests.server.client import PATIENCE, PERSON, Seat, Server, client, fixed, key, placements, served, settings
 from tests.support import random_game
 
 NONCE = "0123456789abcdef" * 2
-
-
-def fixed() -> Sources:
-    """Table id, tokens, commitment and clock that are the same in every world."""
-    tokens = itertools.count()
-    return Sources(
-        id=lambda: "0123456789abcdef",
-        token=lambda: f"fixed-token-of-seat-{next(tokens)}",
-        secret=lambda: "5" * 64,
-        time=lambda: 1_700_000_000.0,
-    )
 
 
 class Ear:

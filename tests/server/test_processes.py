@@ -1,6 +1,7 @@
 """Two server processes on one PostgreSQL: seats on both see each other, and one may die."""
 
 import random
+import signal
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 from kheper.core import fairness
 from tests.server.client import BOT, PERSON, Seat, client, eventually, good, listening, new_table, placements
 from tests.server.postgres import Postgres, running_postgres
-from tests.server.process import Process
+from tests.server.process import Process, is_gone
 
 
 @pytest.fixture(scope="module")
@@ -121,23 +122,28 @@ def test_one_is_killed_and_the_store_restarted(both: tuple[Process, Process], po
 
 
 @pytest.mark.soak
-def test_several_workers_share_a_port(postgres: Postgres, tmp_path: Path) -> None:
-    from tests.server import process
-
-    serve = process.SERVE.replace("rate=0", "rate=0, workers=2")
-    server = Process(postgres.new_database("workers"), tmp_path / "log")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(process, "SERVE", serve)
-        server.start()
-    server.wait_until_ready()
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_several_workers_share_a_port_and_stop_together(
+    postgres: Postgres, tmp_path: Path, number: signal.Signals
+) -> None:
+    server = Process(postgres.new_database(f"workers-{number}"), tmp_path / "log", workers=2).start()
     try:
+        server.wait_until_ready()
         with client(server.url) as http:
             table = eventually(lambda: ready_table(http))
             for _ in range(4):
                 with client(server.url) as other:
                     eventually(lambda: other.get(f"/tables/{table}").status_code == 200)
+            with listening(Seat(http, table)) as events:
+                events.next("snapshot")
+                helpers = server.children()
+                assert len(helpers) > 2
+                assert server.stop(number) == 0
+                assert not [message for message in events if message.event == "entry"]
+        eventually(lambda: all(map(is_gone, helpers)))
     finally:
-        server.stop()
+        if server.process.poll() is None:
+            server.kill()
     assert "Traceback" not in server.log.read_text()
 
 

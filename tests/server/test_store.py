@@ -82,6 +82,19 @@ def test_a_log_has_one_writer_at_a_time(store: Store) -> None:
     assert store.listed(("running",)) == [header().id]
 
 
+def test_a_fault_of_the_database_is_told_as_such_and_passes(store: Store) -> None:
+    store.create(header(), "running")
+    store.append(header().id, [entry(1)], "running")
+    with store.engine.begin() as connection:
+        connection.execute(sa.text("ALTER TABLE entries RENAME TO elsewhere"))
+    with pytest.raises(sa.exc.SQLAlchemyError):
+        store.append(header().id, [entry(2)], "running")
+    with store.engine.begin() as connection:
+        connection.execute(sa.text("ALTER TABLE elsewhere RENAME TO entries"))
+    store.append(header().id, [entry(2)], "running")
+    assert store.entries(header().id) == [entry(1), entry(2)]
+
+
 def test_many_writers(store: Store) -> None:
     store.create(header(), "running")
 

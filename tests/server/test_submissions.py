@@ -7,8 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 
+from kheper.server.service import Sources
 from kheper.server.store import Stale, Store
-from tests.server.client import PERSON, Seat, Server, TestTable, bad, client, good, key, placements
+from tests.server.client import PERSON, Seat, Server, TestTable, bad, good, key, placements
 
 
 def at_once(*calls: Callable[[], httpx.Response]) -> list[httpx.Response]:
@@ -81,8 +82,8 @@ def click(tab: Seat, move: str, index: int, with_key: str) -> Callable[[], httpx
 def test_double_clicks_in_many_tabs_play_once(server: Server) -> None:
     table = server.table(PERSON, PERSON).begin()
     for _ in range(5):
-        for number, seat in table.seats.items():
-            tabs = [Seat(client(server.url), seat.table, seat.token, number) for _ in range(4)]
+        for seat in table.seats.values():
+            tabs = [server.tab(seat) for _ in range(4)]
             seen = seat.look()
             choice, shared, index = placements(seen), key(), seen["index"]
             before = moves(table)
@@ -90,8 +91,6 @@ def test_double_clicks_in_many_tabs_play_once(server: Server) -> None:
                 *(click(tab, choice[0], index, shared) for tab in tabs[:2]),
                 *(click(tab, choice[-1], index, key()) for tab in tabs[2:]),
             )
-            for tab in tabs:
-                tab.http.close()
             done = [answer for answer in answers if answer.status_code == 200]
             assert len(moves(table)) == len(before) + 1
             assert len(done) in (1, 2)
@@ -101,8 +100,9 @@ def test_double_clicks_in_many_tabs_play_once(server: Server) -> None:
 
 
 def test_seats_that_seal_at_the_same_time_do_not_make_each_other_stale(server: Server) -> None:
-    table = server.table(PERSON, PERSON, PERSON, PERSON).begin()
-    people = [Seat(client(server.url), s.table, s.token, n) for n, s in table.seats.items()]
+    server.tables.sources = Sources(secret=lambda: "5" * 64)  # a shuffle in which every mission can be built
+    table = server.table(PERSON, PERSON, PERSON, PERSON).begin(with_nonce="0" * 32)
+    people = [server.tab(seat) for seat in table.seats.values()]
     rounds = 0
     while table.spectator.look()["status"] == "running":
         seen = [person.look() for person in people]
@@ -117,8 +117,6 @@ def test_seats_that_seal_at_the_same_time_do_not_make_each_other_stale(server: S
         rounds += 1
     assert rounds == 12
     assert len(moves(table)) == 12 * 4
-    for person in people:
-        person.http.close()
 
 
 def test_sealing_first_and_last(server: Server) -> None:
@@ -132,14 +130,12 @@ def test_sealing_first_and_last(server: Server) -> None:
 
 def test_everybody_talks_at_once(server: Server) -> None:
     table = server.table(PERSON, PERSON, PERSON, PERSON)
-    people = [Seat(client(server.url), s.table, s.token, n) for n, s in table.seats.items()]
+    people = [server.tab(seat) for seat in table.seats.values()]
     answers = at_once(*(lambda p=p, i=i: p.chat(f"{p.number}-{i}") for p in people for i in range(5)))
     assert {answer.status_code for answer in answers} == {200}
     said = table.spectator.look()["chat"]
     assert [line["index"] for line in said] == list(range(1, 21))
     assert {line["text"] for line in said} == {f"{n}-{i}" for n in range(4) for i in range(5)}
-    for person in people:
-        person.http.close()
 
 
 def test_a_rematch_asked_for_by_all_at_once_is_one_table(server: Server) -> None:

@@ -196,7 +196,7 @@ class Tables:
                 return []
             if place.joined:
                 raise Refusal(409, "joined", name=place.name)
-            _open(table)
+            _open(table, place.number)
             return [(new_key(), {"kind": "join", "seat": place.number, "name": name, "nonce": nonce})]
 
         return self.change(table_id, decide)
@@ -272,9 +272,9 @@ class Tables:
                 return []
             request = table.undo_request
             if request is None or seat not in request.waiting_for:
-                raise Refusal(409, "no-request").with_extra(index=table.number)
-            if index < request.number:  # an answer to an earlier request
-                raise Refusal(409, "stale").with_extra(index=table.number)
+                raise Refusal(409, "no-request").with_extra(index=table.index(seat))
+            if index < table.chapters[request.number].index(seat):  # an answer to an earlier request
+                raise Refusal(409, "stale").with_extra(index=table.index(seat))
             return [(own, {"kind": "undo_answer", "seat": seat, "accept": accept})]
 
         return self.change(table_id, decide)
@@ -298,7 +298,7 @@ class Tables:
             seat = who(table)
             if (own := _own(seat, key)) in table.keys:
                 return []
-            _open(table)
+            _open(table, seat)
             if sum(chapter.entry.body["kind"] == "chat" for chapter in table.chapters) >= MOST_LINES:
                 raise Refusal(409, "full")
             return [(own, {"kind": "chat", "seat": seat, "text": text})]
@@ -399,22 +399,22 @@ def _own(seat: int, key: str) -> str:
     return f"{seat}:{key}"
 
 
-def _open(table: Table) -> None:
+def _open(table: Table, seat: int) -> None:
     if table.status == CLOSED:
-        raise Refusal(409, "not-running").with_extra(index=table.number)
+        raise Refusal(409, "not-running").with_extra(index=table.index(seat))
 
 
 def _acting(table: Table, seat: int) -> None:
     """The game must be running, and the seat must not have been given up."""
     if table.status != RUNNING:
-        raise Refusal(409, "not-running").with_extra(index=table.number)
+        raise Refusal(409, "not-running").with_extra(index=table.index(seat))
     if table.seats[seat].resigned:
-        raise Refusal(409, "resigned").with_extra(index=table.number)
+        raise Refusal(409, "resigned").with_extra(index=table.index(seat))
 
 
 def _fresh(table: Table, seat: int, index: int) -> None:
     if not table.is_fresh(seat, index):
-        raise Refusal(409, "stale").with_extra(index=table.number)
+        raise Refusal(409, "stale").with_extra(index=table.index(seat))
 
 
 def check_bot(bot: str | None) -> str:

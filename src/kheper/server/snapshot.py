@@ -9,7 +9,7 @@ import orjson
 from kheper.core.position import Position
 from kheper.core.preview import Events, previews
 from kheper.server.table import RUNNING, Chapter, Table
-from kheper.server.words import both
+from kheper.server.words import always
 
 Json = Any
 
@@ -30,13 +30,13 @@ def snapshot(table: Table, you: int | None) -> dict[str, Json]:
     position = table.position
     return {
         "table": table.header.id,
-        "index": table.number,
+        "index": table.index(you),
         "game": body["game"],
         "mode": body["mode"],
         "options": public_options(table),
         "rules_version": body["rules"],
         "status": table.status,
-        "closed_reason": both(table.closed) if table.closed else None,
+        "closed_reason": always(table.closed) if table.closed else None,
         "you": you,
         "seats": seats(table),
         "commitment": body["commitment"],
@@ -46,8 +46,8 @@ def snapshot(table: Table, you: int | None) -> dict[str, Json]:
         "view": position.view(you) if position is not None else None,
         "legal": legal(table, position, you),
         "undo": undo(table, you),
-        "chat": chat(table),
-        "log": [line for chapter in table.chapters if (line := told(chapter, you))],
+        "chat": chat(table, you),
+        "log": [line for chapter in table.chapters if (line := _line(chapter, you))],
         "result": table.result,
         "next": {"table": table.next} if table.next else None,
         "thinking": list(table.bots_to_move),
@@ -81,16 +81,20 @@ def _moment(seconds: float | None) -> str | None:
     return None if seconds is None else datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds")
 
 
-def legal(table: Table, position: Position | None, you: int | None) -> list[dict[str, Json]]:
+def legal(table: Table, position: Position | None, you: int | None) -> Json:
     """The seat's legal moves, each with what it would bring."""
     if position is None or you is None or table.status != RUNNING:
         return []
     offer = table.offers[you]
     if offer.legal is None:
-        offer.legal = [
-            {"move": str(move), **_promise(events)} for move, events in previews(position, you, promises=True)
-        ]
+        offer.legal = orjson.Fragment(orjson.dumps(_offered(position, you)))
     return offer.legal
+
+
+def _offered(position: Position, you: int) -> list[dict[str, Json]]:
+    if you not in position.pending:  # its choice lies sealed: thinking again brings nothing
+        return [{"move": str(move)} for move in position.legal(you)]
+    return [{"move": str(move), **_promise(events)} for move, events in previews(position, you, promises=True)]
 
 
 def _promise(events: Events) -> dict[str, Json]:
@@ -105,7 +109,7 @@ def undo(table: Table, you: int | None) -> dict[str, Json]:
     possible = "no" if you is None else table.undo_kind(you)
     return {
         "possible": possible,
-        "reason": both(_why_no_undo(table, you)) if you is not None and possible == "no" else None,
+        "reason": always(_why_no_undo(table, you)) if you is not None and possible == "no" else None,
         "asked_by": request.seat if request else None,
         "waiting_for": list(request.waiting_for) if request else [],
     }
@@ -119,22 +123,32 @@ def _why_no_undo(table: Table, you: int) -> str:
     return "undo-nothing" if table.undo_ply(you) is None else "undo-shown"
 
 
-def chat(table: Table) -> list[dict[str, Json]]:
+def chat(table: Table, you: int | None) -> list[dict[str, Json]]:
     """What was said at the table."""
     return [
-        {"seat": chapter.entry.body["seat"], "text": chapter.entry.body["text"], "index": chapter.entry.number}
+        {"seat": chapter.entry.body["seat"], "text": chapter.entry.body["text"], "index": chapter.index(you)}
         for chapter in table.chapters
         if chapter.entry.body["kind"] == "chat"
     ]
 
 
+def _line(chapter: Chapter, you: int | None) -> orjson.Fragment | None:
+    """`told`, as JSON: it is part of every later snapshot."""
+    if you not in chapter.lines:
+        line = told(chapter, you)
+        chapter.lines[you] = orjson.Fragment(orjson.dumps(line)) if line else None
+    return chapter.lines[you]
+
+
 def told(chapter: Chapter, you: int | None) -> dict[str, Json] | None:
     """What an entry of the log is to a seat: the events it may see, marked if they were taken back."""
+    if you in chapter.hidden_from:
+        return None
     events = events_of(chapter, you)
     if not events and chapter.entry.body["kind"] in ("chat", "move"):
         return None
     return {
-        "index": chapter.entry.number,
+        "index": chapter.index(you),
         "entry": public_entry(chapter),
         "events": events,
         "undone": chapter.undone,
@@ -142,12 +156,8 @@ def told(chapter: Chapter, you: int | None) -> dict[str, Json] | None:
 
 
 def events_of(chapter: Chapter, you: int | None) -> list[dict[str, Json]]:
-    """The events of an entry that a seat may see; they are asked for with every later snapshot."""
-    if chapter.position is None:
-        return []
-    if you not in chapter.told:
-        chapter.told[you] = chapter.position.events(you)
-    return chapter.told[you]
+    """The events of an entry that a seat may see."""
+    return [] if chapter.position is None else chapter.position.events(you)
 
 
 def public_entry(chapter: Chapter) -> dict[str, Json]:

@@ -61,7 +61,7 @@ async def stream(hub: Hub, tables: Tables, listener: Listener, viewer: Viewer, l
                 await asyncio.sleep(1)
                 listener.news.set()
                 continue
-            last = table.number
+            last = table.index(listener.seat)
             if online != hub.online(listener.table):
                 online = hub.online(listener.table)
                 yield message("presence", {"online": online})
@@ -87,25 +87,25 @@ async def _latest(tables: Tables, table_id: str) -> Table:
 
 async def _news(table: Table, seat: int | None, last: int | None) -> list[str]:
     """`news`, in a thread if it takes long."""
-    if last == table.number:
+    if last == table.index(seat):
         return []
     return news(table, seat, last) if seat in table.sent else await run_in_threadpool(news, table, seat, last)
 
 
 def news(table: Table, seat: int | None, last: int | None) -> list[str]:
     """What happened at a table after an entry; the last message brings the whole table."""
-    if last is None or last > table.number:
-        return [_message("snapshot", text_of(table, seat), table.number)]
-    fresh = [chapter for chapter in table.chapters if chapter.entry.number > last]
+    if last is None or last > table.index(seat):
+        return [_message("snapshot", text_of(table, seat), table.index(seat))]
+    shown = [chapter for chapter in table.chapters if chapter.index(seat) > last and seat not in chapter.hidden_from]
     return [
-        _message("entry", _entry(table, chapter, seat, is_last=chapter is fresh[-1]), chapter.entry.number)
-        for chapter in fresh
+        _message("entry", _entry(table, chapter, seat, is_last=chapter is shown[-1]), chapter.index(seat))
+        for chapter in shown
     ]
 
 
 def _entry(table: Table, chapter: Chapter, seat: int | None, *, is_last: bool) -> str:
     head = {
-        "index": chapter.entry.number,
+        "index": chapter.index(seat),
         "entry": public_entry(chapter),
         "events": events_of(chapter, seat),
     }

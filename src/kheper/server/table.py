@@ -5,9 +5,12 @@ Nothing else is known about a table. A folded table never changes; `extended` ma
 
 import hashlib
 import hmac
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
+
+import orjson
 
 from kheper.core import fairness
 from kheper.core.errors import BadRecord, IllegalMove
@@ -18,6 +21,8 @@ from kheper.core.registry import game_type
 from kheper.server.store import Entry, Header
 
 Json = Any
+Viewer = int | None
+"""One who looks on: a seat, or None for spectators."""
 
 WAITING, RUNNING, OVER, CLOSED = "waiting", "running", "over", "closed"
 
@@ -76,15 +81,23 @@ class Chapter:
     entry: Entry
     position: Position | None = None
     undone: bool = False
-    told: dict[int | None, list[dict[str, Json]]] = field(default_factory=dict, compare=False, repr=False)
-    """The events that each who looks on may see, once worked out."""
+    hidden_from: frozenset[Viewer] = frozenset()
+    """Those to whom it shows nothing, not even that it happened: a step of somebody's draft."""
+    missed: Mapping[Viewer, int] = field(default_factory=dict)
+    """Per viewer how many entries up to this one were hidden from it."""
+    lines: dict[Viewer, orjson.Fragment | None] = field(default_factory=dict, compare=False, repr=False)
+    """What it is in the log of each who looks on, once worked out."""
+
+    def index(self, viewer: Viewer) -> int:
+        """Its number to one who looks on, who must not be able to count what is hidden."""
+        return self.entry.number - self.missed.get(viewer, 0)
 
 
 class Offer:
     """The legal moves of a seat, worked out when first asked for and kept while what it decides on stays the same."""
 
     def __init__(self) -> None:
-        self.legal: list[Json] | None = None
+        self.legal: orjson.Fragment | None = None
 
 
 @dataclass(frozen=True)
@@ -107,13 +120,13 @@ class Table:
     next: str | None = None
     """The table of the rematch."""
     relevant: tuple[int, ...] = ()
-    """Per seat the last entry that changed what it decides on."""
+    """Per seat the index, as the seat counts, of the last entry that changed what it decides on."""
     waiting_since: dict[int, float] = field(default_factory=dict)
     """Per seat since when it owes its decision, or its last one."""
     offers: tuple[Offer, ...] = ()
     """Per seat what it can choose from."""
-    sent: dict[int | None, str] = field(default_factory=dict, compare=False, repr=False)
-    """The snapshots of this very moment that were sent already; never taken over by the next table."""
+    sent: dict[Viewer, str] = field(default_factory=dict, compare=False, repr=False)
+    """The snapshots of this very moment that were sent already."""
 
     # ------------------------------------------------------------------------------------ what it is
 
@@ -188,9 +201,18 @@ class Table:
         deadline = self.deadline(seat)
         return self.status == RUNNING and deadline is not None and now > deadline
 
-    def is_fresh(self, seat: int, number: int) -> bool:
-        """Has nothing happened since that entry that changes what the seat decides on?"""
-        return self.relevant[seat] <= number <= self.number
+    @property
+    def missed(self) -> Mapping[Viewer, int]:
+        """Per viewer how many entries were hidden from it."""
+        return self.chapters[-1].missed if self.chapters else {}
+
+    def index(self, viewer: Viewer) -> int:
+        """Where the log stands to one who looks on."""
+        return self.number - self.missed.get(viewer, 0)
+
+    def is_fresh(self, seat: int, index: int) -> bool:
+        """Has nothing happened since the entry of that index that changes what the seat decides on?"""
+        return self.relevant[seat] <= index <= self.index(seat)
 
     def record(self) -> dict[str, Json]:
         """The record of the game with the parts of its seed; for after the end."""
@@ -251,11 +273,22 @@ class Table:
         table = self
         for entry in entries:
             table = _FOLDS[entry.body["kind"]](table, entry)
-            table = replace(table, number=entry.number, keys=table.keys | {entry.key}, sent={})
+            table = replace(table, number=entry.number, keys=table.keys | {entry.key}, sent=table._sent_again())
         return table
 
-    def _with_chapter(self, entry: Entry, position: Position | None = None, undone: bool = False) -> "Table":
-        return replace(self, chapters=(*self.chapters, Chapter(entry, position, undone)))
+    def _sent_again(self) -> dict[Viewer, str]:
+        """What those to whom the last entry shows nothing were sent before it, and are sent again."""
+        hidden_from = self.chapters[-1].hidden_from
+        return {viewer: text for viewer, text in self.sent.copy().items() if viewer in hidden_from}
+
+    def _with_chapter(
+        self, entry: Entry, position: Position | None = None, hidden_from: frozenset[Viewer] = frozenset()
+    ) -> "Table":
+        missed = self.missed
+        if hidden_from:
+            missed = {**missed, **{viewer: missed.get(viewer, 0) + 1 for viewer in hidden_from}}
+        chapter = Chapter(entry, position, hidden_from=hidden_from, missed=missed)
+        return replace(self, chapters=(*self.chapters, chapter))
 
     def _with_seat(self, number: int, **changes: Any) -> "Table":
         seats = tuple(replace(s, **changes) if s.number == number else s for s in self.seats)
@@ -270,7 +303,9 @@ class Table:
         return replace(
             self,
             line=line,
-            relevant=tuple(entry.number if seat in changed else self.relevant[seat] for seat in seats),
+            relevant=tuple(
+                entry.number - self.missed.get(seat, 0) if seat in changed else self.relevant[seat] for seat in seats
+            ),
             offers=tuple(Offer() if seat in changed else self.offers[seat] for seat in seats),
             waiting_since=self.waiting_since | {s: entry.time for s in restarted if s in line[-1].pending},
         )
@@ -347,10 +382,26 @@ def _fold_move(table: Table, entry: Entry) -> Table:
     after = before.play(entry.body["move"], seat)
     if "hash" in entry.body and entry.body["hash"] != after.fingerprint():
         raise BadRecord("record-hash", ply=after.ply)
+    hidden_from = _unaware(before, after, seat)
+    is_draft = len(hidden_from) == len(table.seats)  # from all others, spectators among them
     changed = {seat} | _affected(before, after)
-    reopened = {seat} - set(before.pending)  # thinking again gives no new time
-    table = table._with_chapter(entry, after)._with_line((*table.line, after), entry, changed, changed - reopened)
-    return replace(table, undo_request=None)
+    restarted = changed
+    if is_draft or seat not in before.pending:  # neither a step of a draft nor thinking again gives new time
+        restarted = changed - {seat}
+    table = table._with_chapter(entry, after, hidden_from)._with_line((*table.line, after), entry, changed, restarted)
+    return table if is_draft else replace(table, undo_request=None)
+
+
+def _unaware(before: Position, after: Position, mover: int) -> frozenset[Viewer]:
+    """Those who cannot tell that a move was made: it is a step of a draft that others see only when it is sealed."""
+    if after.reveals or before.pending != after.pending:
+        return frozenset()
+    others: set[Viewer] = {None, *range(after.game.seats)} - {mover}
+    return frozenset(viewer for viewer in others if not _shows(before, after, viewer))
+
+
+def _shows(before: Position, after: Position, viewer: Viewer) -> bool:
+    return bool(after.events(viewer)) or before.view(viewer) != after.view(viewer)
 
 
 def guard(position: Position) -> dict[str, Json]:
@@ -379,7 +430,7 @@ def _with_moves_gone(
         if id(chapter.position) not in becomes:
             return chapter
         new = becomes[id(chapter.position)]
-        return Chapter(chapter.entry, new or chapter.position, undone=new is None)
+        return replace(chapter, position=new or chapter.position, undone=new is None, lines={})
 
     before = table.position
     assert before is not None
@@ -395,7 +446,9 @@ def _fold_undo(table: Table, entry: Entry) -> Table:
     changes = table.line_without(ply)
     if changes is None:
         raise BadRecord("record-move")
-    return _with_moves_gone(table, ply, changes, entry, asked=False)._with_chapter(entry)
+    (gone,) = (chapter for chapter in table.chapters if chapter.position is table.line[ply + 1])
+    # Who did not see the move does not see it taken back.
+    return _with_moves_gone(table, ply, changes, entry, asked=False)._with_chapter(entry, hidden_from=gone.hidden_from)
 
 
 def _fold_undo_request(table: Table, entry: Entry) -> Table:

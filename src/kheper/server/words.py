@@ -17,3 +17,9 @@ def _text(lang: str) -> Text:
 def both(message: str, **args: Any) -> dict[str, str]:
     """A message in every language."""
     return {lang: _text(lang).say(message, **args) for lang in LANGUAGES}
+
+
+@cache
+def always(message: str) -> dict[str, str]:
+    """The same for a message that says the same every time: snapshots are full of them."""
+    return both(message)

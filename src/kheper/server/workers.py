@@ -159,7 +159,7 @@ class Workers:
             return seat
 
         try:
-            self.tables.move(table.header.id, who, move, table.number, key)
+            self.tables.move(table.header.id, who, move, table.index(seat), key)
         except (Refusal, KheperError) as fault:
             log.info("%s: the bot's move came too late (%s)", table.header.id, fault)
         except Exception:
