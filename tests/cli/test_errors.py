@@ -221,7 +221,7 @@ def test_interruption() -> None:
         assert process.stdout is not None
         assert process.stderr is not None
         said = b""
-        while b"place tile" not in said:
+        while not said.endswith(b"> "):  # it waits for a line now
             said += os.read(process.stdout.fileno(), 4096)
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=60) == 130

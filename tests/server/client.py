@@ -244,12 +244,14 @@ class Stream:
     def __init__(self, response: httpx.Response) -> None:
         self.response = response
         self._lines = response.iter_lines()
+        self._end = time.monotonic() + 4 * PATIENCE
         self.beats = 0
 
     def __iter__(self) -> Iterator[Message]:
         fields: dict[str, str] = {}
         for line in self._lines:
             if line.startswith(":"):
+                assert time.monotonic() < self._end, "only heartbeats were heard for too long"
                 self.beats += 1
             elif line:
                 name, _, value = line.partition(": ")

@@ -120,11 +120,21 @@ def test_presence_comes_and_goes(server: Server) -> None:
     eventually(lambda: server.app.state.hub.streams == 0)
 
 
-def test_thinking_is_told(server: Server) -> None:
+def test_thinking_is_told(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = threading.Event()
+    workers = server.app.state.workers
+    play = workers._play
+
+    def play_when_heard(*args: object) -> None:
+        assert heard.wait(60)
+        play(*args)
+
+    monkeypatch.setattr(workers, "_play", play_when_heard)
     table = server.table(PERSON, BOT)
     with listening(table.seats[0]) as events:
         table.begin()
         assert events.next("thinking").data == {"seats": [1]}
+        heard.set()
         assert events.next("thinking").data == {"seats": []}
 
 
