@@ -141,3 +141,59 @@ metavar-host = HOST
 metavar-url = URL
 no-server-packages = the browser app needs more packages: pip install "kheper[server]"
 serving = The browser app is at the address below; Ctrl-C stops it.
+
+## Cards
+
+help-cards = List, show and check the cards of Scarab Lords.
+help-cards-list = List the cards.
+help-cards-show = Show one card.
+help-cards-copy = Print the card file that comes with Kheper, to make your own from it.
+help-cards-check = Check a card file and list all its faults.
+metavar-card = CARD
+metavar-house = HOUSE
+metavar-card-type = TYPE
+arg-card = id or name of a card in either language; its beginning is enough
+arg-cards-file = file of a card set, or - for standard input
+opt-cards = cards of this file instead of those that come with Kheper
+opt-house = only this house: ankar, temet, neutral
+opt-card-type = only this type: minion, building, leader, god, fate
+card-unknown = there is no card "{ $given }"; see kheper cards list
+card-ambiguous = "{ $given }" can mean { $count } cards: { $candidates }
+cards-total = { $titles ->
+    [one] 1 title
+   *[other] { $titles } titles
+  }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
+cards-sound = { $file } is sound: set { $id }, version { $version }, { $titles } titles, hash { $hash }.
+cards-faulty = { $file } has { $count ->
+    [one] 1 fault
+   *[other] { $count } faults
+  }:
+card-house = { $house ->
+    [ankar] House Ankar
+    [temet] House Temet
+   *[neutral] Bonus deck
+  }
+card-type = { $type ->
+    [minion] minion
+    [building] building
+    [leader] leader
+    [god] god
+   *[fate] fate
+  }
+card-phase = phase { $phase }
+card-power = power { $power }
+card-icons = icons { $icons }
+card-copies = { $count ->
+    [one] 1 copy
+   *[other] { $count } copies
+  }
+card-activations = can be activated { $count } times a turn
+card-head-name = name
+card-head-type = type
+card-head-phase = ph
+card-head-power = pw
+card-head-icons = icons
+card-head-text = text
