@@ -104,6 +104,9 @@ class ScarabLordsEngine(Engine):
     def result(self, states: Array) -> dict[str, Json]:
         return view.result(states)
 
+    def catalogue(self) -> Json:
+        return self.cards.inline()
+
     def rematch(self, states: Array) -> dict[str, Json]:
         """SL-8.4 The loser begins a further game; SL-R52 houses are kept."""
         state = Plain(states)
