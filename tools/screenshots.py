@@ -105,6 +105,7 @@ SHOWN: dict[str, Show] = {
     "lobby-continue": lobby,
     "new-table": pages.PAGES["new table"],
     "new-table-site": pages.chosen_site,
+    "new-table-drawn": pages.drawn_site,
     "invite": pages.waiting,
     "curtain": pages.curtain,
     "table": pages.PAGES["table"],

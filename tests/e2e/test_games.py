@@ -89,7 +89,13 @@ def test_solo_with_giving_up_and_another_try(visitor: Visitor, http: httpx.Clien
         if {"move": "give-up"} in person.seat.look()["legal"]:
             break
     address = page.url
+    question = page.get_by_role("dialog", name="Give up?")
     give_up.click()
+    question.get_by_role("button", name="Play on").click()
+    expect(question).to_be_hidden()
+    assert person.seat.look()["status"] == "running"
+    give_up.click()
+    question.get_by_role("button", name="Yes, give up").click()
     expect(page.get_by_role("heading", name="Not this time.")).to_be_visible()
     page.get_by_role("button", name="Try again").click()
     page.wait_for_url(lambda url: "#/table/" in url and url != address)

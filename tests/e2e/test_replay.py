@@ -58,6 +58,19 @@ def test_replay_with_slider_and_keys(visitor: Visitor, http: httpx.Client, finis
     page.get_by_role("button", name="Pause").click()
 
 
+def test_the_board_and_the_slider_are_seen_together(visitor: Visitor, finished: TestTable) -> None:
+    page = visitor.page
+    page.goto(f"/#/replay/{finished.id}/9")
+    for part in (
+        page.get_by_role("slider", name="Position"),
+        page.get_by_role("img", name=re.compile("^Site of")).first,
+    ):
+        box = part.bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= 800
+
+
 def test_replay_through_any_eyes(visitor: Visitor, http: httpx.Client, finished: TestTable) -> None:
     page = visitor.page
     frames = good(finished.spectator.get("/frames", params={"seat": "open"}))["frames"]

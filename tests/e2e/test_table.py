@@ -197,6 +197,8 @@ def test_a_move_without_network_is_not_lost_from_sight(visitor: Visitor, http: h
 
 def test_two_tabs_of_one_seat_show_the_same(visitor: Visitor, http: httpx.Client) -> None:
     table = people(http)
+    streams: list[str] = []
+    visitor.context.on("request", lambda request: streams.extend(re.findall(r"/stream$", request.url)))
     one = sit(visitor, http, table)
     second: Page = visitor.context.new_page()
     second.goto(link(table.seats[0]))
@@ -208,6 +210,7 @@ def test_two_tabs_of_one_seat_show_the_same(visitor: Visitor, http: httpx.Client
     two.place(move)
     for person in (one, two):
         expect(person.sealed()).to_be_visible()
+    assert len(streams) == 1, "the tabs of one browser share a connection"
     visitor.page.close()  # the tab that held the connection may be this one
     table.seats[1].move()
     two.lies(move)
@@ -266,4 +269,8 @@ def test_a_table_can_be_continued_from_the_lobby(visitor: Visitor, http: httpx.C
     assert Person(page, http).turn() is not None
     page.goto("/")
     page.get_by_role("button", name="Take off this list").click()
+    page.get_by_role("dialog", name="Leave this table?").get_by_role("button", name="Keep it").click()
+    expect(row).to_be_visible()
+    page.get_by_role("button", name="Take off this list").click()
+    page.get_by_role("button", name="Yes, take it off the list").click()
     expect(page.get_by_role("region", name="Continue")).to_be_hidden()

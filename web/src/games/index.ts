@@ -1,8 +1,28 @@
-import { generic } from "./generic";
-import { scarabya } from "./scarabya";
-import type { GameScreens } from "./screens";
+import { loadWords } from "../lib/text";
+import GenericArt from "./generic/GenericArt.svelte";
+import ScarabyaArt from "./scarabya/ScarabyaArt.svelte";
+import type { GameCover, GameScreens } from "./screens";
 
 /** The games with screens of their own. A new game adds its line here and nothing else. */
-const SCREENS: Record<string, GameScreens> = { scarabya };
+const COVERS: Record<string, GameCover> = {
+  scarabya: {
+    art: ScarabyaArt,
+    usualMode: "table",
+    load: async () => (await import("./scarabya")).scarabya,
+  },
+};
 
-export const screensOf = (game: string): GameScreens => SCREENS[game] ?? generic;
+/** For any other game that the server knows. */
+const PLAIN: GameCover = {
+  art: GenericArt,
+  usualMode: "",
+  load: async () => (await import("./generic")).generic,
+};
+
+export const coverOf = (game: string): GameCover => COVERS[game] ?? PLAIN;
+
+/** A game's screens and words, fetched when first needed. */
+export async function loadScreens(game: string): Promise<GameScreens> {
+  const [screens] = await Promise.all([coverOf(game).load(), loadWords(game)]);
+  return screens;
+}

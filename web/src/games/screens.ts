@@ -17,6 +17,10 @@ export interface ReplayProps {
   seats: Seat[];
   /** The seat whose knowledge is shown, if any. */
   eyes: number | null;
+  /** Points and whose eyes, placed by the game's screen where they fit. */
+  panels: Snippet;
+  /** Links, for the end of the page. */
+  foot: Snippet;
 }
 
 export interface OptionsProps {
@@ -26,14 +30,19 @@ export interface OptionsProps {
   names: string[];
 }
 
+/** What the lobby shows of a game; its screens are fetched when somebody sits down. */
+export interface GameCover {
+  art: Component;
+  /** The mode that "play now" begins with. */
+  usualMode: string;
+  load(): Promise<GameScreens>;
+}
+
 /** What a game adds to the app. Everything else is the same for all games. */
 export interface GameScreens {
-  art: Component;
   table: Component<TableProps>;
   replay: Component<ReplayProps>;
   options: Component<OptionsProps, object, "options"> | null;
-  /** The mode that "play now" begins with. */
-  usualMode: string;
   /** Must a shared screen be covered between turns? */
   hides(mode: string): boolean;
   /** Points per seat, where the game has any. */
@@ -42,6 +51,8 @@ export interface GameScreens {
   hasChosen(view: View, seat: number): boolean;
   /** What is asked of a seat, in one sentence; null if the game has no words for it. */
   prompt(view: View, seat: number): string | null;
+  /** Did a seat win or lose? Null where there was nothing to win. */
+  won(result: Result, seat: number): boolean | null;
   /** How the game ended. */
   outcome(result: Result, names: string[]): string;
 }

@@ -22,6 +22,11 @@ class Catalogue {
     return game ? pick(game.title) : name;
   }
 
+  /** The strongest opponent there is. */
+  get bestBot(): string {
+    return this.bots.at(-1) ?? "greedy";
+  }
+
   async load(): Promise<void> {
     if (this.asking) return;
     this.asking = true;

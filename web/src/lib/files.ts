@@ -1,9 +1,14 @@
 /** Files from and to the person's disk. */
 
 export function saveFile(name: string, document_: unknown): void {
-  const text = JSON.stringify(document_, null, 1);
+  save(name, JSON.stringify(document_, null, 1), "application/json");
+}
+
+export const saveText = (name: string, text: string) => save(name, text, "text/plain");
+
+function save(name: string, text: string, type: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

@@ -5,10 +5,27 @@ import type { Language, Words } from "../api/types";
 
 export type Args = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>(
-  ["../locale/*.ftl", "../../../src/kheper/core/locale/*.ftl", "../../../src/kheper/games/*/locale/*.ftl"],
+const files: Record<string, string> = import.meta.glob<string>(
+  ["../locale/*.ftl", "../../../src/kheper/core/locale/*.ftl"],
   { query: "?raw", import: "default", eager: true },
 );
+const filesOfGames = import.meta.glob<string>("../../../src/kheper/games/*/locale/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+/** Fetches a game's words in every language, so that switching needs no network. */
+export async function loadWords(game: string): Promise<void> {
+  const missing = Object.entries(filesOfGames).filter(
+    ([path]) => path.includes(`/games/${game}/`) && !(path in files),
+  );
+  await Promise.all(
+    missing.map(async ([path, load]) => {
+      files[path] = await load();
+    }),
+  );
+  if (missing.length > 0) for (const key of bundles.keys()) if (key.endsWith(`/${game}`)) bundles.delete(key);
+}
 
 function source(ending: string): string | null {
   const path = Object.keys(files).find((name) => name.endsWith(ending));

@@ -37,6 +37,9 @@ same-screen = Same screen
 being-prepared = Being prepared …
 continue = Continue
 forget-table = Take off this list
+forget-title = Leave this table?
+forget-yes = Yes, take it off the list
+forget-no = Keep it
 status-waiting = Waiting for people
 status-running = In play
 status-over = Finished
@@ -48,6 +51,8 @@ guest-number = Guest { $number }
 
 invite-friends-line = everyone plays on a device of their own.
 same-screen-line = several people, one device; what is secret is covered in between.
+set-up = Set up a game
+set-up-line = alone or against bots, on a site of your choice.
 seats = Who plays
 how-many = Number of players
 who-sits = Who sits on seat { $number }
@@ -106,6 +111,7 @@ connection-connecting = Connecting …
 connection-away = Connection lost. Trying again …
 connection-gone = This table can no longer be reached with this link.
 nothing-to-do = Nothing to do at the moment.
+what-is-known = What you know
 
 ## Table: seats
 
@@ -114,8 +120,8 @@ points = points
 winner = winner
 seat-ready = ready
 seat-expected = not here yet
-seat-thinking = is thinking …
-seat-choosing = is choosing …
+seat-thinking = thinking …
+seat-choosing = choosing …
 seat-chosen = has chosen
 seat-away = away
 seat-resigned = has resigned
@@ -134,9 +140,11 @@ undo-allow = Allow
 undo-refuse = Refuse
 resign = Resign
 resign-title = Resign?
-resign-sure = This cannot be undone.
+cannot-be-undone = This cannot be undone.
+play-on = Play on
+give-up-title = Give up?
+give-up-yes = Yes, give up
 resign-yes = Yes, resign
-resign-no = Play on
 share = Share
 share-watch = Link for watching
 share-device = Your seat on another device
@@ -173,7 +181,6 @@ won-by-resignation = { $names } wins: the others have resigned.
 winners = Winner: { $names }
 rematch = Rematch
 retry = Try again
-play-again = Play again
 to-next-table = To the next game
 watch-replay = Replay
 download-record = Download the record
@@ -298,6 +305,25 @@ corner-se = Bottom right
 board-name = Board { $letter }
 turn-board = Turn board { $letter }
 draw-site = Draw lots
+boards-choice = The boards
+boards-designed = The game’s own
+boards-own = Your own
+boards-open = Open a board file
+boards-save = Save as a file
+boards-clear = Begin empty
+boards-refused = This file cannot be used:
+brush = Draw
+brush-scarab = Scarabs
+brush-rock = Rocks
+draw-line = Tap or drag over squares to draw; what is there already is cleared.
+draw-label = The site, to draw on
+site-counts = { $scarabs ->
+    [one] 1 scarab
+   *[other] { $scarabs } scarabs
+  }, { $rocks ->
+    [one] 1 rock
+   *[other] { $rocks } rocks
+  }
 mission-order = Order of the missions
 missions-shuffled = Shuffled, secret
 missions-announced = Chosen, known to all

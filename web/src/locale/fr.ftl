@@ -37,6 +37,9 @@ same-screen = Même écran
 being-prepared = En préparation…
 continue = Reprendre
 forget-table = Retirer de cette liste
+forget-title = Quitter cette table ?
+forget-yes = Oui, la retirer de la liste
+forget-no = La garder
 status-waiting = En attente de joueurs
 status-running = En cours
 status-over = Terminée
@@ -48,6 +51,8 @@ guest-number = Invité { $number }
 
 invite-friends-line = chacun joue sur son propre appareil.
 same-screen-line = plusieurs personnes, un seul appareil ; ce qui est secret est couvert entre-temps.
+set-up = Préparer une partie
+set-up-line = en solitaire ou contre des robots, sur un site de votre choix.
 seats = Qui joue
 how-many = Nombre de joueurs
 who-sits = Qui occupe la place { $number }
@@ -106,6 +111,7 @@ connection-connecting = Connexion…
 connection-away = Connexion perdue. Nouvel essai…
 connection-gone = Ce lien ne mène plus à cette table.
 nothing-to-do = Rien à faire pour le moment.
+what-is-known = Ce que vous savez
 
 ## Table : places
 
@@ -134,9 +140,11 @@ undo-allow = Accepter
 undo-refuse = Refuser
 resign = Abandonner
 resign-title = Abandonner ?
-resign-sure = Cela ne peut pas être annulé.
+cannot-be-undone = Cela ne peut pas être annulé.
+play-on = Continuer
+give-up-title = Renoncer ?
+give-up-yes = Oui, renoncer
 resign-yes = Oui, abandonner
-resign-no = Continuer
 share = Partager
 share-watch = Lien pour regarder
 share-device = Votre place sur un autre appareil
@@ -173,7 +181,6 @@ won-by-resignation = { $names } gagne : les autres ont abandonné.
 winners = Vainqueur : { $names }
 rematch = Revanche
 retry = Réessayer
-play-again = Rejouer
 to-next-table = Vers la partie suivante
 watch-replay = Revoir
 download-record = Télécharger l’enregistrement
@@ -298,6 +305,25 @@ corner-se = En bas à droite
 board-name = Plateau { $letter }
 turn-board = Tourner le plateau { $letter }
 draw-site = Tirer au sort
+boards-choice = Les plateaux
+boards-designed = Ceux du jeu
+boards-own = Les vôtres
+boards-open = Ouvrir un fichier de plateaux
+boards-save = Enregistrer le fichier
+boards-clear = Tout effacer
+boards-refused = Ce fichier ne peut pas servir :
+brush = Dessiner
+brush-scarab = Scarabées
+brush-rock = Rochers
+draw-line = Touchez des cases ou glissez dessus pour dessiner ; ce qui s’y trouve déjà est effacé.
+draw-label = Le site, à dessiner
+site-counts = { $scarabs ->
+    [one] 1 scarabée
+   *[other] { $scarabs } scarabées
+  }, { $rocks ->
+    [one] 1 rocher
+   *[other] { $rocks } rochers
+  }
 mission-order = Ordre des missions
 missions-shuffled = Mélangé, secret
 missions-announced = Choisi, connu de tous

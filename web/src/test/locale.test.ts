@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { format } from "../lib/text";
+import { format, loadWords } from "../lib/text";
 
 const SOURCE = join(__dirname, "..");
 const read = (language: string) => readFileSync(join(SOURCE, "locale", `${language}.ftl`), "utf-8");
@@ -57,7 +57,8 @@ describe("words", () => {
     expect(unused).toEqual([]);
   });
 
-  it("of a game come from the game's own catalogue", () => {
+  it("of a game come from the game's own catalogue", async () => {
+    await loadWords("scarabya");
     const args = { round: 3, tile: "F" };
     expect(format("en", "scarabya", "prompt-place", args)).toBe("Mission 3 of 12: place tile F.");
     expect(format("fr", "scarabya", "prompt-place", args)).toBe("Mission 3 sur 12 : posez la tuile F.");

@@ -1,6 +1,5 @@
 import { list, say, t } from "../../lib/language.svelte";
 import type { GameScreens } from "../screens";
-import ScarabyaArt from "./ScarabyaArt.svelte";
 import ScarabyaOptions from "./ScarabyaOptions.svelte";
 import ScarabyaReplay from "./ScarabyaReplay.svelte";
 import ScarabyaTable from "./ScarabyaTable.svelte";
@@ -8,19 +7,22 @@ import "./tiles.css";
 import { asScarabya } from "./view";
 
 export const scarabya: GameScreens = {
-  art: ScarabyaArt,
   table: ScarabyaTable,
   replay: ScarabyaReplay,
   options: ScarabyaOptions,
-  usualMode: "table",
   // Only sealed placements are secret, and only where all place at once.
   hides: (mode) => mode === "table",
   scores: (view) => (view.mode === "solo" ? null : asScarabya(view).players.map(({ score }) => score)),
   hasChosen: (view, seat) => asScarabya(view).players[seat]?.sealed ?? false,
   prompt: (view) => {
-    const { mission, round } = asScarabya(view);
-    return mission ? say("scarabya", "prompt-place", { round, tile: mission }) : null;
+    const { mission, round, mode, sites } = asScarabya(view);
+    if (!mission) return null;
+    const asked = say("scarabya", "prompt-place", { round, tile: mission });
+    return mode === "solo" ? `${asked} ${t("scarabs-left", { left: sites[0]!.scarabs_left })}` : asked;
   },
+  // Alone at a table of points there is nobody to beat.
+  won: ({ winners, scores }, seat) =>
+    Array.isArray(scores) && scores.length === 1 ? null : winners.includes(seat),
   outcome: (result, names) => {
     const { winners } = result;
     if ("scarabs_left" in result) {

@@ -1,17 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { siteRows, writeSite } from "./sites";
+import { squareNumber } from "./shapes";
+import { DESIGNED, emptied, inlineBoards, painted, plainSite, siteRows, writeSite } from "./sites";
+
+// The site of kheper.game("scarabya").start(7).
+const CORNERS = [
+  { board: "B", turns: 1 },
+  { board: "C", turns: 1 },
+  { board: "D", turns: 2 },
+  { board: "A", turns: 1 },
+];
 
 describe("sites", () => {
   it("are laid as the game lays them", () => {
-    // The site of kheper.game("scarabya").start(7).
-    const corners = [
-      { board: "B", turns: 1 },
-      { board: "C", turns: 1 },
-      { board: "D", turns: 2 },
-      { board: "A", turns: 1 },
-    ];
-    expect(writeSite(corners)).toBe("B1C1/D2A1");
-    expect(siteRows(corners)).toEqual([
+    expect(writeSite(CORNERS)).toBe("B1C1/D2A1");
+    expect(siteRows(DESIGNED, CORNERS)).toEqual([
       ".*...*....",
       "*..#...#.*",
       ".....#...*",
@@ -22,6 +24,22 @@ describe("sites", () => {
       ".*....*..*",
       "..#.*..*..",
       "....*...#.",
+    ]);
+  });
+
+  it("are drawn on whichever way their boards lie", () => {
+    for (const square of ["a1", "i2", "c9", "j10", "e5"].map(squareNumber)) {
+      const rows = siteRows(painted(DESIGNED, CORNERS, square, "#"), CORNERS);
+      const before = siteRows(DESIGNED, CORNERS).join("");
+      expect(rows.join("")).toBe(`${before.slice(0, square)}#${before.slice(square + 1)}`);
+    }
+  });
+
+  it("are sent as the option holds them", () => {
+    const boards = painted(emptied(DESIGNED), plainSite(DESIGNED), squareNumber("b1"), "*");
+    expect(inlineBoards(boards)).toEqual([
+      "A:.*.../...../...../...../.....",
+      ...["B", "C", "D"].map((letter) => `${letter}:...../...../...../...../.....`),
     ]);
   });
 });

@@ -1,14 +1,19 @@
 /** Sites made of four boards, as they are written: `A0B3/C1D2`, board and quarter turns, NW NE / SW SE. */
 
-import boards from "./boards.json";
+import designed from "./boards.json";
+import { cellOf, SIDE } from "./shapes";
 
 export interface Corner {
   board: string;
   turns: number;
 }
 
-const BOARDS = boards as Record<string, string[]>;
-export const BOARD_LETTERS = Object.keys(BOARDS);
+export type Sign = "." | "*" | "#";
+/** Five rows of five signs per letter. */
+export type Boards = Record<string, string[]>;
+
+export const DESIGNED: Boards = designed;
+export const BOARD_SIDE = SIDE / 2;
 
 export const writeSite = (corners: Corner[]): string => {
   const [nw, ne, sw, se] = corners.map(({ board, turns }) => `${board}${turns}`);
@@ -30,16 +35,39 @@ function turnedRows(rows: string[], turns: number): string[] {
 }
 
 /** The ten rows of a site. */
-export function siteRows(corners: Corner[]): string[] {
-  const [nw, ne, sw, se] = corners.map(({ board, turns }) => turnedRows(BOARDS[board]!, turns));
+export function siteRows(boards: Boards, corners: Corner[]): string[] {
+  const [nw, ne, sw, se] = corners.map(({ board, turns }) => turnedRows(boards[board]!, turns));
   return [...nw!.map((row, i) => row + ne![i]), ...sw!.map((row, i) => row + se![i])];
 }
 
-export function randomSite(): Corner[] {
-  const letters = [...BOARD_LETTERS];
+/** The boards in the order of their letters, as they were drawn. */
+export const plainSite = (boards: Boards): Corner[] =>
+  Object.keys(boards).map((board) => ({ board, turns: 0 }));
+
+export function randomSite(boards: Boards): Corner[] {
+  const letters = Object.keys(boards);
   for (let i = letters.length - 1; i > 0; i--) {
     const j = Math.floor(Math.random() * (i + 1));
     [letters[i], letters[j]] = [letters[j]!, letters[i]!];
   }
   return letters.map((board) => ({ board, turns: Math.floor(Math.random() * 4) }));
 }
+
+/** The boards after one square of the site has been drawn anew, whichever way its board lies. */
+export function painted(boards: Boards, corners: Corner[], square: number, sign: Sign): Boards {
+  const [row, column] = cellOf(square);
+  const { board, turns } = corners[2 * Math.floor(row / BOARD_SIDE) + Math.floor(column / BOARD_SIDE)]!;
+  const laid = turnedRows(boards[board]!, turns);
+  const [r, c] = [row % BOARD_SIDE, column % BOARD_SIDE];
+  const drawn = laid.map((signs, i) => (i === r ? signs.slice(0, c) + sign + signs.slice(c + 1) : signs));
+  return { ...boards, [board]: turnedRows(drawn, (4 - turns) % 4) };
+}
+
+export const emptied = (boards: Boards): Boards =>
+  Object.fromEntries(
+    Object.keys(boards).map((letter) => [letter, Array(BOARD_SIDE).fill(".".repeat(BOARD_SIDE))]),
+  );
+
+/** The boards as the option `boards` holds them. */
+export const inlineBoards = (boards: Boards): string[] =>
+  Object.entries(boards).map(([letter, rows]) => `${letter}:${rows.join("/")}`);
