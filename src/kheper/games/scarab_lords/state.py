@@ -303,23 +303,23 @@ EFFECT = record_dtype(
     ("op", "i1"),  # Op
     ("timing", "i1"),  # Timing
     ("phase", "i1"),  # of a FREE effect, or of EXTRA_ACTION
-    ("optional", "u1"),
+    ("optional", "i1"),
     ("condition", "i1"),  # Condition
     ("player", "i1"),  # Who, for draws and discards
     ("n", "i1"),  # scarabs, cards, actions, or the change of power or of entry scarabs
-    ("random", "u1"),  # DISCARD_HAND: chance chooses
+    ("random", "i1"),  # DISCARD_HAND: chance chooses
     ("to", "i1"),  # To
     ("guards", "i1"),  # Guard, of IMMUNE
-    ("from_hand", "u1"),  # DEPLOY: from the hand rather than the discard pile
+    ("from_hand", "i1"),  # DEPLOY: from the hand rather than the discard pile
     ("supremacy", "i1"),  # Column, of the exercise effects
     ("who", "i1"),  # the selector from here on; for effects on cards
-    ("types", "u1"),  # bit per Type
+    ("types", "i1"),  # bit per Type
     ("where", "i1"),
     ("curse", "i1"),  # Curse
     ("most_power", "i1"),  # printed power; 127: any
-    ("other", "u1"),
+    ("other", "i1"),
     ("count", "i1"),
-    ("chooser_opp", "u1"),
+    ("chooser_opp", "i1"),
 )
 
 CONTENT = record_dtype(
@@ -336,7 +336,7 @@ CONTENT = record_dtype(
     ("type", "i1", (CARDS,)),
     ("phase", "i1", (CARDS,)),
     ("power", "i1", (CARDS,)),
-    ("columns", "u1", (CARDS,)),  # bit per column whose icon the card has
+    ("columns", "i1", (CARDS,)),  # bit per column whose icon the card has
     ("activations", "i1", (CARDS,)),  # paid activations per turn
 )
 
@@ -350,7 +350,7 @@ FRAME = record_dtype(
     ("effect", "i1"),  # the effect under way
     ("left", "i1"),  # how often it is still to be done
     ("place", "i1"),  # the column or region that was chosen
-    ("agreed", "u1"),  # was "may" answered?
+    ("agreed", "i1"),  # was "may" answered?
 )
 
 STATE = record_dtype(
@@ -367,8 +367,8 @@ STATE = record_dtype(
     ("shown", "u8", (WORDS,)),  # those of them that everybody has seen
     ("deck", "i1", (SEATS, DECK)),  # from the bottom to the top
     ("where", "i1", (CARDS,)),  # column or Place
-    ("scarabs", "u1", (CARDS,)),
-    ("activated", "u1", (CARDS,)),  # paid activations this turn
+    ("scarabs", "i1", (CARDS,)),
+    ("activated", "i1", (CARDS,)),  # paid activations this turn
     ("frames", FRAME, (MOST_FRAMES,)),
     ("deck_size", "i1", (SEATS,)),
     ("under", "i1", (SEATS,)),  # cards at the bottom whose place is known
@@ -380,25 +380,25 @@ STATE = record_dtype(
     ("turn", "i2"),
     ("mode", "i1"),
     ("game", "i1"),  # of a match, from 1
-    ("replayed", "u1"),  # was this game drawn once already?
+    ("replayed", "i1"),  # was this game drawn once already?
     ("first", "i1"),
     ("active", "i1"),
     ("phase", "i1"),
-    ("phases", "u1"),  # bit per phase that is played this turn
+    ("phases", "i1"),  # bit per phase that is played this turn
     ("actions", "i1"),  # left in this phase
-    ("fresh", "u1"),  # nothing was done yet in this turn
-    ("duty", "u1"),  # was a card played or discarded from hand this turn?
-    ("refreshed", "u1"),  # cards discarded by the refresh under way
-    ("to_exercise", "u1"),  # bit per column whose supremacy can still be exercised
+    ("fresh", "i1"),  # nothing was done yet in this turn
+    ("duty", "i1"),  # was a card played or discarded from hand this turn?
+    ("refreshed", "i1"),  # cards discarded by the refresh under way
+    ("to_exercise", "i1"),  # bit per column whose supremacy can still be exercised
     ("exercising", "i1"),  # the column under way
     ("curses", "i1"),  # curses it still brings
     ("depth", "i1"),  # frames in use
     ("ask", "i1"),
     ("asked", "i1"),
-    ("choosing", "u1"),
-    ("sealed", "u1"),
-    ("limited", "u1"),  # option: only two phases in the first turn
-    ("lenient", "u1"),  # option: no forced refresh
+    ("choosing", "i1"),
+    ("sealed", "i1"),
+    ("limited", "i1"),  # option: only two phases in the first turn
+    ("lenient", "i1"),  # option: no forced refresh
     ("winner", "i1"),
-    ("over", "u1"),
+    ("over", "i1"),
 )

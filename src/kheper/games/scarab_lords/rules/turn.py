@@ -55,6 +55,7 @@ def begin_game(content: Content, state: State, log: State) -> None:
     for words in (state.cursed, state.freed, state.chosen, state.known, state.shown):
         clear(words)
     state.turn = 0
+    state.winner = NO_SEAT
     state.active = 1 - int(state.first)
     state.phase = AFTER
     state.duty = 1
