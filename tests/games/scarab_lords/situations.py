@@ -3,6 +3,7 @@
 Ankar sits in seat 0, Temet in seat 1. A side is described by zones: `hand`, `deck` (from the top), `pile`, `gods` and
 the six columns. Cards are named in English, by the beginning of the name where that is enough; one with scarabs is
 `("Khamal", 2)`. Cards that are not named lie under the named ones in the deck, or in the pile with `rest="pile"`.
+The player whose turn it is not has one of them in hand, unless a hand is named, so as not to be forced to refresh.
 """
 
 import re
@@ -94,7 +95,7 @@ class _Dealer:
         return sorted(keys, key=lambda key: CARDS.number_of(key) or 0)
 
 
-def _player(seat: int, side: Side, dealer: _Dealer) -> Json:
+def _player(seat: int, side: Side, dealer: _Dealer, is_active: bool) -> Json:
     everything = dealer.all_of(seat)
     lying: dict[str, list[str]] = {zone: [] for zone in LYING}
     play = []
@@ -106,6 +107,8 @@ def _player(seat: int, side: Side, dealer: _Dealer) -> Json:
             column = None if zone == "gods" else zone
             play.append({"card": key, "column": column, "scarabs": 0, "activated": 0, "used": False} | more)
     rest = dealer.all_of(seat)
+    if "hand" not in side and not is_active:
+        lying["hand"].append(rest.pop())
     lying[side.get("rest", "deck")] += rest
     return {
         "house": HOUSES[seat],
@@ -165,10 +168,10 @@ def document_of(
         chosen["decks"] = {house: [*lists[seat].elements()] for house, seat in SEATS.items()}
     game = kheper.game("scarab_lords", mode, **chosen)
     dealer = _Dealer(lists)
-    players = [_player(seat, side, dealer) for seat, side in enumerate(sides)]
+    active = SEATS[turn]
+    players = [_player(seat, side, dealer, seat == active) for seat, side in enumerate(sides)]
     for player, won in zip(players, wins, strict=True):
         player["half_wins"] = int(2 * won)
-    active = SEATS[turn]
     held = [SEATS.get((pyramids or {}).get(column, "")) for column in COLUMNS]
     mine = [column for column, seat in zip(COLUMNS, held, strict=True) if seat == active]
     return {
@@ -301,9 +304,12 @@ def card(position: Position, name: str) -> dict[str, Json]:
     view = position.view()
     places = [(column["name"], side) for column in view["columns"] for side in column["sides"]]
     places += [(None, player["gods"]) for player in view["players"]]
-    found = [entry | {"column": place} for place, cards in places for entry in cards if name_of(entry["card"]) == wanted]
+    found = [
+        entry | {"column": place} for place, cards in places for entry in cards if name_of(entry["card"]) == wanted
+    ]
     assert len(found) == 1, f"{len(found)} x {name} in play"
-    return found[0]
+    entry: dict[str, Json] = found[0]
+    return entry
 
 
 def scarabs(position: Position, name: str) -> int:
