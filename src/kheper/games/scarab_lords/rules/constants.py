@@ -1,7 +1,5 @@
 """SL-4.1 Constant texts: what cards in play change as long as they lie there without a scarab."""
 
-import numpy as np
-
 from kheper.core.bits import ZERO, has_bit, lowest, without_lowest
 from kheper.core.kernel import Content, State, kernel
 from kheper.games.scarab_lords.rules.cards import in_column, is_cursed, owner, region
@@ -21,6 +19,8 @@ from kheper.games.scarab_lords.state import (
 )
 
 NO_PLACE = -1
+COUNTED = (Op.POWER, Op.ENTRY_SCARABS, Op.EXTRA_ACTION, Op.BOOST_EXERCISE)
+"""Constant texts that have a number; the others just hold or not."""
 
 
 @kernel
@@ -121,16 +121,47 @@ def has_building_beside(content: Content, state: State, source: int, seat: int) 
 
 
 @kernel
-def speaking(content: Content, state: State, seat: int, op: int, word: int) -> np.uint64:
-    """SL-4.1 The seat's cards in play whose constant text does such a thing; SL-R36 cursed cards are silent."""
-    return state.play[seat, word] & content.constant[op, word] & ~state.cursed[word]  # type: ignore[no-any-return]
+def total(content: Content, state: State, seat: int, op: int, card: int, column: int, detail: int) -> int:
+    """SL-4.1 What the seat's constant texts of a kind add up to for a card or a column.
+
+    `detail` is the guard, the phase or the kind of column that is asked about, where the kind of text has one.
+    SL-R36 Cursed cards are silent.
+    """
+    added = 0
+    for word in range(WORDS):
+        bits = state.play[seat, word] & content.constant[op, word] & ~state.cursed[word]
+        while bits != ZERO:
+            source = 64 * word + lowest(bits)
+            bits = without_lowest(bits)
+            for index in range(int(content.effect_count[source])):
+                effect = content.effects[source, index]
+                if (
+                    effect.op == op
+                    and effect.timing == Timing.CONSTANT
+                    and holds(content, state, effect, source, seat)
+                    and concerns(content, state, effect, source, seat, card, column, detail)
+                ):
+                    added += int(effect.n) if op in COUNTED else 1
+    return added
 
 
 @kernel
-def is_at_work(content: Content, state: State, effect: State, op: int, source: int, seat: int) -> bool:
-    """SL-4.1 Is this a constant effect of that kind, and is its condition fulfilled?"""
-    is_such = effect.op == op and effect.timing == Timing.CONSTANT
-    return bool(is_such) and holds(content, state, effect, source, seat)
+def concerns(
+    content: Content, state: State, effect: State, source: int, seat: int, card: int, column: int, detail: int
+) -> bool:
+    """SL-4.1 Is a constant text about this card or column?"""
+    op = int(effect.op)
+    if op == Op.POWER:
+        return takes(content, state, effect, source, seat, card, NO_PLACE)
+    if op == Op.IMMUNE:
+        return int(effect.guards) & detail != 0 and takes(content, state, effect, source, seat, card, NO_PLACE)
+    if op == Op.EXTRA_ACTION:
+        return int(effect.phase) == detail
+    if op == Op.BOOST_EXERCISE:
+        return int(effect.supremacy) == detail and covers(state, effect, source, column)
+    if op in (Op.ENTRY_SCARABS, Op.FORBID_PLAY) and not (int(effect.types) >> int(content.type[card])) & 1:
+        return False
+    return op == Op.ENTRY_SCARABS or covers(state, effect, source, column)
 
 
 @kernel
@@ -144,26 +175,7 @@ def covers(state: State, effect: State, source: int, column: int) -> bool:
     return here < COLUMNS and region(here) == region(column)
 
 
-@kernel
-def sum_over_columns(content: Content, state: State, seat: int, op: int, column: int, kind: int) -> int:
-    """SL-6.9 What the seat's constant texts of a kind add up to in a column; `kind`: only those about such columns."""
-    total = 0
-    for word in range(WORDS):
-        bits = speaking(content, state, seat, op, word)
-        while bits != ZERO:
-            source = 64 * word + lowest(bits)
-            bits = without_lowest(bits)
-            for index in range(int(content.effect_count[source])):
-                effect = content.effects[source, index]
-                if is_at_work(content, state, effect, op, source, seat) and covers(state, effect, source, column):
-                    if kind < 0:
-                        total += 1
-                    elif effect.supremacy == kind:
-                        total += int(effect.n)
-    return total
-
-
-# ---------------------------------------------------------------------------------------------- power
+# ---------------------------------------------------------------------------------------------- what they say
 
 
 @kernel
@@ -171,138 +183,70 @@ def power(content: Content, state: State, card: int) -> int:
     """SL-4.8 Printed power and what texts add, never below 0; SL-5.1 nothing under a scarab."""
     if is_cursed(state, card):
         return 0
-    total = int(content.power[card])
+    added = int(content.power[card])
     for seat in range(SEATS):
-        total += bonus(content, state, seat, card)
-    return max(total, 0)
-
-
-@kernel
-def bonus(content: Content, state: State, seat: int, card: int) -> int:
-    """SL-4.8 What the texts of one side add to the power of a card."""
-    total = 0
-    for word in range(WORDS):
-        bits = speaking(content, state, seat, Op.POWER, word)
-        while bits != ZERO:
-            source = 64 * word + lowest(bits)
-            bits = without_lowest(bits)
-            for index in range(int(content.effect_count[source])):
-                effect = content.effects[source, index]
-                if is_at_work(content, state, effect, Op.POWER, source, seat) and takes(
-                    content, state, effect, source, seat, card, NO_PLACE
-                ):
-                    total += int(effect.n)
-    return total
+        added += total(content, state, seat, Op.POWER, card, NO_PLACE, 0)
+    return max(added, 0)
 
 
 @kernel
 def side_power(content: Content, state: State, seat: int, column: int) -> int:
     """SL-6.1 The power of a side of a column: minions, buildings and leaders without scarabs."""
-    total = 0
+    added = 0
     for word in range(WORDS):
         bits = state.play[seat, word] & ~state.cursed[word]
         while bits != ZERO:
             card = 64 * word + lowest(bits)
             bits = without_lowest(bits)
             if int(state.where[card]) == column:
-                total += power(content, state, card)
-    return total
-
-
-# ---------------------------------------------------------------------------------------------- the other constants
+                added += power(content, state, card)
+    return added
 
 
 @kernel
 def is_immune(content: Content, state: State, card: int, guard: int) -> bool:
     """SL-4.7 Is the card safe from this by a text of its own side? Only the opponent's doings are kept off."""
-    seat = owner(state, card)
-    for word in range(WORDS):
-        bits = speaking(content, state, seat, Op.IMMUNE, word)
-        while bits != ZERO:
-            source = 64 * word + lowest(bits)
-            bits = without_lowest(bits)
-            for index in range(int(content.effect_count[source])):
-                effect = content.effects[source, index]
-                if (
-                    is_at_work(content, state, effect, Op.IMMUNE, source, seat)
-                    and int(effect.guards) & guard
-                    and takes(content, state, effect, source, seat, card, NO_PLACE)
-                ):
-                    return True
-    return False
+    return total(content, state, owner(state, card), Op.IMMUNE, card, NO_PLACE, guard) > 0
 
 
 @kernel
 def is_forbidden(content: Content, state: State, seat: int, card: int, column: int) -> bool:
     """SL-4.12 Does a text of the opponent forbid the seat to play such a card there?"""
-    for word in range(WORDS):
-        bits = speaking(content, state, 1 - seat, Op.FORBID_PLAY, word)
-        while bits != ZERO:
-            source = 64 * word + lowest(bits)
-            bits = without_lowest(bits)
-            for index in range(int(content.effect_count[source])):
-                effect = content.effects[source, index]
-                if (
-                    is_at_work(content, state, effect, Op.FORBID_PLAY, source, 1 - seat)
-                    and (int(effect.types) >> int(content.type[card])) & 1
-                    and covers(state, effect, source, column)
-                ):
-                    return True
-    return False
+    return total(content, state, 1 - seat, Op.FORBID_PLAY, card, column, 0) > 0
 
 
 @kernel
 def is_blocked(content: Content, state: State, seat: int, column: int) -> bool:
     """SL-6.9 Does a text of the opponent keep the seat from exercising supremacy there?"""
-    return sum_over_columns(content, state, 1 - seat, Op.BLOCK_EXERCISE, column, -1) > 0
+    return total(content, state, 1 - seat, Op.BLOCK_EXERCISE, 0, column, 0) > 0
 
 
 @kernel
 def wins_ties(content: Content, state: State, seat: int, column: int) -> bool:
     """SL-6.2 Has the seat a text that wins ties in this column?"""
-    return sum_over_columns(content, state, seat, Op.WIN_TIES, column, -1) > 0
+    return total(content, state, seat, Op.WIN_TIES, 0, column, 0) > 0
 
 
 @kernel
 def boost(content: Content, state: State, seat: int, column: int) -> int:
     """SL-6.9 By how much the seat's texts raise an exercise in this column."""
-    return sum_over_columns(content, state, seat, Op.BOOST_EXERCISE, column, column_kind(column))
+    return total(content, state, seat, Op.BOOST_EXERCISE, 0, column, column_kind(column))
 
 
 @kernel
 def extra_actions(content: Content, state: State, seat: int, phase: int) -> int:
     """SL-2.3 Further actions that texts give in a phase, counted when it begins."""
-    total = 0
-    for word in range(WORDS):
-        bits = speaking(content, state, seat, Op.EXTRA_ACTION, word)
-        while bits != ZERO:
-            source = 64 * word + lowest(bits)
-            bits = without_lowest(bits)
-            for index in range(int(content.effect_count[source])):
-                effect = content.effects[source, index]
-                if is_at_work(content, state, effect, Op.EXTRA_ACTION, source, seat) and effect.phase == phase:
-                    total += int(effect.n)
-    return total
+    return total(content, state, seat, Op.EXTRA_ACTION, 0, NO_PLACE, phase)
 
 
 @kernel
 def entry_scarabs(content: Content, state: State, seat: int, card: int) -> int:
     """SL-5.3 Scarabs a card enters with: what it says itself, changed by the owner's other texts; SL-R11 no others."""
-    total = 0
+    printed = 0
     for index in range(int(content.effect_count[card])):
         if is_entry_scarab(content.effects[card, index]):
-            total += int(content.effects[card, index].n)
-    for word in range(WORDS):
-        bits = speaking(content, state, seat, Op.ENTRY_SCARABS, word)
-        while bits != ZERO:
-            source = 64 * word + lowest(bits)
-            bits = without_lowest(bits)
-            for index in range(int(content.effect_count[source])):
-                effect = content.effects[source, index]
-                is_meant = (int(effect.types) >> int(content.type[card])) & 1 == 1
-                if is_meant and is_at_work(content, state, effect, Op.ENTRY_SCARABS, source, seat):
-                    total += int(effect.n)
-    return max(total, 0)
+            printed += int(content.effects[card, index].n)
+    return max(printed + total(content, state, seat, Op.ENTRY_SCARABS, card, NO_PLACE, 0), 0)
 
 
 @kernel
