@@ -346,3 +346,135 @@ sl-cards-text-random = says more than the effects: nothing is left to chance
 sl-cards-loop = these cards would bring each other into play for ever: { $circle }
 sl-cards-depth = up to { $count } texts would wait for each other; { $most } is the most
 sl-cards-returns = these cards would give each other back for ever, in a phase of unlimited actions: { $circle }
+
+## The browser's table
+
+ui-look = Point at it, press long or press Z to see it large
+ui-card-kind = { $type ->
+    [minion] minion
+    [building] building
+    [leader] leader
+    [god] god
+   *[fate] fate card
+  } of { $house ->
+    [ankar] House Ankar
+    [temet] House Temet
+   *[neutral] the bonus deck
+  }
+ui-card-power = power { $power }
+ui-scarabs = { $count ->
+    [one] cursed by a scarab
+   *[other] cursed by { $count } scarabs
+  }
+ui-activated = activated this turn
+ui-can-choose = Can be used now
+ui-known = Known to be in this hand
+ui-seen = Your opponent has seen this card
+ui-side-own = Your side
+ui-side-other = The other side
+ui-column-powers = Your power { $own }, the other side’s { $other }.
+ui-pyramid = { $who ->
+    [own] The pyramid is yours.
+    [other] The pyramid is your opponent’s.
+   *[nobody] No pyramid stands here.
+  }
+ui-column-now = { $who ->
+    [own] You would have supremacy now.
+    [other] Your opponent would have supremacy now.
+   *[nobody] Nobody would have supremacy now.
+  }
+ui-try-column = Try the { $column }
+ui-gods = Gods
+ui-yours = yours
+ui-theirs = your opponent’s
+ui-deck = { $count ->
+    [one] Deck: 1 card
+   *[other] Deck: { $count } cards
+  }
+ui-pile = { $count ->
+    [one] Discard pile: 1 card
+   *[other] Discard pile: { $count } cards
+  }
+ui-pile-of = { $count ->
+    [one] Discard pile of { $player }: 1 card
+   *[other] Discard pile of { $player }: { $count } cards
+  }
+ui-pile-empty = Nothing has been discarded yet.
+ui-hand = { $count ->
+    [one] Your hand: 1 card
+   *[other] Your hand: { $count } cards
+  }
+ui-hand-count = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+  }
+ui-hand-empty = Your hand is empty.
+ui-phases = The phases of this turn
+ui-phase-past = done
+ui-phase-skipped = skipped
+ui-any-actions = any number
+ui-actions = { $count ->
+    [0] no action left
+    [one] 1 action
+   *[other] { $count } actions
+  }
+ui-to-exercise = { $count ->
+    [one] 1 to exercise
+   *[other] { $count } to exercise
+  }
+ui-choose-phases = Choose two phases
+ui-choose-column = Choose a lit column.
+ui-prompt-selected = { $card }: what shall it do?
+ui-picker = Cards to choose from
+ui-do-play = Play
+ui-do-activate = Activate
+ui-do-use = Use its text
+ui-do-uncurse = Take a scarab off
+ui-do-discard = Discard
+ui-do-refresh = Refresh the hand
+ui-cancel = Put back
+ui-again = Try again
+ui-all-moves = { $count ->
+    [one] All moves: 1
+   *[other] All moves: { $count }
+  }
+ui-search = Search by name or text
+ui-goal = Hold two columns in both regions as your turn begins, or empty the other deck.
+ui-turn = Turn { $turn } of at most { $limit }.
+ui-match = Game { $game } of 3. { $first } { $one } : { $two } { $second }
+ui-bonus = The bonus deck
+ui-bonus-line = Every card here may be taken, those just removed too.
+ui-removed = To be removed: { $count } of at most { $most }
+ui-removed-none = Choose cards of your deck below, or none. Your opponent sees them only when both have sealed.
+ui-own-deck = { $count ->
+    [one] Your deck: 1 card
+   *[other] Your deck: { $count } cards
+  }
+ui-swap-watch = The players exchange cards before the next game.
+ui-house-of = House of { $player }
+ui-house-random = Left to chance
+ui-more-options = More options
+ui-limited = The first player has only two phases in the first turn
+ui-lenient = An empty hand never forces a refresh
+ui-turn-limit = Turns until a draw
+ui-own-cards = Own card set
+ui-own-cards-line = A JSON file; without one, the usual cards.
+ui-own-cards-unreadable = This file is no card set.
+ui-gallery-line = Two houses with thirty cards each, and a bonus deck of twenty-four for matches.
+ui-filter-house = House
+ui-filter-type = Kind
+ui-filter-phase = Phase
+ui-filter-icon = Column
+ui-filter-all = All
+ui-found = { $titles ->
+    [one] 1 title
+   *[other] { $titles } titles
+  }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
+ui-found-none = No card is like that.
+ui-copies = { $count ->
+    [one] once in the deck
+   *[other] { $count } times in the deck
+  }

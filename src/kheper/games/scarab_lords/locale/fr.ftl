@@ -346,3 +346,135 @@ sl-cards-text-random = en dit plus que les effets : rien n'est laissé au hasard
 sl-cards-loop = ces cartes se mettraient en jeu l'une l'autre sans fin : { $circle }
 sl-cards-depth = jusqu'à { $count } textes s'attendraient l'un l'autre ; { $most } est le maximum
 sl-cards-returns = ces cartes se reprendraient l'une l'autre sans fin, dans une phase aux actions illimitées : { $circle }
+
+## La table dans le navigateur
+
+ui-look = Survolez-la, appuyez longuement ou pressez Z pour la voir en grand
+ui-card-kind = { $type ->
+    [minion] séide
+    [building] construction
+    [leader] chef
+    [god] dieu
+   *[fate] carte destin
+  }, { $house ->
+    [ankar] Maison Ankar
+    [temet] Maison Temet
+   *[neutral] paquet bonus
+  }
+ui-card-power = puissance { $power }
+ui-scarabs = { $count ->
+    [one] ensorcelée par un scarabée
+   *[other] ensorcelée par { $count } scarabées
+  }
+ui-activated = activée ce tour
+ui-can-choose = Utilisable maintenant
+ui-known = On sait qu’elle est dans cette main
+ui-seen = Votre adversaire a vu cette carte
+ui-side-own = Votre côté
+ui-side-other = L’autre côté
+ui-column-powers = Votre puissance : { $own }, celle d’en face : { $other }.
+ui-pyramid = { $who ->
+    [own] La pyramide est à vous.
+    [other] La pyramide est à votre adversaire.
+   *[nobody] Aucune pyramide ici.
+  }
+ui-column-now = { $who ->
+    [own] Vous auriez la suprématie maintenant.
+    [other] Votre adversaire aurait la suprématie maintenant.
+   *[nobody] Personne n’aurait la suprématie maintenant.
+  }
+ui-try-column = Essayer : { $column }
+ui-gods = Dieux
+ui-yours = les vôtres
+ui-theirs = ceux d’en face
+ui-deck = { $count ->
+    [one] Pioche : { $count } carte
+   *[other] Pioche : { $count } cartes
+  }
+ui-pile = { $count ->
+    [one] Défausse : { $count } carte
+   *[other] Défausse : { $count } cartes
+  }
+ui-pile-of = { $count ->
+    [one] Défausse de { $player } : { $count } carte
+   *[other] Défausse de { $player } : { $count } cartes
+  }
+ui-pile-empty = Rien n’a encore été défaussé.
+ui-hand = { $count ->
+    [one] Votre main : { $count } carte
+   *[other] Votre main : { $count } cartes
+  }
+ui-hand-count = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+  }
+ui-hand-empty = Votre main est vide.
+ui-phases = Les phases de ce tour
+ui-phase-past = faite
+ui-phase-skipped = sautée
+ui-any-actions = sans limite
+ui-actions = { $count ->
+    [0] plus d’action
+    [one] 1 action
+   *[other] { $count } actions
+  }
+ui-to-exercise = { $count ->
+    [one] 1 à exercer
+   *[other] { $count } à exercer
+  }
+ui-choose-phases = Choisissez deux phases
+ui-choose-column = Choisissez une colonne éclairée.
+ui-prompt-selected = { $card } : que doit-elle faire ?
+ui-picker = Cartes au choix
+ui-do-play = Jouer
+ui-do-activate = Activer
+ui-do-use = Utiliser son texte
+ui-do-uncurse = Ôter un scarabée
+ui-do-discard = Défausser
+ui-do-refresh = Refaire sa main
+ui-cancel = Reposer
+ui-again = Réessayer
+ui-all-moves = { $count ->
+    [one] Tous les coups : { $count }
+   *[other] Tous les coups : { $count }
+  }
+ui-search = Chercher un nom ou un texte
+ui-goal = Tenez deux colonnes dans chaque région au début de votre tour, ou videz la pioche adverse.
+ui-turn = Tour { $turn } sur { $limit } au plus.
+ui-match = Partie { $game } sur 3. { $first } { $one } : { $two } { $second }
+ui-bonus = Le paquet bonus
+ui-bonus-line = Toute carte d’ici peut être prise, même celles qui viennent d’être retirées.
+ui-removed = À retirer : { $count } sur { $most } au plus
+ui-removed-none = Choisissez ci-dessous des cartes de votre paquet, ou aucune. Votre adversaire ne les voit que lorsque les deux ont scellé leur choix.
+ui-own-deck = { $count ->
+    [one] Votre paquet : { $count } carte
+   *[other] Votre paquet : { $count } cartes
+  }
+ui-swap-watch = Les joueurs échangent des cartes avant la partie suivante.
+ui-house-of = Maison de { $player }
+ui-house-random = Au hasard
+ui-more-options = Autres options
+ui-limited = Le premier joueur n’a que deux phases à son premier tour
+ui-lenient = Une main vide n’oblige jamais à refaire sa main
+ui-turn-limit = Tours avant une partie nulle
+ui-own-cards = Vos propres cartes
+ui-own-cards-line = Un fichier JSON ; sans lui, les cartes habituelles.
+ui-own-cards-unreadable = Ce fichier n’est pas un jeu de cartes.
+ui-gallery-line = Deux maisons de trente cartes chacune, et un paquet bonus de vingt-quatre pour les rencontres.
+ui-filter-house = Maison
+ui-filter-type = Sorte
+ui-filter-phase = Phase
+ui-filter-icon = Colonne
+ui-filter-all = Toutes
+ui-found = { $titles ->
+    [one] { $titles } titre
+   *[other] { $titles } titres
+  }, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }
+ui-found-none = Aucune carte ne correspond.
+ui-copies = { $count ->
+    [one] une fois dans le paquet
+   *[other] { $count } fois dans le paquet
+  }
