@@ -1,5 +1,6 @@
 """The cards of Scarab Lords at the terminal: listed, shown, checked. Nothing here needs the engine."""
 
+import re
 import sys
 import unicodedata
 from collections.abc import Iterable
@@ -19,8 +20,12 @@ if TYPE_CHECKING:
     from rich.table import Table
     from rich.text import Text as RichText
 
+    from kheper.core.text import Text
+
 BAD_INPUT = 2
 MOST_CANDIDATES = 6
+COPY_NUMBER = re.compile(r"\s*#\d+\s*$")
+"""A card may be named with the number of its copy: all copies are alike."""
 
 
 def _card_set(file: str | None) -> CardSet:
@@ -97,12 +102,12 @@ def show_card(words: Words, name: str, file: str | None, as_json: bool) -> None:
     if as_json:
         put_json(card.document)
     else:
-        console().print(_described(card, words))
+        console().print(card_text(card, words))
 
 
 def find_card(cards: CardSet, name: str, lang: str) -> Card:
     """The card of that id, of that name in either language, or of the one name that begins so."""
-    wanted = _plain(name)
+    wanted = _plain(COPY_NUMBER.sub("", name))
     exact = [card for card in cards.cards if wanted in (_plain(card.id), *map(_plain, card.names.values()))]
     fitting = exact or [
         card for card in cards.cards if wanted and any(_plain(said).startswith(wanted) for said in card.names.values())
@@ -122,8 +127,9 @@ def _plain(said: str) -> str:
     return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
 
 
-def _described(card: Card, words: Words) -> "RichText":
-    from rich.text import Text
+def card_text(card: Card, words: "Words | Text") -> "RichText":
+    """All that is printed on a card."""
+    from rich.text import Text as RichText
 
     facts = [
         card.id,
@@ -136,7 +142,7 @@ def _described(card: Card, words: Words) -> "RichText":
     facts.append(words.say("card-copies", count=card.copies))
     if card.activations > 1:
         facts.append(words.say("card-activations", count=card.activations))
-    said = Text(card.names[words.lang], style="bold")
+    said = RichText(card.names[words.lang], style="bold")
     said.append(f"\n{', '.join(facts)}", "not bold")
     if card.effects:
         said.append(f"\n{card.texts[words.lang]}", "not bold italic")

@@ -124,6 +124,7 @@ bad-kinds = { $mode } has { $seats } seats here, so --seats needs { $seats } nam
 resume-alone = with --resume everything comes from the file: leave --mode, --players, --seed and -o out
 resume-other-game = that file holds a game of { $game }, not of { $given }
 save-where = Say where: save FILE
+move-number = there are moves 1 to { $most } here, not { $given }
 undo-revealed = That cannot be taken back: the move has shown something new.
 undo-nothing = There is no move of yours to take back.
 

@@ -124,6 +124,7 @@ bad-kinds = { $mode } a ici { $seats } places : il faut { $seats } noms à --sea
 resume-alone = avec --resume, tout vient du fichier : laissez de côté --mode, --players, --seed et -o
 resume-other-game = ce fichier contient une partie de { $game }, pas de { $given }
 save-where = Dites où : sauver FICHIER
+move-number = les coups vont ici de 1 à { $most }, { $given } n'y est pas
 undo-revealed = Cela ne peut être repris : le coup a montré quelque chose de nouveau.
 undo-nothing = Vous n'avez aucun coup à reprendre.
 
