@@ -1,6 +1,7 @@
 """Card texts: constant, on entering, Action and free ones; whom they touch, what may be declined, what protects."""
 
 import copy
+from typing import Any
 
 from tests.games.scarab_lords.situations import (
     BURNT,
@@ -360,3 +361,86 @@ def test_SL_R40_piles_and_sizes_are_open_hands_and_the_order_of_decks_are_not() 
     shown = first.view(1)["players"][0]
     assert (shown["hand"], shown["deck"], shown["pile"], shown["cards"]) == (2, 27, ["A14"], [])
     assert first.view(0)["players"][0]["cards"] == ["A16", "A19"]
+
+
+# ---------------------------------------------------------------------------------------------- cards of one's own
+
+
+def changed(name: str, effects: list[dict[str, Any]], en: str, fr: str) -> dict[str, Any]:
+    """Options for a card set in which one card has another text."""
+    cards = copy.deepcopy(CARDS.inline())
+    found = next(card for card in cards["cards"] if card["name"]["en"] == name)
+    found["effects"] = effects
+    found["text"] = {"en": en, "fr": fr}
+    return {"cards": cards}
+
+
+def exodus(count: int | str, where: str) -> dict[str, Any]:
+    target = {"who": "opp", "types": ["minion", "leader"], "where": where, "count": count}
+    number = ("two", "deux") if count == 2 else ("all", "tous les")
+    return changed(
+        "Exodus",
+        [{"timing": "play", "op": "move", "target": target, "to": "other_region"}],
+        f"Choose a column. Move {number[0]} of its minions or leaders into the other region.",
+        f"Choisissez une colonne. Déplacez {number[1]} séides ou chefs dans l'autre région.",
+    )
+
+
+THEIRS = {"upper E": ["Merchant Caravan", "Tomb Looters"], "upper M": ["Useh", "Red Spear"]}
+
+
+def test_SL_4_10_two_cards_are_moved_out_of_the_column_that_was_chosen() -> None:
+    position = table(ankar={"hand": ["Exodus"]}, temet=THEIRS, phase="2", options=exodus(2, "column"))
+    position = played(position, "play Exodus", "column upper E")
+    assert asked(position) == ("move", "ankar"), "the Caravan can go to one column only, the Looters to two"
+    after = position.play("column lower M")
+    assert [column_of(after, name) for name in ("Merchant Caravan", "Tomb Looters")] == ["lower E", "lower M"]
+    assert lying(after, "temet", "upper M") == ["Red Spear Phalanx", "Useh, Marshal of Chariots"]
+
+
+def test_SL_4_10_all_cards_are_moved_one_after_the_other() -> None:
+    everywhere = {**THEIRS, "lower M": ["Warlord"]}
+    position = table(ankar={"hand": ["Exodus"]}, temet=everywhere, phase="2", options=exodus("all", "anywhere"))
+    after = played(position, "play Exodus", "column lower E")
+    assert lying(after, "temet", "lower E") == ["Merchant Caravan", "Tomb Looters"]
+    assert lying(after, "temet", "lower M") == ["Red Spear Phalanx", "Warlord Hatepkar"]
+    assert lying(after, "temet", "upper M") == ["Useh, Marshal of Chariots"], "neither leader can go where the other is"
+
+
+def test_SL_4_10_a_card_may_move_itself_and_what_follows_in_its_text_is_still_done() -> None:
+    options = changed(
+        "Ferrymen",
+        [
+            {"timing": "action", "op": "move", "target": {"who": "self"}, "to": "anywhere"},
+            {"timing": "action", "op": "draw", "player": "you", "n": 1},
+        ],
+        "Action: Move this card to another column. Draw a card.",
+        "Action : déplacez cette carte dans une autre colonne. Piochez une carte.",
+    )
+    side = {"hand": ["Sphinx Guard"], "upper E": ["Ferrymen"], "deck": ["Enhu"]}
+    position = table(ankar=side, phase="1", options=options).play("activate Ferrymen")
+    assert legal(position) == ["column upper R", "column lower R", "column lower E"]
+    after = position.play("column lower R")
+    assert (column_of(after, "Ferrymen"), hand(after, "ankar")) == ("lower R", ["Sphinx Guard", "Enhu"])
+
+
+def test_SL_4_7_a_text_that_takes_all_cards_takes_them_at_once() -> None:
+    theirs = {"upper E": ["Dyke Wardens", "River Merchant"]}
+    position = table(temet={"hand": ["The Great Flood"]}, ankar=theirs, turn="temet", phase="2")
+    after = position.play("play The Great Flood")
+    assert lying(after, "ankar", "upper E") == ["River Merchant"], "guarded when the flood came"
+
+
+def test_SL_R44_a_card_that_has_left_play_does_nothing_to_itself_any_more() -> None:
+    options = changed(
+        "Ferrymen",
+        [
+            {"timing": "action", "op": "destroy", "target": {"who": "self"}},
+            {"timing": "action", "op": "curse", "target": {"who": "self"}, "n": 1},
+        ],
+        "Action: Discard this card from play, then curse it.",
+        "Action : défaussez cette carte du jeu, puis ensorcelez-la.",
+    )
+    side = {"hand": ["Enhu"], "upper E": ["Ferrymen"]}
+    after = table(ankar=side, phase="1", options=options).play("activate Ferrymen")
+    assert (pile(after, "ankar"), told(after, "cursed")) == (["Ferrymen"], [])

@@ -7,7 +7,6 @@ from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.games.scarab_lords.names import CARDS
 from kheper.games.scarab_lords.rules import match, supremacy, texts, turn
 from kheper.games.scarab_lords.rules.cards import discard_from_hand, discard_from_play, owner, region
-from kheper.games.scarab_lords.rules.constants import NO_PLACE
 from kheper.games.scarab_lords.state import (
     COLUMNS,
     MOST_SWAPPED,
@@ -569,7 +568,7 @@ def apply_place(content: Content, state: State, frame: State, ask: int, action: 
         frame.place = action - Actions.COLUMN
     elif ask == Ask.MOVE:
         card = int(frame.place)
-        frame.place = NO_PLACE
+        frame.place = texts.place_of(state, content.effects[int(frame.card), int(frame.effect)], card)
         texts.move(state, card, action - Actions.COLUMN, int(frame.seat), log)
     elif ask == Ask.DEPLOY:
         texts.deploy(content, state, frame, int(frame.place), action - Actions.COLUMN, log)

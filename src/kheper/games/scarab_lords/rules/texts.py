@@ -4,7 +4,7 @@ A step of the top frame either does something, asks somebody, or goes on to the 
 itself: what a text brings about (a card put into play, a copied text) is a further frame.
 """
 
-from kheper.core.bits import ZERO, clear, has_bit, lowest, set_bit, size, without_lowest
+from kheper.core.bits import ZERO, clear, drop_bit, has_bit, lowest, set_bit, size, without_lowest
 from kheper.core.events import EVERYONE, reveal, tell
 from kheper.core.kernel import Content, State, kernel, passage
 from kheper.games.scarab_lords.rules.cards import (
@@ -64,6 +64,8 @@ from kheper.games.scarab_lords.state import (
 )
 
 NOT_BEGUN = -1
+BEGUN = 1
+"""For `left` of effects that take all cards they fit: which these are is settled."""
 MOST_SCARABS = 99
 
 
@@ -174,7 +176,7 @@ def begin_effect(content: Content, state: State, frame: State, effect: State, lo
 def is_agreed_first(effect: State) -> bool:
     """SL-4.6 Effects without a choice of their own are agreed to first; so is a search, which shuffles the deck."""
     op = int(effect.op)
-    if op in (Op.CURSE, Op.UNCURSE, Op.DESTROY):
+    if op in (Op.CURSE, Op.UNCURSE, Op.DESTROY, Op.MOVE):
         is_placed = effect.where in (Where.COLUMN, Where.REGION)
         return bool(effect.who == Who.SELF or (int(effect.count) == ALL and not is_placed))
     return op in (Op.DRAW, Op.DISCARD_HAND, Op.DISCARD_DECK, Op.PEEK_HAND, Op.SEARCH)
@@ -185,7 +187,7 @@ def repetitions(effect: State) -> int:
     """How often the effect is done: per target, per card, per column."""
     op = int(effect.op)
     if op in (Op.CURSE, Op.UNCURSE, Op.DESTROY, Op.MOVE, Op.COPY_ACTION):
-        return int(effect.count)
+        return 1 if effect.who == Who.SELF else int(effect.count)
     if op in (Op.RECOVER, Op.SEARCH, Op.DISCARD_HAND, Op.EXERCISE_AGAIN):
         return int(effect.n)
     return 1
@@ -219,8 +221,18 @@ def is_doable_itself(content: Content, state: State, effect: State, source: int,
     if op in (Op.EXERCISE_AGAIN, Op.STEAL_EXERCISE):
         return count_exercises(content, state, effect, source, seat) > 0
     if effect.who == Who.SELF:
-        return op != Op.UNCURSE or is_cursed(state, source)
+        return is_doable_to_itself(content, state, effect, source)
     return count_plain_targets(content, state, effect, source, seat, NO_PLACE) > 0
+
+
+@kernel
+def is_doable_to_itself(content: Content, state: State, effect: State, source: int) -> bool:
+    """SL-R44 The same for what a card in play does to itself."""
+    if not is_in_play(state, source):
+        return False
+    if effect.op == Op.UNCURSE:
+        return is_cursed(state, source)
+    return effect.op != Op.MOVE or count_destinations(content, state, effect, source) > 0
 
 
 @kernel
@@ -500,13 +512,11 @@ def go_on_choosing(content: Content, state: State, frame: State, effect: State, 
     source, seat = int(frame.as_card), int(frame.seat)
     chooser = 1 - seat if effect.chooser_opp else seat
     if effect.who == Who.SELF:
-        strike(content, state, frame, effect, source, log)
-        next_effect(frame)
+        strike_itself(content, state, frame, effect, log)
     elif effect.where in (Where.COLUMN, Where.REGION) and int(frame.place) == NO_PLACE:
         choose_place(content, state, frame, effect, chooser)
     elif int(effect.count) == ALL:
         strike_all(content, state, frame, effect, log)
-        next_effect(frame)
     else:
         targets = count_targets(content, state, effect, source, seat, int(frame.place)) if int(frame.left) > 0 else 0
         if targets == 0:
@@ -549,15 +559,35 @@ def is_in_play(state: State, card: int) -> bool:
     return int(state.where[card]) <= Place.GODS
 
 
-@kernel
+@passage
+def strike_itself(content: Content, state: State, frame: State, effect: State, log: State) -> None:
+    """SL-4.5 A card does to itself what its text says, once."""
+    if int(frame.left) > 0:
+        strike(content, state, frame, effect, int(frame.as_card), log)
+    else:
+        next_effect(frame)
+
+
+@passage
 def strike_all(content: Content, state: State, frame: State, effect: State, log: State) -> None:
-    """SL-R46 All cards that the text takes, of both players where it says so."""
-    while True:
-        card = only_target(content, state, frame, effect)
-        if card == NO_CARD:
+    """SL-R46 All cards that the text takes, of both players where it says so, one after the other.
+
+    SL-4.7 It takes them at once: a card whose guard is struck too was still guarded. Those to come are `chosen`.
+    """
+    source, seat, place = int(frame.as_card), int(frame.seat), int(frame.place)
+    if int(frame.left) != BEGUN:
+        frame.left = BEGUN
+        for card in range(len(state.where)):
+            if is_in_play(state, card) and is_target(content, state, effect, source, seat, card, place):
+                set_bit(state.chosen, card)
+    for card in range(len(state.where)):
+        if has_bit(state.chosen, card):
+            if effect.op != Op.MOVE or count_destinations(content, state, effect, card) > 0:
+                frame.left = BEGUN + 1
+                strike(content, state, frame, effect, card, log)
+            drop_bit(state.chosen, card)
             return
-        frame.left = 2  # so that no strike ends the effect
-        strike(content, state, frame, effect, card, log)
+    next_effect(frame)
 
 
 @kernel
@@ -603,6 +633,14 @@ def begin_move(content: Content, state: State, frame: State, effect: State, card
         frame.place = card
         seat = int(frame.seat)
         ask_frame(state, 1 - seat if effect.chooser_opp else seat, Ask.MOVE)
+
+
+@kernel
+def place_of(state: State, effect: State, card: int) -> int:
+    """SL-4.5 The column or region that was chosen for the effect, told from a card in it; none where none was."""
+    if effect.where == Where.COLUMN:
+        return int(state.where[card])
+    return region(int(state.where[card])) if effect.where == Where.REGION else NO_PLACE
 
 
 @kernel
