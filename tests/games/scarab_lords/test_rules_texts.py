@@ -444,3 +444,11 @@ def test_SL_R44_a_card_that_has_left_play_does_nothing_to_itself_any_more() -> N
     side = {"hand": ["Enhu"], "upper E": ["Ferrymen"]}
     after = table(ankar=side, phase="1", options=options).play("activate Ferrymen")
     assert (pile(after, "ankar"), told(after, "cursed")) == (["Ferrymen"], [])
+
+
+def test_SL_4_5_what_one_text_has_chosen_the_next_may_choose_again() -> None:
+    side = {"hand": ["Enhu"], "gods": ["Ankhor"], "upper R": ["The Veiled Oracle"], "upper M": ["The Masked Regent"]}
+    position = table(ankar=side, temet={"upper E": ["Khamal"]}, phase="2", actions=2).play("activate The Veiled Oracle")
+    assert legal(position, "activate") == ["The Masked Regent"]
+    after = played(position, "activate The Masked Regent", "choose The Veiled Oracle")
+    assert scarabs(after, "Khamal") == 2

@@ -108,7 +108,11 @@ def top_frame(state: State) -> State:
 
 @kernel
 def close_frame(state: State) -> None:
-    """The top frame is done; its bytes are wiped, so that equal situations are equal states."""
+    """The top frame is done; its bytes are wiped, so that equal situations are equal states.
+
+    SL-4.5 What it chose may be chosen again by the next text.
+    """
+    clear(state.chosen)
     frame = top_frame(state)
     frame.card = 0
     frame.as_card = 0
@@ -158,6 +162,7 @@ def step_text(content: Content, state: State, log: State) -> None:
 @passage
 def begin_effect(content: Content, state: State, frame: State, effect: State, log: State) -> None:
     """SL-4.6 What cannot be done at all is passed over; "may" is asked where no choice of cards says it already."""
+    clear(state.chosen)
     source, seat = int(frame.as_card), int(frame.seat)
     if not holds(content, state, effect, source, seat) or not is_doable(content, state, effect, source, seat):
         if not effect.optional:
@@ -168,7 +173,6 @@ def begin_effect(content: Content, state: State, frame: State, effect: State, lo
         state.ask = Ask.AGREE
         state.asked = seat
         return
-    clear(state.chosen)
     frame.left = repetitions(effect)
 
 
