@@ -49,6 +49,16 @@ SETUPS = [
 over_setups = pytest.mark.parametrize("setup", SETUPS, ids=str)
 
 
+def setups_of(game: str) -> list[Setup]:
+    """The set-ups of one game, for tests that know only that one."""
+    return [setup for setup in SETUPS if setup.game == game]
+
+
+def over_setups_of(game: str) -> pytest.MarkDecorator:
+    """Run a test on every set-up of one game."""
+    return pytest.mark.parametrize("setup", setups_of(game), ids=str)
+
+
 def over_seeds(few: int, many: int) -> pytest.MarkDecorator:
     """Run a test on a few seeds; interpreted on fewer; in the long run on many."""
     usual = range(few if kernel.JIT else max(1, few // 20))
