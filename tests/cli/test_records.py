@@ -194,6 +194,7 @@ def test_verify_says_what_was_checked(run: Run) -> None:
         "mode": "table",
         "moves": len(document["moves"]),
         "hashes": len(document["hashes"]),
+        "fair": None,
         "over": True,
         "result": document["result"],
     }

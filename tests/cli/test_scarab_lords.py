@@ -275,6 +275,17 @@ def test_save_and_resume(run: Run, tmp_path: Path) -> None:
     assert "Seat 1 (random)" in out
 
 
+@LANGS
+def test_a_long_game_resumes_without_telling_all_of_it(run: Run, tmp_path: Path, lang: str) -> None:
+    file = tmp_path / "game.json"
+    position = finished("basic").line()[60]
+    Record(position, (PERSON, "random")).save(file)
+    out = run("play", "--resume", file, "--lang", lang).out
+    assert ("lines before" if lang == "en" else "lignes auparavant") in out
+    assert "are dealt" not in out
+    assert "sont distribuées" not in out
+
+
 def test_a_rematch_keeps_the_houses(run: Run, tmp_path: Path) -> None:
     file, again = tmp_path / "game.json", tmp_path / "again.json"
     run("playout", "scarab_lords", "--seed", SEED, "-O", file)
@@ -553,9 +564,10 @@ def test_bench_keys(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     found = run("bench", "scarab_lords", "--json", "--seconds", 0.01).json()
     assert list(found) == ["scarab_lords/basic/2", "scarab_lords/match/2"]
     assert all(figures["legal_mean"] > 2 and figures["state_bytes"] <= 768 for figures in found.values())
-    people = run("bench", "scarab_lords", "--seconds", 0.01)
-    assert "scarab_lords/match/2" in people.out
-    assert "…" not in people.out
+    for argv in ([], ["--cold"], ["--lang", "fr"], ["--lang", "fr", "--cold"]):
+        people = run("bench", "scarab_lords", "--seconds", 0.01, *argv)
+        assert "scarab_lords/match/2" in people.out
+        assert "…" not in people.out
 
 
 def test_warmup(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,6 +21,8 @@ from kheper.core.preview import preview, previews
 from kheper.core.record import Record
 from kheper.core.rule import Rule
 
+MOST_NEWS = 30
+"""How many sentences are told of what happened before a saved game goes on."""
 COMMANDS = ("moves", "preview", "why", "rule", "undo", "board", "others", "log", "save", "help", "quit")
 """What can be typed besides moves at any game, as `help` lists it; `preview` and `rule` are written with `?`."""
 
@@ -152,9 +154,16 @@ class Evening:
         self.out.rule(self.screen.title(self.table.position.view(seat)), align="left", style="dim")
         if told < 0 and self.table.people:
             self.say(f"  {self.text.say('play-hint')}", "dim")
-        for position in self.table.position.line()[told + 1 :]:
-            for sentence in position.told(self.text, seat, self.screen.names):
-                self.say(Padding(sentence, (0, 0, 0, 2), expand=False))
+        news = [
+            sentence
+            for position in self.table.position.line()[told + 1 :]
+            for sentence in position.told(self.text, seat, self.screen.names)
+        ]
+        if told < 0 and self.table.people and len(news) > MOST_NEWS:
+            self.say(f"  {self.text.say('news-earlier', count=len(news) - MOST_NEWS)}", "dim")
+            news = news[-MOST_NEWS:]
+        for sentence in news:
+            self.say(Padding(sentence, (0, 0, 0, 2), expand=False))
         self.out.print()
 
     def show_board(self, seat: int | None) -> None:

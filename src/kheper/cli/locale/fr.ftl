@@ -112,8 +112,8 @@ bench-forced-share = forcés
 bench-legal-mean = coups
 bench-state-bytes = octets
 bench-copy-ns = copie ns
-bench-cold-compile-s = froid s
-bench-warm-load-s = charge s
+bench-cold-compile-s = neuf s
+bench-warm-load-s = prêt s
 bad-seconds = --seconds doit être supérieur à 0 et ne pas dépasser { $most }
 
 ## Jouer

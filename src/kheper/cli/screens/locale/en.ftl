@@ -5,6 +5,7 @@
 you = you
 hand-over = { $player }: take the keyboard and press Enter.
 play-hint = "help" lists all that can be typed.
+news-earlier = … and { $count } lines before; "log" shows them.
 play-left = The game stops here.
 saved = Saved in { $file }.
 quit-save = Save the game first? Type a file name, or just Enter to leave without saving.
@@ -162,7 +163,7 @@ lords-actions = { $count ->
   }
 lords-to-exercise = to exercise: { $columns }
 lords-can-refresh = refresh possible
-lords-duty = a card has to leave the hand yet
+lords-duty = a card must leave the hand
 lords-hand = Your hand: [phase] power, kind, icons
 lords-hand-empty = Your hand is empty.
 lords-known = (seen)

@@ -5,6 +5,7 @@
 you = vous
 hand-over = { $player } : prenez le clavier et appuyez sur Entrée.
 play-hint = « aide » donne la liste de tout ce qui peut être tapé.
+news-earlier = … et { $count } lignes auparavant ; « journal » les montre.
 play-left = La partie s'arrête ici.
 saved = Sauvegardé dans { $file }.
 quit-save = Sauvegarder d'abord la partie ? Tapez un nom de fichier, ou seulement Entrée pour partir sans sauvegarder.
@@ -162,7 +163,7 @@ lords-actions = { $count ->
   }
 lords-to-exercise = à exercer : { $columns }
 lords-can-refresh = vous pouvez refaire la main
-lords-duty = une carte doit encore quitter la main
+lords-duty = une carte doit quitter la main
 lords-hand = Votre main : [phase] puissance, type, icônes
 lords-hand-empty = Votre main est vide.
 lords-known = (vue)
