@@ -114,7 +114,7 @@ SCRAMBLERS: dict[str, Callable[[Position, Array, int | None, random.Random], Non
 
 
 def look_alike(move: kheper.Move, moves: tuple[kheper.Move, ...]) -> list[kheper.Move]:
-    """The moves of a sealed choice that others cannot tell from this one: what is removed, but not that it is sealed."""
+    """The moves of a sealed choice that others cannot tell from this one: they see only whether it is sealed."""
     if str(move) in ("commit", "reopen"):
         return [move]
     return [other for other in moves if str(other) not in ("commit", "reopen")]

@@ -80,7 +80,7 @@ def fault_in(content: Content, state: State) -> int:
 
 @kernel
 def is_between_games(state: State) -> bool:
-    return bool(state.ask == Ask.REMOVE or state.ask == Ask.TAKE)
+    return int(state.ask) in (Ask.REMOVE, Ask.TAKE)
 
 
 @kernel

@@ -22,7 +22,7 @@ def title(key: str) -> Card:
 
 
 def region(column: str) -> str:
-    return column.split()[0]
+    return column.split(maxsplit=1)[0]
 
 
 def kind(column: str) -> str:

@@ -123,6 +123,7 @@ def discard_top(state: State, seat: int, count: int, log: State) -> None:
 def discard_at_random(content: Content, state: State, seat: int, log: State) -> None:
     """SL-4.6 Chance picks a card of the hand."""
     wanted = below(state.rng, size(state.hand[seat]))
+    reveal(log)
     for card in range(len(state.where)):
         if has_bit(state.hand[seat], card):
             if wanted == 0:
@@ -157,6 +158,8 @@ def take_top(state: State, seat: int) -> int:
 def draw(state: State, seat: int, count: int, log: State) -> None:
     """SL-6.6 Cards from the deck into the hand; SL-R27 as many as there are, SL-R41 no limit to the hand."""
     drawn = min(count, int(state.deck_size[seat]))
+    if drawn > 0:
+        join_groups(state, seat)
     for _ in range(drawn):
         card = take_top(state, seat)
         set_bit(state.hand[seat], card)
@@ -164,6 +167,30 @@ def draw(state: State, seat: int, count: int, log: State) -> None:
         tell(log, Kind.DREW_CARD, seat, 1 << seat, card)
     if drawn > 0:
         tell(log, Kind.DREW, seat, EVERYONE, drawn)
+
+
+@kernel
+def join_groups(state: State, seat: int) -> None:
+    """SL-4.11 Nobody else can tell to which group a card belongs that is drawn out of a shuffled deck.
+
+    Where cards that were once put under the deck lie among the others, they are no group any more.
+    """
+    first, last = int(state.under[seat]), int(state.deck_size[seat])
+    if first == last:
+        return
+    lowest_group = highest_group = int(state.where[int(state.deck[seat, first])])
+    for index in range(first + 1, last):
+        group = int(state.where[int(state.deck[seat, index])])
+        lowest_group = min(lowest_group, group)
+        highest_group = max(highest_group, group)
+    if lowest_group == highest_group:
+        return
+    for index in range(first, last):
+        group = int(state.where[int(state.deck[seat, index])])
+        if group > Place.HELD:
+            for card in range(len(state.where)):
+                if int(state.where[card]) == group:
+                    state.where[card] = Place.HELD
 
 
 @kernel
