@@ -187,7 +187,7 @@ def document_of(
             "phase": phase,
             "phases": ["0", "1", "2", "S"],
             "actions": None if phase in "0S" else 1,
-            "fresh": phase == "0",
+            "fresh": phase in ("0", "before"),
             "duty": False,
             "refreshed": 0,
             "pyramids": held,
