@@ -11,7 +11,10 @@ import kheper
 from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.core.rng import generator
-from tests.support import Setup, any_position, examples, over_seeds, over_setups, random_game, viewers
+from tests.support import Setup, any_position, examples, over_seeds, over_setups, random_game, spread, viewers
+
+MOST_RECORDS = 60
+"""Of a long game only so many positions are written as records: each replays the whole game so far."""
 
 
 @over_setups
@@ -42,7 +45,7 @@ def check_document(position: Position) -> None:
 @over_seeds(3, 40)
 def test_a_record_makes_the_same_game_again(setup: Setup, seeds: range) -> None:
     for seed in seeds:
-        for position in random_game(setup.open(), seed):
+        for position in spread(random_game(setup.open(), seed), MOST_RECORDS):
             written = Record(position, tuple("WXYZ"[: setup.seats])).to_json()
             record = Record.parse(written)
             assert record.to_json() == written

@@ -47,6 +47,19 @@ def words_of(cards: set[int]) -> list[int]:
     return [whole & (2**64 - 1), whole >> 64]
 
 
+IDLE = ("discard", "refresh", "pass", "done", "no", "keep")
+
+
+def any_move(moves: tuple[kheper.Move, ...], chance: random.Random) -> kheper.Move:
+    """Any move, but mostly one that does something: else most cards would end on the piles unplayed."""
+    busy = [move for move in moves if not str(move).startswith(IDLE)]
+    if busy and chance.random() < 0.8:
+        verbs = sorted({str(move).split()[0] for move in busy})
+        verb = chance.choice(verbs)
+        return chance.choice([move for move in busy if str(move).split()[0] == verb])
+    return chance.choice(moves)
+
+
 # How to change what a seat cannot know, leaf by leaf, so that it cannot notice.
 
 

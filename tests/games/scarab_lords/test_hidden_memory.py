@@ -122,7 +122,9 @@ def test_a_card_taken_in_public_is_remembered_by_all() -> None:
 
 def test_hapetu_puts_cards_under_the_deck_and_royal_summons_mixes_them() -> None:
     """A whole line of play: three cards go under the deck, a leader is sought, the deck is shuffled."""
-    position = standing(["A15", "A16", "A21"], ["N19", "A01#1"], ["A02#1", "A03#1", "A04#1"], under=1, groups=groups(A15=1))
+    position = standing(
+        ["A15", "A16", "A21"], ["N19", "A01#1"], ["A02#1", "A03#1", "A04#1"], under=1, groups=groups(A15=1)
+    )
     position = position.play("play Royal Summons", 0)
     if str(position.legal(0)[0]) == "yes":
         position = position.play("yes", 0)

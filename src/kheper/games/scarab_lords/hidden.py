@@ -126,12 +126,21 @@ def redeal_cards(state: State, player: int, viewer: int, rng: Array) -> None:
     if viewer < 0:
         forget_private_looks(state, player)
     members = np.empty(DECK, np.int64)
-    for group in range(CARDS):
+    for group in range(count_groups(state)):
         count = gather_group(state, player, viewer, group, members)
         if count > 0:
             shuffle(rng, members, count)
             deal_group(state, player, group, members, count)
     shuffle_own_deck(state, player, rng)
+
+
+@kernel
+def count_groups(state: State) -> int:
+    """One more than the highest number of a group; 0 are the cards that never went under a deck."""
+    highest = int(Place.HELD)
+    for card in range(CARDS):
+        highest = max(highest, int(state.where[card]))
+    return highest - Place.HELD + 1
 
 
 @kernel
