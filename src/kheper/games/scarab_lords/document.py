@@ -527,17 +527,27 @@ class _Reader:
             self.fault("sl-bad-asked", "asked")
 
     def _check_texts(self, state: Plain) -> None:
-        """Each text under way is of a card with such an effect, and the last one is what is asked about."""
+        """Each text under way is of a card with such an effect, was begun by the one before, and is there once."""
+        known = set()
         for index in range(state.depth):
             frame = state.frames[index]
             count = int(self.content["effect_count"][frame.card])
             is_placed = frame.place < CARDS and frame.left < CARDS
-            if not 0 <= frame.effect <= count or not is_placed or frame.effect >= len(self.content["effects"][0]):
+            is_last = index == state.depth - 1
+            is_fitting = 0 <= frame.effect <= count and is_placed and (is_last or self._has_begun_another(frame))
+            if not is_fitting or (frame.card, frame.as_card) in known:
                 self.fault("sl-bad-text", f"texts[{index}]")
+            known.add((frame.card, frame.as_card))
         resolving = {card for card in range(CARDS) if state.where[card] == Place.RESOLVING}
         fates = {f.card for f in state.frames[: state.depth] if f.timing == Timing.PLAY}
         if resolving != fates:
             self.fault("sl-bad-text", "resolving")
+
+    def _has_begun_another(self, frame: Plain) -> bool:
+        """SL-4.9, SL-4.11 Is the effect just done one that sets another text going?"""
+        effect = self.content["effects"][frame.card, frame.effect - 1]
+        is_such = effect["timing"] == frame.timing and Op(effect["op"]) in (Op.DEPLOY, Op.COPY_ACTION)
+        return bool(frame.effect > 0 and is_such)
 
     def _check_ask(self, state: Plain) -> None:
         """The question must be one that the rules would ask here, of that seat, and have an answer."""
