@@ -1,7 +1,7 @@
 /** A card set as the server tells it: names, texts and what is printed. */
 
 import type { Language, Words } from "../../api/types";
-import { HOUSES, type House, KINDS, type Kind, type Phase } from "./view";
+import { HOUSES, type House, type Kind, type Phase } from "./view";
 
 export const TYPES = ["minion", "building", "leader", "god", "fate"] as const;
 export type CardType = (typeof TYPES)[number];
@@ -36,7 +36,7 @@ const titleOf = (written: WrittenTitle): Title => ({
   ...written,
   phase: String(written.phase) as Phase,
   power: written.power ?? null,
-  icons: KINDS.filter((kind) => written.icons?.includes(kind)),
+  icons: written.icons ?? [],
   text: written.text ?? null,
 });
 

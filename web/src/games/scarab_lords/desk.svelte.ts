@@ -38,6 +38,17 @@ class Lens {
   pinned = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
+  private pointer = { x: -1, y: -1 };
+
+  /** Where the pointer was seen last, on the whole page. */
+  follow({ clientX: x, clientY: y }: PointerEvent): void {
+    this.pointer = { x, y };
+  }
+
+  hasMoved({ clientX, clientY }: PointerEvent): boolean {
+    return clientX !== this.pointer.x || clientY !== this.pointer.y;
+  }
+
   show(card: string, element: Element, pinned = false): void {
     clearTimeout(this.timer);
     this.card = card;
@@ -47,6 +58,7 @@ class Lens {
 
   showSoon(card: string, element: Element, delay: number, pinned = false): void {
     clearTimeout(this.timer);
+    if (this.card === card || this.pinned) return;
     this.timer = setTimeout(() => this.show(card, element, pinned), delay);
   }
 

@@ -384,6 +384,7 @@ ui-column-now = { $who ->
    *[nobody] Nobody would have supremacy now.
   }
 ui-try-column = Try the { $column }
+ui-land = The land of Hekumet
 ui-gods = Gods
 ui-yours = yours
 ui-theirs = your opponent’s

@@ -384,6 +384,7 @@ ui-column-now = { $who ->
    *[nobody] Personne n’aurait la suprématie maintenant.
   }
 ui-try-column = Essayer : { $column }
+ui-land = Le pays de Hekumet
 ui-gods = Dieux
 ui-yours = les vôtres
 ui-theirs = ceux d’en face
