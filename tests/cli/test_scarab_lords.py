@@ -564,6 +564,8 @@ def test_bench_keys(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     found = run("bench", "scarab_lords", "--json", "--seconds", 0.01).json()
     assert list(found) == ["scarab_lords/basic/2", "scarab_lords/match/2"]
     assert all(figures["legal_mean"] > 2 and figures["state_bytes"] <= 768 for figures in found.values())
+    measured = dict.fromkeys(("decisions_per_s", "games_per_s", "steps_per_s"), 9_990_000)
+    monkeypatch.setattr(bench, "playout_figures", lambda *_: measured | {"forced_share": 0.123, "legal_mean": 12.34})
     for argv in ([], ["--cold"], ["--lang", "fr"], ["--lang", "fr", "--cold"]):
         people = run("bench", "scarab_lords", "--seconds", 0.01, *argv)
         assert "scarab_lords/match/2" in people.out
