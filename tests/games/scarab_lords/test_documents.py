@@ -415,7 +415,7 @@ TEXTS = {
 @pytest.mark.parametrize("key", TEXTS)
 def test_texts_that_could_not_be_under_way_are_refused_or_can_be_played_on(key: str) -> None:
     for document in (TARGET, MOVING, AGREE, COPYING, DEPLOYED, GOD):
-        for value in TEXTS[key]:  # type: ignore[attr-defined]
+        for value in TEXTS[key]:
             for number in range(len(document["state"]["texts"])):
                 try:
                     position = kheper.position(changed(document, (("texts", number, key), value)))

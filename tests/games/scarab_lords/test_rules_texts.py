@@ -17,6 +17,7 @@ from tests.games.scarab_lords.situations import (
     pile,
     played,
     power,
+    pyramids,
     refused,
     scarabs,
     state,
@@ -452,3 +453,55 @@ def test_SL_4_5_what_one_text_has_chosen_the_next_may_choose_again() -> None:
     assert legal(position, "activate") == ["The Masked Regent"]
     after = played(position, "activate The Masked Regent", "choose The Veiled Oracle")
     assert scarabs(after, "Khamal") == 2
+
+
+def test_SL_4_8_power_is_never_less_than_nothing() -> None:
+    target = {"who": "opp", "types": ["minion", "building"], "where": "self_region"}
+    options = changed(
+        "Captain Djedu",
+        [{"timing": "constant", "op": "power", "target": target, "amount": -2}],
+        "Your opponent's minions and buildings in this region have 2 less power.",
+        "Les séides et constructions adverses dans cette région ont 2 de moins en puissance.",
+    )
+    theirs = {"upper M": ["Blacksand"], "upper E": ["Forge", "Alley Informers"], "lower M": ["Red Spear"]}
+    position = table(ankar={"upper M": ["Captain Djedu"]}, temet=theirs, options=options)
+    assert [power(position, name) for name in ("Blacksand", "Forge", "Red Spear")] == [0, 2, 3]
+    assert totals(position, "upper E") == [0, 2], "the Informers do not take power away from the Forge"
+
+
+def test_SL_5_3_fewer_scarabs_than_none_are_none() -> None:
+    options = changed(
+        "Mehru, the Still Water",
+        [{"timing": "constant", "op": "entry_scarabs", "types": ["building", "minion"], "delta": -2}],
+        "Your buildings and minions enter play with two scarabs fewer.",
+        "Vos constructions et vos séides arrivent en jeu avec deux scarabées de moins.",
+    )
+    side = {"hand": ["Wall", "Sphinx Guard"], "gods": ["Mehru"]}
+    for name in ("Wall", "Sphinx Guard"):
+        after = table(ankar=side, phase="1", options=options).play(f"play {name} upper M")
+        assert scarabs(after, name) == 0
+
+
+def test_SL_6_2_if_both_would_win_ties_it_remains_a_tie() -> None:
+    options = changed(
+        "Forge of Blades",
+        [{"timing": "constant", "op": "win_ties", "where": "self_column"}],
+        "You win ties in this column.",
+        "Vous gagnez les égalités dans cette colonne.",
+    )
+    side = {"hand": ["Enhu"], "upper M": ["Twin Pylons"]}
+    for theirs, held in ((["Forge"], {}), (["Dune Serpent"], {"upper M": "ankar"})):
+        position = table(ankar=side, temet={"upper M": theirs}, phase="2", options=options)
+        assert pyramids(position.play("pass")) == held
+
+
+def test_SL_6_2_nothing_against_nothing_is_not_won() -> None:
+    options = changed(
+        "Mehru, the Still Water",
+        [{"timing": "constant", "op": "win_ties", "where": "anywhere"}],
+        "You win ties in every column.",
+        "Vous gagnez les égalités dans toutes les colonnes.",
+    )
+    side = {"hand": ["Enhu"], "gods": ["Mehru"], "upper M": ["Sphinx Guard"], "upper R": [("Sphinx Guard", 1)]}
+    position = table(ankar=side, temet={"upper M": ["Red Spear"]}, phase="2", options=options)
+    assert pyramids(position.play("pass")) == {"upper M": "ankar"}
