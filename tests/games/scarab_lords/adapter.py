@@ -133,6 +133,13 @@ def look_alike(move: kheper.Move, moves: tuple[kheper.Move, ...]) -> list[kheper
     return [other for other in moves if str(other) not in ("commit", "reopen")]
 
 
+def sealed_choice(position: Position, seat: int, chance: random.Random) -> list[kheper.Move]:
+    """Remove or keep one more card, then seal."""
+    moves = {str(move): move for move in position.legal(seat)}
+    seal = moves.pop("commit")
+    return [chance.choice(list(moves.values())), seal]
+
+
 # All that could be true as far as a seat knows.
 
 
