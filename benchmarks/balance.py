@@ -177,7 +177,7 @@ def report(games: int) -> dict[str, Any]:
 
 
 def quartiles(turns: list[int]) -> list[float]:
-    return statistics.quantiles(turns, n=4) if len(turns) > 1 else turns * 3
+    return statistics.quantiles(turns, n=4) if len(turns) > 1 else [float(turn) for turn in turns * 3]
 
 
 def main() -> None:

@@ -21,8 +21,8 @@ def changed(position: Position, **players: list[object]) -> Position:
     return kheper.position(document)
 
 
-def start(**options: object) -> Position:
-    return kheper.game("scarab_lords", house="ankar", first=0, limited=False, **options).start(3)
+def start() -> Position:
+    return kheper.game("scarab_lords", house="ankar", first=0, limited=False).start(3)
 
 
 def test_what_is_good_for_one_is_bad_for_the_other() -> None:
