@@ -68,6 +68,11 @@ class Lens {
     if (!this.pinned) this.card = null;
   }
 
+  /** What it stood beside has moved away. */
+  drift(): void {
+    if (!this.pinned) this.card = null;
+  }
+
   close(): void {
     clearTimeout(this.timer);
     this.card = null;

@@ -386,8 +386,6 @@ ui-column-now = { $who ->
 ui-try-column = Try the { $column }
 ui-land = The land of Hekumet
 ui-gods = Gods
-ui-yours = yours
-ui-theirs = your opponent’s
 ui-deck = { $count ->
     [one] Deck: 1 card
    *[other] Deck: { $count } cards
@@ -425,7 +423,7 @@ ui-to-exercise = { $count ->
   }
 ui-choose-phases = Choose two phases
 ui-choose-column = Choose a lit column.
-ui-prompt-selected = { $card }: what shall it do?
+ui-prompt-selected = What do you do with { $card }?
 ui-picker = Cards to choose from
 ui-do-play = Play
 ui-do-activate = Activate

@@ -386,8 +386,6 @@ ui-column-now = { $who ->
 ui-try-column = Essayer : { $column }
 ui-land = Le pays de Hekumet
 ui-gods = Dieux
-ui-yours = les vôtres
-ui-theirs = ceux d’en face
 ui-deck = { $count ->
     [one] Pioche : { $count } carte
    *[other] Pioche : { $count } cartes
@@ -425,7 +423,7 @@ ui-to-exercise = { $count ->
   }
 ui-choose-phases = Choisissez deux phases
 ui-choose-column = Choisissez une colonne éclairée.
-ui-prompt-selected = { $card } : que doit-elle faire ?
+ui-prompt-selected = Que faites-vous de { $card } ?
 ui-picker = Cartes au choix
 ui-do-play = Jouer
 ui-do-activate = Activer
