@@ -330,20 +330,28 @@ def test_every_question_has_a_rule_about_its_answers() -> None:
     assert set(ANSWERS) == set(Ask) - silent
 
 
-@pytest.mark.parametrize(("mode", "seed"), [("basic", 1), ("basic", 2), ("match", 3), ("match", 4)])
-def test_there_is_no_reason_exactly_for_legal_moves(mode: str, seed: int) -> None:
-    """All actions at all positions of a game; interpreted, at some of them."""
+@pytest.mark.parametrize("mode", ["basic", "match"])
+@pytest.mark.parametrize(
+    "every",
+    [
+        pytest.param(50 if kernel.JIT else 400, id="some"),
+        pytest.param(1, id="all", marks=[pytest.mark.soak, pytest.mark.compiled]),
+    ],
+)
+def test_there_is_no_reason_exactly_for_legal_moves(mode: str, every: int) -> None:
+    """All actions, at some positions of two games; in the long run at all of them."""
     game = kheper.game("scarab_lords", mode)
     engine = game.engine
     rules = set(game.type.rules())
     moves = [kheper.Move(action, notation(action, CARDS)) for action in range(ACTION_COUNT)]
-    for number, position in enumerate(random_game(game, seed)):
-        if not kernel.JIT and number % 150 != 20 * seed:
-            continue
-        state = position.state()
-        for seat in range(2):
-            legal = set(position.legal_actions(seat).tolist())
-            for move in moves:
-                found = engine.reasons(state, seat, move)
-                assert (found == []) == (move.action in legal), f"{move} at move {number}"
-                assert set(found) <= rules
+    for seed in (1, 2):
+        for number, position in enumerate(random_game(game, seed)):
+            if number % every != 20 * seed % every:
+                continue
+            state = position.state()
+            for seat in range(2):
+                legal = set(position.legal_actions(seat).tolist())
+                for move in moves:
+                    found = engine.reasons(state, seat, move)
+                    assert (found == []) == (move.action in legal), f"{move} at move {number} of game {seed}"
+                    assert set(found) <= rules
