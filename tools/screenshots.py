@@ -101,11 +101,9 @@ def rules(page: Page, _: dict[str, TestTable]) -> None:
 
 
 SHOWN: dict[str, Show] = {
-    "lobby": pages.lobby,
-    "lobby-continue": lobby,
+    "lobby": lobby,
     "new-table": pages.PAGES["new table"],
-    "new-table-site": pages.chosen_site,
-    "new-table-drawn": pages.drawn_site,
+    "new-table-site": pages.drawn_site,
     "invite": pages.waiting,
     "curtain": pages.curtain,
     "table": pages.PAGES["table"],

@@ -153,7 +153,9 @@ def test_other_ways_to_place(visitor: Visitor, http: httpx.Client, how: str) -> 
         assert target is not None
         person.in_hand(placement.tile).hover()
         page.mouse.down()
-        page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=5)
+        x, y = target["x"] + target["width"] / 2, target["y"] + target["height"] / 2
+        page.mouse.move(x, y, steps=5)
+        page.mouse.move(x + 1, y + 1)  # a hand is never quite still; a starving browser may miss a single movement
         expect(page.get_by_text(re.compile(r"^Fits here"))).to_be_visible()
         page.mouse.up()
     person.lies(move)
