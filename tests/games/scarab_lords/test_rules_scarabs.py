@@ -36,13 +36,10 @@ def test_SL_5_1_no_free_text_either() -> None:
 
 
 def test_SL_5_1_a_card_that_leaves_play_leaves_its_scarabs_behind() -> None:
-    side = {"hand": ["Embalmers' Guild"], "upper M": [("Sphinx Guard", 2)]}
-    position = played(
-        table(ankar=side, phase="1"), "discard Sphinx Guard", "play Embalmers' Guild upper E", "choose Sphinx"
-    )
-    assert hand(position, "ankar") == ["Sphinx Guard"]
-    again = table(ankar={"hand": ["Sphinx Guard"]}, phase="1").play("play Sphinx Guard upper M")
-    assert scarabs(again, "Sphinx Guard") == 0
+    side = {"hand": ["The Restless Dead"], "upper M": [("Sphinx Guard", 2)]}
+    position = played(table(ankar=side, phase="2"), "discard Sphinx Guard", "play The Restless Dead", "choose Sphinx")
+    after = position.play("column upper M")
+    assert (scarabs(after, "Sphinx Guard"), power(after, "Sphinx Guard")) == (0, 3)
 
 
 def test_SL_5_2_several_scarabs_and_the_card_is_cursed_until_the_last_is_gone() -> None:
