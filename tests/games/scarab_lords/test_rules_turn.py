@@ -306,14 +306,20 @@ def test_SL_R9_leniently_an_empty_hand_never_forces_a_refresh() -> None:
 def test_SL_R16_a_card_drawn_in_this_turn_can_fulfil_the_duty() -> None:
     side = {"deck": ["Enhu"], "upper E": ["River Merchant"]}
     position = played(table(ankar=side, phase="S", pyramids={"upper E": "ankar"}), "exercise upper E", "pass")
-    assert asked(position) == ("duty", "ankar"), "checked when the turn ends, not when it begins with an empty hand"
-    assert legal(position) == ["discard Enhu"]
-    assert active(position.play("discard Enhu")) == "temet"
+    assert (active(position), hand(position, "ankar")) == ("temet", []), "checked when the turn ends"
+    assert pile(position, "ankar") == ["Enhu"]
 
 
 def test_SL_R17_a_discard_from_play_is_not_one_from_hand() -> None:
-    position = table(ankar={"hand": ["Enhu"], "upper E": ["River Merchant"]}, phase="S").play("discard River Merchant")
+    side = {"hand": ["Enhu", "Uadja"], "upper E": ["River Merchant"]}
+    position = table(ankar=side, phase="S").play("discard River Merchant")
     assert asked(position.play("pass")) == ("duty", "ankar")
+
+
+def test_SL_R45_a_single_card_is_discarded_for_the_duty_without_asking() -> None:
+    position = table(ankar={"hand": ["Enhu"]}, phase="S").play("pass")
+    assert (active(position), pile(position, "ankar")) == ("temet", ["Enhu"])
+    assert position.reveals
 
 
 def test_SL_R17_a_discard_that_an_own_text_demands_counts() -> None:

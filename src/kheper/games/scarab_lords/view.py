@@ -88,7 +88,7 @@ def asked(state: Plain, cards: CardSet) -> dict[str, Json] | None:
     if state.ask == Ask.CURSE:
         document |= {"column": COLUMNS[state.exercising], "left": state.curses}
     if state.ask in (Ask.REMOVE, Ask.TAKE):
-        document["left"] = state.swaps if state.ask == Ask.TAKE else None
+        document["left"] = state.swaps[state.asked] if state.ask == Ask.TAKE else None
     if state.depth:
         frame = state.frames[state.depth - 1]
         document |= {

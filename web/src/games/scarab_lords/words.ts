@@ -70,7 +70,7 @@ export function askedWords(view: LordsView, seat: number, set: CardSet | null): 
   const { ask } = view;
   if (!ask) return null;
   if (ask.seat !== null && ask.seat !== seat) return tell("prompt-wait");
-  const left = Array.isArray(ask.left) ? ask.left[seat] : ask.left;
+  const left = ask.left;
   return tell(`prompt-${ask.kind}`, {
     // A number, where it is one: Fluent never takes a word for a number.
     phase: Number.isNaN(Number(view.phase ?? "S")) ? "S" : Number(view.phase),

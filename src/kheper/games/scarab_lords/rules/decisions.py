@@ -1,5 +1,7 @@
 """What a seat may decide: the legal actions of every question, and what each of them sets going."""
 
+import numpy as np
+
 from kheper.core import sealed
 from kheper.core.bits import ZERO, drop_bit, has_bit, lowest, set_bit, size, without_lowest
 from kheper.core.events import EVERYONE, tell
@@ -167,59 +169,47 @@ def legal_acts(content: Content, state: State, seat: int, out: Array) -> int:
                 out[found] = Actions.EXERCISE + column
                 found += 1
     if int(state.actions) > 0:
-        found = add_activations(content, state, seat, out, found)
-    found = add_free_texts(content, state, seat, out, found)
+        found = add_in_play(content, state, seat, Actions.ACTIVATE, out, found)
+    found = add_in_play(content, state, seat, Actions.USE, out, found)
     if int(state.actions) > 0:
-        found = add_uncursing(content, state, seat, out, found)
+        found = add_in_play(content, state, seat, Actions.UNCURSE, out, found)
     found = add_discards(content, state, seat, out, found)
     if int(state.actions) > 0:
         found = add_plays(content, state, seat, out, found)
     return found
 
 
-@passage
-def add_activations(content: Content, state: State, seat: int, out: Array, first: int) -> int:
-    """SL-3.8 Cards in play whose Action text can be used for an action; SL-3.1 only those of this phase."""
+@kernel
+def add_in_play(content: Content, state: State, seat: int, verb: int, out: Array, first: int) -> int:
+    """SL-3.8, SL-4.4, SL-3.9 Own cards in play that can be activated, used or uncursed now; SL-R6 never the other's."""
     found = first
     for word in range(WORDS):
-        bits = state.play[seat, word] & content.acting[word] & content.in_phase[int(state.phase), word]
+        bits = state.play[seat, word] & candidates(content, state, verb, word)
         while bits != ZERO:
             card = 64 * word + lowest(bits)
             bits = without_lowest(bits)
-            if turn.may_activate(content, state, seat, card) and not is_spare_in_play(content, state, card):
-                out[found] = Actions.ACTIVATE + card
+            if may_do(content, state, seat, verb, card) and not is_spare_in_play(content, state, card):
+                out[found] = verb + card
                 found += 1
     return found
 
 
-@passage
-def add_free_texts(content: Content, state: State, seat: int, out: Array, first: int) -> int:
-    """SL-4.4 Cards in play whose free text can be used now."""
-    found = first
-    for word in range(WORDS):
-        bits = state.play[seat, word] & content.free[int(state.phase), word]
-        while bits != ZERO:
-            card = 64 * word + lowest(bits)
-            bits = without_lowest(bits)
-            if turn.may_use(content, state, seat, card) and not is_spare_in_play(content, state, card):
-                out[found] = Actions.USE + card
-                found += 1
-    return found
+@kernel
+def candidates(content: Content, state: State, verb: int, word: int) -> np.uint64:
+    """SL-3.1 The cards that come into question: only those of this phase, or with a free text for it."""
+    phase = int(state.phase)
+    if verb == Actions.USE:
+        return content.free[phase, word]  # type: ignore[no-any-return]
+    marked = content.acting[word] if verb == Actions.ACTIVATE else state.cursed[word]
+    return marked & content.in_phase[phase, word]  # type: ignore[no-any-return]
 
 
-@passage
-def add_uncursing(content: Content, state: State, seat: int, out: Array, first: int) -> int:
-    """SL-3.9 Own cursed cards of this phase; SL-R6 never the opponent's."""
-    found = first
-    for word in range(WORDS):
-        bits = state.play[seat, word] & state.cursed[word] & content.in_phase[int(state.phase), word]
-        while bits != ZERO:
-            card = 64 * word + lowest(bits)
-            bits = without_lowest(bits)
-            if not is_spare_in_play(content, state, card):
-                out[found] = Actions.UNCURSE + card
-                found += 1
-    return found
+@kernel
+def may_do(content: Content, state: State, seat: int, verb: int, card: int) -> bool:
+    """SL-3.8, SL-4.4 Does nothing else stand against it? SL-3.9 Nothing ever against uncursing."""
+    if verb == Actions.ACTIVATE:
+        return turn.may_activate(content, state, seat, card)
+    return verb == Actions.UNCURSE or turn.may_use(content, state, seat, card)
 
 
 @passage

@@ -5,7 +5,7 @@ from kheper.core.events import EVERYONE, NOBODY_IN_PARTICULAR, tell
 from kheper.core.kernel import Content, State, kernel, passage
 from kheper.core.rng import shuffle
 from kheper.games.scarab_lords.names import DECK
-from kheper.games.scarab_lords.rules.cards import draw, is_hand_empty, leave_hand, owner, take_scarabs
+from kheper.games.scarab_lords.rules.cards import discard_hand, draw, is_hand_empty, leave_hand, owner, take_scarabs
 from kheper.games.scarab_lords.rules.constants import can_draw_in_play, extra_actions, has_economic, has_used, holds
 from kheper.games.scarab_lords.rules.supremacy import (
     NO_COLUMN_UNDER_WAY,
@@ -105,12 +105,17 @@ def resume(content: Content, state: State, log: State) -> None:
 
 @passage
 def end_turn(content: Content, state: State, log: State) -> None:
-    """SL-2.5, SL-R16 Who has played and discarded nothing from hand must discard now; SL-R9 if there is anything."""
+    """SL-2.5, SL-R16 Who has played and discarded nothing from hand must discard now; SL-R9 if there is anything.
+
+    SL-R45 With one card in hand there is nothing to choose.
+    """
     seat = int(state.active)
     if not state.duty and not is_hand_empty(state, seat):
-        state.ask = Ask.DUTY
-        state.asked = seat
-        return
+        if size(state.hand[seat]) > 1:
+            state.ask = Ask.DUTY
+            state.asked = seat
+            return
+        discard_hand(state, seat, log)
     forget_turn(state)
     if int(state.turn) >= int(state.turn_limit):
         end_in_draw(state, log)
