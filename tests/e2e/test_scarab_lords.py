@@ -183,7 +183,7 @@ def test_a_whole_game_against_the_greedy_bot(visitor: Visitor, http: httpx.Clien
     mine = page.get_by_role("article").filter(has=page.get_by_role("heading", name="Scarab Lords"))
     mine.get_by_role("button", name="Play now").click()
     lord = Lord(page, http).at_table()
-    assert len(list(lord.moves())) > 5  # type: ignore[attr-defined]
+    assert len(list(lord.moves())) > 5
     seen = lord.seat.look()
     assert seen["status"] == "over"
     expect(lord.prompt).to_contain_text(f"after {seen['result']['turns']} turns")
@@ -238,6 +238,27 @@ def test_a_whole_match_with_cards_exchanged(visitor: Visitor, http: httpx.Client
     assert seen["status"] == "over"
     assert sum(seen["result"]["wins"]) > 1
     expect(lord.prompt).to_contain_text("match")
+
+
+def test_a_sealed_choice_of_cards_can_be_taken_back(visitor: Visitor, http: httpx.Client) -> None:
+    table = lords(http, mode="match", turns=1)
+    chance = random.Random(2)
+    while (seen := table.spectator.look())["view"]["ask"]["kind"] != "remove":
+        table.seats[seen["pending"][0]].move(chance=chance)
+    page = visitor.page
+    page.goto(link(table.seats[0]))
+    lord = Lord(page, http)
+    first = next(legal["move"] for legal in table.seats[0].look()["legal"] if legal["move"].startswith("remove"))
+    for move in (first, "commit", "reopen", "commit"):
+        lord.do(move, "remove")
+        expect(
+            lord.choices.get_by_role("button", name=BUTTONS["reopen" if move == "commit" else "commit"])
+        ).to_be_visible()
+    expect(lord.prompt).to_have_text("Waiting for Ben.")
+    assert not table.seats[1].look()["view"]["match"]["draft"]
+    table.seats[1].move("commit")
+    expect(lord.prompt).to_have_text("Take a card from the bonus deck.")
+    expect(page.get_by_role("region", name="The bonus deck")).to_be_visible()
 
 
 def test_a_card_is_dragged_into_a_column_and_where_it_may_not_go_the_rule_is_told(
