@@ -53,7 +53,7 @@ export interface Ask {
   seat: number | null;
   card?: string;
   column?: string;
-  left?: number | number[] | null;
+  left?: number | null;
   place?: unknown;
 }
 

@@ -70,12 +70,11 @@ export function askedWords(view: LordsView, seat: number, set: CardSet | null): 
   const { ask } = view;
   if (!ask) return null;
   if (ask.seat !== null && ask.seat !== seat) return tell("prompt-wait");
-  const left = ask.left;
   return tell(`prompt-${ask.kind}`, {
     // A number, where it is one: Fluent never takes a word for a number.
     phase: Number.isNaN(Number(view.phase ?? "S")) ? "S" : Number(view.phase),
     actions: view.actions ?? 2,
-    left: left ?? 0,
+    left: ask.left ?? 0,
     card: ask.card && set?.has(ask.card) ? cardName(set, ask.card) : "",
   });
 }
