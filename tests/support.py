@@ -51,6 +51,16 @@ SETUPS = [
 over_setups = pytest.mark.parametrize("setup", SETUPS, ids=str)
 
 
+def setups_of(game: str) -> list[Setup]:
+    """The set-ups of one game, for tests that know only that one."""
+    return [setup for setup in SETUPS if setup.game == game]
+
+
+def over_setups_of(game: str) -> pytest.MarkDecorator:
+    """Run a test on every set-up of one game."""
+    return pytest.mark.parametrize("setup", setups_of(game), ids=str)
+
+
 def over_seeds(few: int, many: int) -> pytest.MarkDecorator:
     """Run a test on a few seeds; interpreted on fewer; in the long run on many."""
     usual = range(few if kernel.JIT else max(1, few // 20))
@@ -81,10 +91,15 @@ def viewers(position: Position) -> tuple[int | None, ...]:
 
 
 def random_move(position: Position, chance: random.Random, reopening: float) -> tuple[int, kheper.Move]:
-    """Any move of a seat that owes one; now and then one of a seat that may think again."""
+    """Any move of a seat that owes one; now and then one of a seat that may think again.
+
+    A game in which chance would seldom do anything but throw cards away picks by itself: `any_move` of its adapter.
+    """
     idle = [s for s in range(position.game.seats) if s not in position.pending and position.legal(s)]
     seat = chance.choice(idle if idle and chance.random() < reopening else position.pending)
-    return seat, chance.choice(position.legal(seat))
+    pick = getattr(adapter(position.game.name), "any_move", None)
+    moves = position.legal(seat)
+    return seat, pick(moves, chance) if pick else chance.choice(moves)
 
 
 def random_game(game: Game, seed: int, reopening: float = 0.15) -> Iterator[Position]:
@@ -96,6 +111,12 @@ def random_game(game: Game, seed: int, reopening: float = 0.15) -> Iterator[Posi
         seat, move = random_move(position, chance, reopening)
         position = position.play(move, seat)
         yield position
+
+
+def spread(positions: Iterator[Position], most: int) -> list[Position]:
+    """At most about so many positions of a game, evenly spread, the last one among them."""
+    line = list(positions)
+    return line[::-1][:: max(1, len(line) // most)][::-1]
 
 
 def position_of(game: Game, state: Array) -> Position:

@@ -1,15 +1,22 @@
 """What README and docs show is true: code runs, pages are up to date, links lead somewhere."""
 
+import io
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from kheper.cli.main import main
+from kheper.games.scarab_lords.content.cards import designed_cards, designed_text, parse_cards
+
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 FENCE = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
+SHELL = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
+YAML = re.compile(r"^```yaml\n(.*?)^```", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 
 
@@ -19,6 +26,38 @@ def test_python_examples_run(page: str) -> None:
     assert blocks
     result = subprocess.run([sys.executable, "-c", "\n".join(blocks)], capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stderr
+
+
+def commands_of(page: Path) -> list[list[str]]:
+    """The `kheper` commands that a page shows, without comments and redirections."""
+    lines = [line for block in SHELL.findall(page.read_text("utf-8")) for line in block.splitlines()]
+    written = [shlex.split(line, comments=True) for line in lines if line.startswith("kheper ")]
+    return [command[1 : command.index(">") if ">" in command else None] for command in written]
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if commands_of(page)], ids=lambda page: page.name)
+def test_commands_shown_work(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each in its turn, in a folder where the files it names are; what would never end is asked for its help only."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("KHEPER_QUIET", "1")
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    Path("my-cards.yaml").write_text(designed_text(), "utf-8")
+    for file in ("game.json", "partie.json"):
+        assert main(["new", "scarabya", "--mode", "duel", "-O", file]) == 0
+    for command in commands_of(page):
+        only_help = ["--help"] if {"serve", "bench", "warmup"} & set(command) else []
+        assert main([*command, *only_help]) == 0, command
+
+
+@pytest.mark.parametrize("page", ["docs/cards.md", "docs/cards.fr.md"])
+def test_the_card_made_on_the_page_is_sound(page: str) -> None:
+    (card,) = [block for block in YAML.findall((ROOT / page).read_text("utf-8")) if block.startswith("- id: N03")]
+    cards = re.sub(
+        r"^- id: N03\n.*?(?=^- id: )", lambda _: f"{card}\n", designed_text(), flags=re.MULTILINE | re.DOTALL
+    )
+    made = parse_cards(cards)
+    assert made != designed_cards()
+    assert next(one for one in made.cards if one.id == "N03").names["en"] == "Crocodile Keepers"
 
 
 def test_the_first_example_has_five_lines() -> None:

@@ -1,4 +1,4 @@
-"""Draw a moment of a terminal game into docs/assets/game.svg: the picture in README and docs."""
+"""Draw moments of terminal games into docs/assets: the pictures in README and docs."""
 
 import re
 from io import StringIO
@@ -8,41 +8,62 @@ from rich.console import Console
 
 import kheper
 from kheper.bots import make_bot
-from kheper.cli.screens import screen_of, seat_names
+from kheper.cli.screens import Screen, screen_of, seat_names
 from kheper.cli.words import Words
+from kheper.core.game import Game
+from kheper.core.position import Position
 
-TARGET = Path(__file__).resolve().parent.parent / "docs" / "assets" / "game.svg"
-WIDTH = 80
-MOVES = 8
+ASSETS = Path(__file__).resolve().parent.parent / "docs" / "assets"
 FONTS_FROM_ELSEWHERE = re.compile(r"@font-face \{.*?\}\s*|<!-- Generated.*?-->", re.DOTALL)
 """Rich would have the reader's browser fetch them; any monospaced font will do."""
 
 
 def main() -> None:
-    """Play some greedy moves of a duel and draw the board with the next question."""
-    position = kheper.game("scarabya", mode="duel", first=0).start(seed=11)
+    """A duel of Scarabya with a move tried, and a turn of Scarab Lords with its choices."""
+    position = after(kheper.game("scarabya", mode="duel", first=0), 11, 8)
+    best = max(position.legal(), key=lambda move: sum(e.get("points", 0) for e in position.play(move).events(0)))
+    draw("game.svg", "kheper play scarabya --mode duel", position, f"{best}?", 80)
+    position = after(kheper.game("scarab_lords", house="ankar", first=0), 3, 67)
+    draw("lords.svg", "kheper play scarab_lords", position, "exercise upper M", 100)
+
+
+def after(game: Game, seed: int, moves: int) -> Position:
+    """The game after so many greedy moves."""
+    position = game.start(seed=seed)
     bots = [make_bot("greedy", seat) for seat in (0, 1)]
-    for _ in range(MOVES):
+    for _ in range(moves):
         seat = position.pending[0]
         position = position.play(bots[seat].move(position, seat))
-    words = Words("en")
-    text = words.of_game(position.game.type)
+    return position
+
+
+def draw(file: str, command: str, position: Position, typed: str, width: int) -> None:
+    """The board of the first seat with the next question."""
+    text = Words("en").of_game(position.game.type)
     screen = screen_of(position.game, text, seat_names(("you", "greedy"), text))
     console = Console(
-        record=True, width=WIDTH, file=StringIO(), force_terminal=True, color_system="truecolor", highlight=False
+        record=True, width=width, file=StringIO(), force_terminal=True, color_system="truecolor", highlight=False
     )
-    view = position.view(0)
-    console.print("[bold]$ kheper play scarabya --mode duel[/bold]\n")
-    for line in position.told(text, 0, ("You", "The bot")):
+    console.print(f"[bold]$ {command}[/bold]\n")
+    for line in position.told(text, 0, screen.names):
         console.print(f"  {line}")
     console.print()
-    console.print(screen.board(view, WIDTH))
-    console.print(f"\n{screen.prompt(view, 0)}")
-    best = max(position.legal(), key=lambda move: sum(e.get("points", 0) for e in position.play(move).events(0)))
-    console.print(f"> {best}?")
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    put_question(console, screen, position, width)
+    console.print(f"> {typed}")
     drawn = console.export_svg(title="Kheper", unique_id="kheper")
-    TARGET.write_text(FONTS_FROM_ELSEWHERE.sub("", drawn), "utf-8")
+    ASSETS.mkdir(parents=True, exist_ok=True)
+    (ASSETS / file).write_text(FONTS_FROM_ELSEWHERE.sub("", drawn), "utf-8")
+
+
+def put_question(console: Console, screen: Screen, position: Position, width: int) -> None:
+    """Board, choices and question as they come in play."""
+    view = position.view(0)
+    console.print(screen.board(view, width))
+    choices = screen.choices(view, position.legal(0), width)
+    if choices is not None:
+        console.print()
+        console.print(choices)
+    console.print(f"\n{screen.prompt(view, 0)}")
 
 
 if __name__ == "__main__":

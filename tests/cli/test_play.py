@@ -187,7 +187,7 @@ def test_moves_are_grouped_by_what_they_bring(run: Run) -> None:
     assert "…" not in part
     game = kheper.game("scarabya", "solo", missions=ORDER).start(3)
     assert set(re.findall(r"F2@\w+", part)) == {str(m) for m in game.legal() if str(m).startswith("F2")}
-    assert 'begins with "Q"' in nothing
+    assert 'fits "Q"' in nothing
 
 
 def test_a_preview_plays_nothing(run: Run, tmp_path: Path) -> None:

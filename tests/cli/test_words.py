@@ -10,10 +10,11 @@ from fluent.syntax.visitor import Visitor
 import kheper.cli
 from kheper.cli.words import LOCALE, SCREENS_LOCALE
 from kheper.core.text import CORE_LOCALE, LANGUAGES
-from kheper.games.scarabya import GAME
+from kheper.games import scarab_lords, scarabya
 
 SOURCES = Path(kheper.cli.__file__).parent
 FOLDERS = [LOCALE, SCREENS_LOCALE]
+OF_GAMES = [game.folder / "locale" for game in (scarab_lords.GAME, scarabya.GAME)]
 SPOKEN = re.compile(r"""(?:say|Complaint)\(\s*(f?)["']([^"']+)["']""")
 NAMED = re.compile(r"""(?:help|metavar)=["']([^"']+)["']""")
 
@@ -43,15 +44,16 @@ def test_both_languages_say_the_same_things(folder: Path) -> None:
     assert messages(folder, "en") == messages(folder, "fr")
 
 
-def test_no_message_hides_another() -> None:
-    folders = [CORE_LOCALE, GAME.folder / "locale", *FOLDERS]
+@pytest.mark.parametrize("of_game", OF_GAMES)
+def test_no_message_hides_another(of_game: Path) -> None:
+    folders = [CORE_LOCALE, of_game, *FOLDERS]
     names = [name for folder in folders for name in messages(folder, "en")]
     assert len(names) == len(set(names))
 
 
 def test_every_word_that_is_said_is_there_and_every_word_there_is_said() -> None:
     there = {name for folder in FOLDERS for name in messages(folder, "en")}
-    elsewhere = {name for folder in (CORE_LOCALE, GAME.folder / "locale") for name in messages(folder, "en")}
+    elsewhere = {name for folder in (CORE_LOCALE, *OF_GAMES) for name in messages(folder, "en")}
     code = "\n".join(file.read_text("utf-8") for file in SOURCES.rglob("*.py"))
     named = set(NAMED.findall(code))
     patterns = {re.sub(r"\{[^}]*\}?", ".+", said) for is_format, said in SPOKEN.findall(code) if is_format}

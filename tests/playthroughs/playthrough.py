@@ -11,6 +11,7 @@ import kheper
 from kheper.core.game import Game
 from kheper.core.position import Position
 from kheper.core.text import LANGUAGES
+from tests.games.scarab_lords.adapter import MIXED
 from tests.support import random_move, viewers
 
 FOLDER = Path(__file__).parent
@@ -104,4 +105,7 @@ PLAYTHROUGHS = [
     Playthrough("scarabya-duel-rematch", "scarabya", "duel", 2, seed=33, rematch=True),
     Playthrough("scarabya-solo", "scarabya", "solo", 1, seed=56, options={"site": "D1A0/B3C2"}),
     Playthrough("scarabya-solo-given-up", "scarabya", "solo", 1, seed=55, eager="give-up"),
+    Playthrough("scarab_lords-basic", "scarab_lords", "basic", 2, seed=44),
+    Playthrough("scarab_lords-mixed", "scarab_lords", "basic", 2, seed=102, options={"decks": MIXED}),
+    Playthrough("scarab_lords-match", "scarab_lords", "match", 2, seed=72, options={"turns": 3, "first": 1}),
 ]

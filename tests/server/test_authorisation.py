@@ -42,9 +42,11 @@ def acting(index: Any = 2) -> dict[str, Any]:
 CASES = [
     Case("GET", "/games", ANYBODY),
     Case("GET", "/games/{game}/rules", ANYBODY),
+    Case("GET", "/games/{game}/catalogue", ANYBODY),
     Case("POST", "/tables", dict.fromkeys(ASKERS, 201), {"game": "scarabya", "mode": "solo", "seats": [PERSON]}),
     Case("GET", "/tables", ANYBODY),
     Case("GET", "/tables/{table_id}", SPECTATOR_MAY),
+    Case("GET", "/tables/{table_id}/catalogue", SPECTATOR_MAY),
     Case("POST", "/tables/{table_id}/join", SEATS_ONLY | {"other seat": 409}, "join", "joined"),
     Case("POST", "/tables/{table_id}/seats/{seat}/claim", ANYBODY, "claim", "open"),
     Case("POST", "/tables/{table_id}/seats/{seat}/bot", SEATS_ONLY, {"bot": "random"}, "open"),

@@ -15,12 +15,16 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+card_commands = typer.Typer(cls=Commands, add_completion=False, invoke_without_command=True, rich_markup_mode=None)
+app.add_typer(card_commands, name="cards")
 
 GameName = Annotated[str, typer.Argument(metavar="metavar-game", help="arg-game")]
 AnyGameName = Annotated[str | None, typer.Argument(metavar="metavar-game", help="arg-any-game")]
 RecordFile = Annotated[str, typer.Argument(metavar="metavar-record", help="arg-record")]
 RuleId = Annotated[str | None, typer.Argument(metavar="metavar-rule", help="arg-rule")]
 OneMove = Annotated[str, typer.Argument(metavar="metavar-move", help="arg-move")]
+CardName = Annotated[str, typer.Argument(metavar="metavar-card", help="arg-card")]
+CheckedFile = Annotated[str, typer.Argument(metavar="metavar-file", help="arg-cards-file")]
 SomeMoves = Annotated[list[str], typer.Argument(metavar="metavar-move", help="arg-moves")]
 
 AsJson = Annotated[bool, typer.Option("--json", help="opt-json")]
@@ -45,10 +49,13 @@ Workers = Annotated[int, typer.Option("--workers", metavar="metavar-number", hel
 Rate = Annotated[float | None, typer.Option("--rate", metavar="metavar-number", help="opt-rate")]
 OpenBrowser = Annotated[bool, typer.Option("--open", help="opt-open")]
 Lan = Annotated[bool, typer.Option("--lan", help="opt-lan")]
+CardFile = Annotated[str | None, typer.Option("--cards", metavar="metavar-file", help="opt-cards")]
+House = Annotated[str | None, typer.Option("--house", metavar="metavar-house", help="opt-house")]
+CardType = Annotated[str | None, typer.Option("--type", metavar="metavar-card-type", help="opt-card-type")]
 Version = Annotated[bool, typer.Option("--version", help="opt-version")]
 
 
-@app.callback()
+@app.callback(help="page-summary")
 def kheper_itself(ctx: typer.Context, version: Version = False) -> None:
     """Without a command: the version, or the help page."""
     if version:
@@ -213,3 +220,44 @@ def bench(
     from kheper.cli.bench import show_speed
 
     show_speed(ctx.obj, game, seconds, cold, as_json)
+
+
+@card_commands.callback(help="help-cards")
+def cards_themselves(ctx: typer.Context) -> None:
+    """Without a command: the help page of the commands about cards."""
+    if ctx.invoked_subcommand is None:
+        print(ctx.get_help())
+
+
+@card_commands.command("list", cls=Command, help="help-cards-list")
+def list_cards(
+    ctx: typer.Context, house: House = None, kind: CardType = None, cards: CardFile = None, as_json: AsJson = False
+) -> None:
+    """List the cards of Scarab Lords."""
+    from kheper.cli.cards import show_cards
+
+    show_cards(ctx.obj, house, kind, cards, as_json)
+
+
+@card_commands.command("show", cls=Command, help="help-cards-show")
+def one_card(ctx: typer.Context, name: CardName, cards: CardFile = None, as_json: AsJson = False) -> None:
+    """Show one card."""
+    from kheper.cli.cards import show_card
+
+    show_card(ctx.obj, name, cards, as_json)
+
+
+@card_commands.command("copy", cls=Command, help="help-cards-copy")
+def copy_cards() -> None:
+    """Print the card file that comes with Kheper."""
+    from kheper.cli.cards import put_designed
+
+    put_designed()
+
+
+@card_commands.command("check", cls=Command, help="help-cards-check")
+def check_cards(ctx: typer.Context, file: CheckedFile, as_json: AsJson = False) -> None:
+    """Check a card file."""
+    from kheper.cli.cards import check
+
+    check(ctx.obj, file, as_json)

@@ -50,7 +50,7 @@ SHOWN = (
     "cold_compile_s",
     "warm_load_s",
 )
-"""The columns of the table; steps per second are for programs."""
+"""The columns of the table, as far as they were measured; steps per second are for programs."""
 
 Figures = dict[str, float | int | None]
 
@@ -169,10 +169,11 @@ def _print_table(words: Words, measured: dict[str, Figures]) -> None:
 
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False)
     table.add_column(words.say("bench-place"), no_wrap=True)
-    for name in SHOWN:
+    shown = [name for name in SHOWN if any(found[name] is not None for found in measured.values())]
+    for name in shown:
         table.add_column(words.say(f"bench-{name.replace('_', '-')}"), justify="right", no_wrap=True)
     for place, found in measured.items():
-        table.add_row(place, *(_figure(name, found[name]) for name in SHOWN))
+        table.add_row(place, *(_figure(name, found[name]) for name in shown))
     console().print(table)
 
 

@@ -1,27 +1,30 @@
 """Playing at a terminal: one question at a time, and an answer to everything typed."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from rich.console import RenderableType
+from rich.padding import Padding
 from rich.table import Table as Grid
 
 from kheper.cli.listing import find_rules
 from kheper.cli.output import console, paragraph, rule_text
-from kheper.cli.screens import Outcome, screen_of, seat_names
+from kheper.cli.screens import Event, View, screen_of, seat_names
 from kheper.cli.setup import SetUp, names_of
 from kheper.cli.table import PERSON, Table, check_kinds, kinds_of_record, usual_kinds
 from kheper.cli.terminal import Left, Terminal
 from kheper.cli.words import Complaint, Words
-from kheper.core.errors import BadRecord, IllegalMove, KheperError, shown
+from kheper.core.errors import AmbiguousMove, BadRecord, IllegalMove, KheperError, shown
+from kheper.core.move import Move
 from kheper.core.preview import preview, previews
 from kheper.core.record import Record
 from kheper.core.rule import Rule
 
-MOVES_SHOWN = 12
-"""How many moves of the same outcome are listed unless a part of the moves is asked for."""
+MOST_NEWS = 30
+"""How many sentences are told of what happened before a saved game goes on."""
 COMMANDS = ("moves", "preview", "why", "rule", "undo", "board", "others", "log", "save", "help", "quit")
-"""What can be typed besides moves, in the order `help` lists it; `preview` and `rule` are written with `?`."""
+"""What can be typed besides moves at any game, as `help` lists it; `preview` and `rule` are written with `?`."""
 
 
 def start_playing(words: Words, set_up: SetUp, seats: str | None, resume: Path | None, save: Path | None) -> None:
@@ -78,6 +81,8 @@ class Evening:
         self.told_up_to: dict[int, int] = {}
         """Per seat the ply up to which it has been told what happened."""
         self.last_asked: int | None = None
+        self.drawn: View | None = None
+        """The view that the board was last drawn from."""
 
     def _names(self) -> tuple[str, ...]:
         """Bots by their kind, a lone person as the reader; several people by their seats."""
@@ -116,7 +121,7 @@ class Evening:
         """Show a person what happened and what there is, then listen until a move is made or taken back."""
         self.hand_over(seat)
         self.tell_news(seat)
-        self.show_board(seat)
+        self.show_what_there_is(seat)
         ply = self.table.position.ply
         while self.table.position.ply == ply:
             self.out.print()
@@ -149,14 +154,35 @@ class Evening:
         self.out.rule(self.screen.title(self.table.position.view(seat)), align="left", style="dim")
         if told < 0 and self.table.people:
             self.say(f"  {self.text.say('play-hint')}", "dim")
-        for position in self.table.position.line()[told + 1 :]:
-            for sentence in position.told(self.text, seat, self.screen.names):
-                self.say(f"  {sentence}")
+        news = [
+            sentence
+            for position in self.table.position.line()[told + 1 :]
+            for sentence in position.told(self.text, seat, self.screen.names)
+        ]
+        if told < 0 and self.table.people and len(news) > MOST_NEWS:
+            self.say(f"  {self.text.say('news-earlier', count=len(news) - MOST_NEWS)}", "dim")
+            news = news[-MOST_NEWS:]
+        for sentence in news:
+            self.say(Padding(sentence, (0, 0, 0, 2), expand=False))
         self.out.print()
 
     def show_board(self, seat: int | None) -> None:
         """The board as the seat sees it."""
-        self.out.print(self.screen.board(self.table.position.view(seat), self.out.width))
+        self.drawn = self.table.position.view(seat)
+        self.out.print(self.screen.board(self.drawn, self.out.width))
+
+    def show_what_there_is(self, seat: int) -> None:
+        """The board, unless the game thinks it is still before the person's eyes; then what can be answered."""
+        view = self.view(seat)
+        drawn = self.drawn if self.drawn and self.drawn.get("seat") == seat else None
+        if self.screen.draws_board(view, drawn):
+            self.show_board(seat)
+        elif (brief := self.screen.brief(view)) is not None:
+            self.out.print(brief)
+        choices = self.screen.choices(view, self.table.position.legal(seat), self.out.width)
+        if choices is not None:
+            self.out.print()
+            self.out.print(choices)
 
     def end_game(self) -> bool:
         """Tell the result and offer another game; True if the evening goes on."""
@@ -181,7 +207,7 @@ class Evening:
         if answer not in self.text.say("answer-yes").split():
             return False
         self.table = self.table.rematch()
-        self.told_up_to, self.last_asked = {}, None
+        self.told_up_to, self.last_asked, self.drawn = {}, None, None
         return True
 
     # ------------------------------------------------------------------------------------ what is typed
@@ -209,7 +235,21 @@ class Evening:
         elif line.endswith("?"):
             self.preview(seat, line[:-1].strip())
         else:
-            self.table.play(line, seat)
+            self.table.play(self.meant(line, seat), seat)
+
+    def meant(self, line: str, seat: int) -> Move:
+        """The move that a line stands for, or its number in the list of legal moves."""
+        legal = self.table.position.legal(seat)
+        if self.screen.numbered and line.isascii() and line.isdecimal():
+            if not 1 <= int(line[:6]) <= len(legal):
+                raise Complaint("move-number", given=line[:6], most=len(legal))
+            return legal[int(line[:6]) - 1]
+        try:
+            move = self.table.position.read(line, seat)
+        except AmbiguousMove as error:
+            found = [move for move in legal if str(move) in error.candidates]
+            raise AmbiguousMove(line, tuple(map(self.screen.written, found))) from None
+        return move if move in legal else self.screen.stand_in(self.view(seat), move, legal)
 
     def commands(self) -> dict[str, Callable[[int, str], None]]:
         """The commands by what is typed for them, in English or in the chosen language."""
@@ -224,41 +264,33 @@ class Evening:
             "help": self.help,
             "quit": self.quit,
         }
+        for name, request in self.screen.requests().items():
+            actions[name] = partial(self.show_request, request)
         return actions | {self.text.say(f"typed-{name}"): action for name, action in actions.items()}
 
     def list_moves(self, seat: int, part: str) -> None:
         """The legal moves by what each would bring; those that begin with a part, all of them."""
-        position, view = self.table.position, self.view(seat)
-        groups: dict[Outcome, list[str]] = {}
-        for move, events in previews(position, seat):
-            if str(move).lower().startswith(part.lower()):
-                groups.setdefault(self.screen.outcome(view, events), []).append(str(move))
-        if not groups:
-            self.say(self.text.say("moves-none", part=shown(part)))
-            return
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_column(no_wrap=True, style="bold", justify="right")
-        grid.add_column(no_wrap=True, style="dim", justify="right")
-        grid.add_column()
-        for outcome, moves in sorted(groups.items(), reverse=True):
-            listed = moves if part else moves[:MOVES_SHOWN]
-            more = " …" if len(listed) < len(moves) else ""
-            grid.add_row(outcome.label, f"{len(moves)}×", "  ".join(listed) + more)
-        self.out.print(grid)
-        if any(len(moves) > MOVES_SHOWN for moves in groups.values()) and not part:
-            example = next(iter(groups.values()))[0][:2]
-            self.say(self.text.say("moves-more", part=example), "dim")
+        position = self.table.position
+
+        def foreseen() -> list[list[Event]]:
+            return [events for _, events in previews(position, seat)]
+
+        listed = self.screen.listed(self.view(seat), position.legal(seat), foreseen, part, self.out.width)
+        self.say(self.text.say("moves-none", part=shown(part)) if listed is None else listed)
 
     def preview(self, seat: int, written: str) -> None:
         """What a move would bring; nothing is played."""
         position = self.table.position
-        move = position.read(written, seat)
+        move = self.meant(written, seat)
         events = preview(position, seat, move)
-        self.out.print(self.screen.preview(self.view(seat), str(move), events))
+        self.out.print(self.screen.preview(self.view(seat), move, events))
 
     def why(self, seat: int, written: str) -> None:
         """The rules a move breaks."""
-        rules = self.table.position.why_not(written, seat)
+        try:
+            rules = self.table.position.why_not(self.meant(written, seat), seat)
+        except IllegalMove as error:
+            rules = error.rules
         if rules:
             self.refused = rules
         self.say(self.text.say("why-not" if rules else "why-legal", move=written))
@@ -295,6 +327,10 @@ class Evening:
         """What the others have."""
         self.out.print(self.screen.others(self.view(seat), seat, self.out.width))
 
+    def show_request(self, request: Callable[..., RenderableType], seat: int, rest: str) -> None:
+        """What only this game has to show."""
+        self.out.print(request(self.view(seat), rest, self.out.width))
+
     def show_log(self, seat: int, _: str) -> None:
         """All that happened, as far as the seat may know."""
         for position in self.table.position.line():
@@ -313,7 +349,7 @@ class Evening:
     def help(self, _: int, __: str) -> None:
         """All that can be typed."""
         grid = listing_grid()
-        for name in COMMANDS:
+        for name in (*COMMANDS[:4], *self.screen.requests(), *COMMANDS[4:]):
             grid.add_row(self.text.say(f"written-{name}"), self.text.say(f"about-{name}"))
         self.say(self.screen.notation())
         self.out.print()

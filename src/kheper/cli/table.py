@@ -7,6 +7,7 @@ from kheper.bots import Bot, bot_names, make_bot
 from kheper.cli.words import Complaint
 from kheper.core.errors import shown
 from kheper.core.game import Game
+from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.core.rng import Seed
@@ -73,7 +74,7 @@ class Table:
             bot = self._bots[waiting[0]]
             self.position = self.position.play(bot.move(self.position, waiting[0]), waiting[0])
 
-    def play(self, move: str, seat: int) -> None:
+    def play(self, move: str | Move, seat: int) -> None:
         """Make a person's move."""
         self.position = self.position.play(move, seat)
 

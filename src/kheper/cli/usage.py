@@ -76,19 +76,19 @@ class Command(TyperCommand):
 
 
 class Commands(TyperGroup):
-    """All commands together."""
+    """All commands together, or those of one kind."""
 
     def get_help(self, ctx: Any) -> str:
-        """The first help page."""
+        """The help page that lists the commands."""
         words: Words = ctx.find_root().obj
-        usage = f"kheper {words.say('metavar-command')}"
+        usage = f"{ctx.command_path} {words.say('metavar-command')}"
         params: list[Any] = list(self.params)
         options = [(_option(p, words), words.say(p.help)) for p in params]
         sections = [
             (words.say("page-commands"), [(n, words.say(str(c.help))) for n, c in self.commands.items()]),
             (words.say("page-options"), options),
         ]
-        return page(words, usage, words.say("page-summary"), sections)
+        return page(words, usage, words.say(str(self.help)), sections)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ARG002 - Typer's signature
         """The command that is meant; a wrong name is answered with the nearest right ones."""

@@ -69,6 +69,37 @@ def set_bit(words: Array, position: int) -> None:
 
 
 @kernel
+def drop_bit(words: Array, position: int) -> None:
+    """Clear a bit in an array of words."""
+    words[position >> 6] &= ~bit(position & 63)
+
+
+@kernel
+def clear(words: Array) -> None:
+    """Clear all bits of an array of words."""
+    for i in range(len(words)):
+        words[i] = ZERO
+
+
+@kernel
+def is_empty(words: Array) -> bool:
+    """Is no bit set in an array of words?"""
+    for i in range(len(words)):
+        if words[i] != ZERO:
+            return False
+    return True
+
+
+@kernel
+def size(words: Array) -> int:
+    """How many bits are set in an array of words."""
+    found = 0
+    for i in range(len(words)):
+        found += popcount(words[i])
+    return found
+
+
+@kernel
 def without_lowest(word: np.uint64) -> np.uint64:
     """The word less its lowest set bit, which must exist."""
     return word & ~(ONE << np.uint64(lowest(word)))

@@ -92,6 +92,10 @@ class Engine(ABC):
     def result(self, states: Array) -> dict[str, Json]:
         """How a finished game ended: `winners` (seats) and whatever the game counts."""
 
+    def catalogue(self) -> Json:
+        """What anybody may look up about the content: the cards of a card game; None where there is nothing."""
+        return None
+
     @abstractmethod
     def rematch(self, states: Array) -> dict[str, Json]:
         """The options of a game that repeats this one, as the rules allow it after the end."""

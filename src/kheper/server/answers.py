@@ -120,6 +120,12 @@ class Rules(Answer):
     rules: list[RuleInChapter]
 
 
+class Catalogue(Answer):
+    """What a game is played with."""
+
+    catalogue: Document | None
+
+
 class SeatToken(Answer):
     """The secret of a seat."""
 

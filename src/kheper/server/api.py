@@ -180,6 +180,16 @@ def game_rules(game: Annotated[str, Path(max_length=40)]) -> Json:
     return {"rules": [{**rule_document(rule), "chapter": titles[rule.id]} for rule in found.rules().values()]}
 
 
+@router.get("/games/{game}/catalogue", responses=tells(answers.Catalogue))
+def game_catalogue(game: Annotated[str, Path(max_length=40)], workers: TheWorkers) -> Json:
+    """What a game is usually played with, such as its cards; null where there is nothing to look up."""
+    if game not in registry.names():
+        raise Refusal(404, "not-found", "refused-no-game")
+    if game not in workers.ready:
+        raise Refusal(503, "not-ready", game=game)
+    return {"catalogue": registry.game_type(game).open().engine.catalogue()}
+
+
 # ---------------------------------------------------------------------------------------------- tables
 
 
@@ -237,6 +247,14 @@ def _listed(tables: Tables, which: str) -> Iterator[Json]:
 def get_table(table_id: TableId, tables: TheTables, token: Token) -> Response:
     """The table as who asks may see it."""
     return shown(tables.load(table_id), token)
+
+
+@router.get("/tables/{table_id}/catalogue", responses=tells(answers.Catalogue))
+def table_catalogue(table_id: TableId, tables: TheTables, token: Token) -> Json:
+    """What this table is played with, such as its cards; null where there is nothing to look up."""
+    table = tables.load(table_id)
+    viewer(table, token)
+    return {"catalogue": table.game.engine.catalogue()}
 
 
 @router.post("/tables/{table_id}/join", responses=tells(answers.Snapshot))

@@ -78,6 +78,10 @@ const post = <A>(path: string, token: Token, body: unknown) => call<A>("POST", p
 export const games = () => get<Games>("/games");
 export const rules = (game: string) => get<{ rules: Rule[] }>(`/games/${game}/rules`);
 
+/** What a game is usually played with, such as its cards. */
+export const catalogue = async <Catalogue>(game: string) =>
+  (await get<{ catalogue: Catalogue }>(`/games/${game}/catalogue`)).catalogue;
+
 export const createTable = (plan: TablePlan) => post<NewTable>("/tables", null, plan);
 export const publicTables = (filter: "open" | "live" | "over") =>
   get<{ tables: TableRow[] }>(`/tables?filter=${filter}`);

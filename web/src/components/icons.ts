@@ -79,6 +79,7 @@ export const ICONS = {
     stroke: "M4.5 11a7.5 7.5 0 0 1 13-4.5l2 2M19.5 4v4.5H15M19.5 13a7.5 7.5 0 0 1-13 4.5l-2-2M4.5 20v-4.5H9",
   },
   dice: { stroke: "M12 3.5 19.5 8v8L12 20.5 4.5 16V8zM4.5 8 12 12.5 19.5 8M12 12.5v8" },
+  cards: { stroke: "M4 7.5 12.5 5l4 12.5L8 20zM15 5.5l5 1.2-3 11.5" },
   crown: { stroke: "M5 18.5h14l1.5-10-4.8 3.5L12 5.5l-3.7 6.5L3.5 8.5zM5 18.5v2h14v-2" },
 } satisfies Record<string, Drawing>;
 

@@ -1,5 +1,6 @@
 import { loadWords } from "../lib/text";
 import GenericArt from "./generic/GenericArt.svelte";
+import LordsArt from "./scarab_lords/LordsArt.svelte";
 import ScarabyaArt from "./scarabya/ScarabyaArt.svelte";
 import type { GameCover, GameScreens } from "./screens";
 
@@ -9,6 +10,12 @@ const COVERS: Record<string, GameCover> = {
     art: ScarabyaArt,
     usualMode: "table",
     load: async () => (await import("./scarabya")).scarabya,
+  },
+  scarab_lords: {
+    art: LordsArt,
+    usualMode: "basic",
+    hasCards: true,
+    load: async () => (await import("./scarab_lords")).scarabLords,
   },
 };
 

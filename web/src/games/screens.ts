@@ -21,6 +21,8 @@ export interface ReplayProps {
   panels: Snippet;
   /** Links, for the end of the page. */
   foot: Snippet;
+  /** What the game was set up with. */
+  options: Record<string, unknown>;
 }
 
 export interface OptionsProps {
@@ -35,6 +37,8 @@ export interface GameCover {
   art: Component;
   /** The mode that "play now" begins with. */
   usualMode: string;
+  /** Has it cards to browse? */
+  hasCards?: boolean;
   load(): Promise<GameScreens>;
 }
 
@@ -43,6 +47,8 @@ export interface GameScreens {
   table: Component<TableProps>;
   replay: Component<ReplayProps>;
   options: Component<OptionsProps, object, "options"> | null;
+  /** The cards of the game, to browse. */
+  gallery?: Component;
   /** Must a shared screen be covered between turns? */
   hides(mode: string): boolean;
   /** Points per seat, where the game has any. */

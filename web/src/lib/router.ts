@@ -10,6 +10,7 @@ export type Route =
   | { page: "table"; table: string; tokens: string[] }
   | { page: "watch" }
   | { page: "rules"; game: string | null; rule: string | null }
+  | { page: "cards"; game: string }
   | { page: "replay"; table: string | null; ply: number | null }
   | { page: "missing" };
 
@@ -31,6 +32,8 @@ export function parse(hash: string): Route {
       return { page: "watch" };
     case "rules":
       return { page: "rules", game: first || null, rule: second || null };
+    case "cards":
+      return first ? { page: "cards", game: first } : { page: "missing" };
     case "replay":
       return { page: "replay", table: first || null, ply: /^\d+$/.test(second) ? Number(second) : null };
     default:
@@ -57,6 +60,7 @@ export const to = {
   watch: () => "#/watch",
   rules: (game?: string, rule?: string) =>
     joined("rules", ...[game, rule].filter((part): part is string => part !== undefined)),
+  cards: (game: string) => joined("cards", game),
   replay: (table?: string, ply?: number) =>
     joined("replay", ...[table, ply].filter((part): part is string | number => part !== undefined)),
 };

@@ -110,7 +110,7 @@ bench-decisions-per-s = decisions/s
 bench-games-per-s = games/s
 bench-forced-share = forced
 bench-legal-mean = legal
-bench-state-bytes = bytes
+bench-state-bytes = size
 bench-copy-ns = copy ns
 bench-cold-compile-s = cold s
 bench-warm-load-s = load s
@@ -124,6 +124,7 @@ bad-kinds = { $mode } has { $seats } seats here, so --seats needs { $seats } nam
 resume-alone = with --resume everything comes from the file: leave --mode, --players, --seed and -o out
 resume-other-game = that file holds a game of { $game }, not of { $given }
 save-where = Say where: save FILE
+move-number = there are moves 1 to { $most } here, not { $given }
 undo-revealed = That cannot be taken back: the move has shown something new.
 undo-nothing = There is no move of yours to take back.
 
@@ -141,3 +142,59 @@ metavar-host = HOST
 metavar-url = URL
 no-server-packages = the browser app needs more packages: pip install "kheper[server]"
 serving = The browser app is at the address below; Ctrl-C stops it.
+
+## Cards
+
+help-cards = List, show and check the cards of Scarab Lords.
+help-cards-list = List the cards.
+help-cards-show = Show one card.
+help-cards-copy = Print the card file that comes with Kheper, to make your own from it.
+help-cards-check = Check a card file and list all its faults.
+metavar-card = CARD
+metavar-house = HOUSE
+metavar-card-type = TYPE
+arg-card = id or name of a card in either language; its beginning is enough
+arg-cards-file = file of a card set, or - for standard input
+opt-cards = cards of this file instead of those that come with Kheper
+opt-house = only this house: ankar, temet, neutral
+opt-card-type = only this type: minion, building, leader, god, fate
+card-unknown = there is no card "{ $given }"; see kheper cards list
+card-ambiguous = "{ $given }" can mean { $count } cards: { $candidates }
+cards-total = { $titles ->
+    [one] 1 title
+   *[other] { $titles } titles
+  }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
+cards-sound = { $file } is sound: set { $id }, version { $version }, { $titles } titles, hash { $hash }.
+cards-faulty = { $file } has { $count ->
+    [one] 1 fault
+   *[other] { $count } faults
+  }:
+card-house = { $house ->
+    [ankar] House Ankar
+    [temet] House Temet
+   *[neutral] Bonus deck
+  }
+card-type = { $type ->
+    [minion] minion
+    [building] building
+    [leader] leader
+    [god] god
+   *[fate] fate
+  }
+card-phase = phase { $phase }
+card-power = power { $power }
+card-icons = icons { $icons }
+card-copies = { $count ->
+    [one] 1 copy
+   *[other] { $count } copies
+  }
+card-activations = can be activated { $count } times a turn
+card-head-name = name
+card-head-type = type
+card-head-phase = ph
+card-head-power = pw
+card-head-icons = icons
+card-head-text = text

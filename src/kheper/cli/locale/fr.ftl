@@ -112,8 +112,8 @@ bench-forced-share = forcés
 bench-legal-mean = coups
 bench-state-bytes = octets
 bench-copy-ns = copie ns
-bench-cold-compile-s = froid s
-bench-warm-load-s = charge s
+bench-cold-compile-s = neuf s
+bench-warm-load-s = prêt s
 bad-seconds = --seconds doit être supérieur à 0 et ne pas dépasser { $most }
 
 ## Jouer
@@ -124,6 +124,7 @@ bad-kinds = { $mode } a ici { $seats } places : il faut { $seats } noms à --sea
 resume-alone = avec --resume, tout vient du fichier : laissez de côté --mode, --players, --seed et -o
 resume-other-game = ce fichier contient une partie de { $game }, pas de { $given }
 save-where = Dites où : sauver FICHIER
+move-number = les coups vont ici de 1 à { $most }, { $given } n'y est pas
 undo-revealed = Cela ne peut être repris : le coup a montré quelque chose de nouveau.
 undo-nothing = Vous n'avez aucun coup à reprendre.
 
@@ -141,3 +142,59 @@ metavar-host = HÔTE
 metavar-url = URL
 no-server-packages = l'application demande d'autres paquets : pip install "kheper[server]"
 serving = L'application est à l'adresse ci-dessous ; Ctrl-C l'arrête.
+
+## Cartes
+
+help-cards = Lister, montrer et vérifier les cartes de Scarab Lords.
+help-cards-list = Donner la liste des cartes.
+help-cards-show = Montrer une carte.
+help-cards-copy = Écrire le fichier de cartes fourni avec Kheper, pour en tirer le vôtre.
+help-cards-check = Vérifier un fichier de cartes et donner toutes ses erreurs.
+metavar-card = CARTE
+metavar-house = MAISON
+metavar-card-type = TYPE
+arg-card = identifiant ou nom d'une carte dans l'une des langues ; le début suffit
+arg-cards-file = fichier d'un jeu de cartes, ou - pour l'entrée standard
+opt-cards = les cartes de ce fichier plutôt que celles fournies avec Kheper
+opt-house = seulement cette maison : ankar, temet, neutral
+opt-card-type = seulement ce type : minion, building, leader, god, fate
+card-unknown = il n'y a pas de carte « { $given } » ; voyez kheper cards list
+card-ambiguous = « { $given } » peut désigner { $count } cartes : { $candidates }
+cards-total = { $titles ->
+    [one] { $titles } titre
+   *[other] { $titles } titres
+  }, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }
+cards-sound = { $file } est en ordre : jeu { $id }, version { $version }, { $titles } titres, empreinte { $hash }.
+cards-faulty = { $file } a { $count ->
+    [one] { $count } erreur
+   *[other] { $count } erreurs
+  } :
+card-house = { $house ->
+    [ankar] Maison Ankar
+    [temet] Maison Temet
+   *[neutral] Paquet bonus
+  }
+card-type = { $type ->
+    [minion] séide
+    [building] construction
+    [leader] chef
+    [god] dieu
+   *[fate] destin
+  }
+card-phase = phase { $phase }
+card-power = puissance { $power }
+card-icons = icônes { $icons }
+card-copies = { $count ->
+    [one] { $count } exemplaire
+   *[other] { $count } exemplaires
+  }
+card-activations = peut être activée { $count } fois par tour
+card-head-name = nom
+card-head-type = type
+card-head-phase = ph
+card-head-power = pu
+card-head-icons = icônes
+card-head-text = texte

@@ -4,16 +4,19 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from kheper.cli.screens.screen import Outcome, Screen
+from kheper.cli.screens.screen import Event, Outcome, Screen, View
 from kheper.core.errors import shown
 
 if TYPE_CHECKING:
     from kheper.core.game import Game
     from kheper.core.text import Text
 
-__all__ = ["Outcome", "Screen", "screen_of", "seat_names"]
+__all__ = ["Event", "Outcome", "Screen", "View", "screen_of", "seat_names"]
 
-_SCREENS = {"scarabya": "kheper.cli.screens.scarabya:ScarabyaScreen"}
+_SCREENS = {
+    "scarab_lords": "kheper.cli.screens.scarab_lords:ScarabLordsScreen",
+    "scarabya": "kheper.cli.screens.scarabya:ScarabyaScreen",
+}
 
 
 def screen_of(game: "Game", text: "Text", names: tuple[str, ...]) -> Screen:
@@ -22,9 +25,9 @@ def screen_of(game: "Game", text: "Text", names: tuple[str, ...]) -> Screen:
     if where is None:
         from kheper.cli.screens.plain import PlainScreen
 
-        return PlainScreen(text, names)
+        return PlainScreen(game, text, names)
     module, _, kind = where.partition(":")
-    screen: Screen = getattr(import_module(module), kind)(text, names)
+    screen: Screen = getattr(import_module(module), kind)(game, text, names)
     return screen
 
 

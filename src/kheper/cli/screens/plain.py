@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text as RichText
 
 from kheper.cli.screens.screen import Event, Json, Outcome, Screen, View
+from kheper.core.move import Move
 
 
 class PlainScreen(Screen):
@@ -29,10 +30,10 @@ class PlainScreen(Screen):
         """All moves alike."""
         return Outcome(0, self.text.say("outcome-any"))
 
-    def preview(self, view: View, move: str, events: list[Event]) -> RenderableType:
+    def preview(self, view: View, move: Move, events: list[Event]) -> RenderableType:
         """What would happen to the seat."""
         lines = [line for event in events for line in indented(event)]
-        return Group(self.text.say("preview-any", move=move), *lines)
+        return Group(self.text.say("preview-any", move=str(move)), *lines)
 
     def others(self, view: View, seat: int, width: int) -> RenderableType:
         """Nothing beyond the view."""

@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text as RichText
 
 from kheper.cli.screens.screen import Event, Json, Outcome, Screen, View
+from kheper.core.move import Move
 from kheper.games.scarabya.content.placements import CENTRE, Orientation, beside, orientations
 from kheper.games.scarabya.names import COLUMNS, SIDE, SQUARES, square_name
 
@@ -306,7 +307,7 @@ class ScarabyaScreen(Screen):
     def _lost(self, lost: int) -> str:
         return f", {self.text.say('scarabya-loses', count=lost)}" if lost else ""
 
-    def preview(self, view: View, move: str, events: list[Event]) -> RenderableType:
+    def preview(self, view: View, move: Move, events: list[Event]) -> RenderableType:
         """The site with the tile on trial, and a line for each area it would close."""
         placed = _placed(events)
         if placed is None:
@@ -314,7 +315,7 @@ class ScarabyaScreen(Screen):
         site = Site.of_view(view, view["players"][view["seat"]]["site"])
         site.lay(placed)
         site.tried, site.latest = placed[0], ""
-        lines = [RichText(self._summary(view, move, events), style="bold"), RichText()]
+        lines = [RichText(self._summary(view, str(move), events), style="bold"), RichText()]
         lines += [RichText(self._area_line(area)) for area in _areas(events)]
         return side_by_side(draw_site(site, _is_scored(view)), Group(*lines))
 

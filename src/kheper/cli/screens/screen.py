@@ -1,16 +1,26 @@
 """What a terminal needs to know about a game's looks."""
 
+# ruff: noqa: ARG002 - what a screen is given by default is for those that need it
+
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text as RichText
 
+from kheper.core.game import Game
+from kheper.core.move import Move
 from kheper.core.text import Text
 
 Json = Any
 View = dict[str, Json]
 Event = dict[str, Json]
+
+MOVES_SHOWN = 12
+"""How many moves of the same outcome are listed unless a part of the moves is asked for."""
 
 
 @dataclass(frozen=True, order=True)
@@ -24,7 +34,11 @@ class Outcome:
 class Screen(ABC):
     """Draws views and events of one game."""
 
-    def __init__(self, text: Text, names: tuple[str, ...]) -> None:
+    numbered = False
+    """Can a move be made by its number in the list of legal moves?"""
+
+    def __init__(self, game: Game, text: Text, names: tuple[str, ...]) -> None:
+        self.game = game
         self.text = text
         self.names = names
 
@@ -36,6 +50,53 @@ class Screen(ABC):
     @abstractmethod
     def board(self, view: View, width: int) -> RenderableType:
         """All that a seat is shown when it is asked; `width` columns are there."""
+
+    def draws_board(self, view: View, drawn: View | None) -> bool:
+        """Is the board drawn before this question? `drawn` is the view that it was drawn from last."""
+        return True
+
+    def brief(self, view: View) -> RenderableType | None:
+        """What is shown where the board is not drawn again."""
+        return None
+
+    def written(self, move: Move) -> str:
+        """A move as it is typed in the chosen language."""
+        return str(move)
+
+    def stand_in(self, view: View, move: Move, legal: Sequence[Move]) -> Move:
+        """The legal move that comes to the same as one that is not; that move itself if there is none."""
+        return move
+
+    def choices(self, view: View, moves: Sequence[Move], width: int) -> RenderableType | None:
+        """What can be answered, shown with the question; None where that would be too much."""
+        return None
+
+    def requests(self) -> dict[str, Callable[[View, str, int], RenderableType]]:
+        """What else can be asked for at this game, by the name of the command."""
+        return {}
+
+    def listed(
+        self, view: View, moves: Sequence[Move], foreseen: Callable[[], list[list[Event]]], part: str, width: int
+    ) -> RenderableType | None:
+        """The legal moves by what each would bring; those that begin with a part, all of them; None if none does."""
+        groups: dict[Outcome, list[str]] = {}
+        for move, events in zip(moves, foreseen(), strict=True):
+            if str(move).lower().startswith(part.lower()):
+                groups.setdefault(self.outcome(view, events), []).append(str(move))
+        if not groups:
+            return None
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_column(no_wrap=True, style="bold", justify="right")
+        grid.add_column(no_wrap=True, style="dim", justify="right")
+        grid.add_column()
+        for outcome, found in sorted(groups.items(), reverse=True):
+            few = found if part else found[:MOVES_SHOWN]
+            more = " …" if len(few) < len(found) else ""
+            grid.add_row(outcome.label, f"{len(found)}×", "  ".join(few) + more)
+        if part or all(len(found) <= MOVES_SHOWN for found in groups.values()):
+            return grid
+        example = next(iter(groups.values()))[0][:2]
+        return Group(grid, RichText(self.text.say("moves-more", part=example), style="dim"))
 
     @abstractmethod
     def prompt(self, view: View, seat: int) -> str:
@@ -50,7 +111,7 @@ class Screen(ABC):
         """What a move with these events would bring."""
 
     @abstractmethod
-    def preview(self, view: View, move: str, events: list[Event]) -> RenderableType:
+    def preview(self, view: View, move: Move, events: list[Event]) -> RenderableType:
         """The board with a move made, and what it would bring."""
 
     @abstractmethod

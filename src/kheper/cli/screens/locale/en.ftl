@@ -5,11 +5,12 @@
 you = you
 hand-over = { $player }: take the keyboard and press Enter.
 play-hint = "help" lists all that can be typed.
+news-earlier = … and { $count } lines before; "log" shows them.
 play-left = The game stops here.
 saved = Saved in { $file }.
 quit-save = Save the game first? Type a file name, or just Enter to leave without saving.
 undone = Taken back.
-moves-none = No legal move begins with "{ $part }".
+moves-none = No legal move fits "{ $part }".
 moves-more = "moves { $part }" lists all that begin with { $part }.
 answer-hint = y/N
 answer-yes = y yes
@@ -19,6 +20,8 @@ typed-why = why
 typed-undo = undo
 typed-board = board
 typed-others = others
+typed-card = card
+typed-pile = pile
 typed-log = log
 typed-save = save
 typed-help = help
@@ -31,17 +34,21 @@ written-rule = ? [RULE-ID]
 written-undo = undo
 written-board = board
 written-others = others
+written-card = card NAME
+written-pile = pile
 written-log = log
 written-save = save FILE
 written-help = help
 written-quit = quit
 
-about-moves = the legal moves and what each would bring; "moves F2" only those that begin so
+about-moves = the legal moves; with a part of a move, only those that have it
 about-preview = what a move would bring; nothing is played
 about-why = the rules a move breaks
 about-rule = the rule behind the question or the last refusal, or the one you name
 about-undo = take your last move back, if nothing new has been seen
 about-board = draw the board again (or just press Enter)
+about-card = a card with all that is printed on it; the beginning of its name is enough
+about-pile = both discard piles
 about-others = what the others have before them
 about-log = all that happened
 about-save = save the game
@@ -106,3 +113,72 @@ scarabya-rematch-duel = A rematch on the same site, with the missions in the sam
 scarabya-rematch-solo = Try again on the same site, with the missions in the same order?
 scarabya-notation = A placement is tile, orientation, @ and the square where the top-left corner of the tile's box comes to lie: F2@c4. What leaves only one choice may be left out.
 scarabya-legend = On the site: * scarab, # rock, [F] the tile placed last, (*) closed area, +8 its points, o centre.
+
+## Scarab Lords. Columns are typed as "upper E"; verbs as the rules of notation have them.
+
+lords-region = { $region ->
+    [lower] lower
+   *[upper] upper
+  }
+lords-column = { $region ->
+    [lower] lower
+   *[upper] upper
+  } { $kind }
+lords-typed-pass = pass
+lords-typed-done = done
+lords-typed-yes = yes
+lords-typed-no = no
+lords-typed-refresh = refresh
+lords-typed-commit = commit
+lords-typed-reopen = reopen
+lords-typed-phases = phases
+lords-typed-region = region
+lords-typed-column = column
+lords-typed-exercise = exercise
+lords-typed-activate = activate
+lords-typed-use = use
+lords-typed-uncurse = uncurse
+lords-typed-discard = discard
+lords-typed-choose = choose
+lords-typed-remove = remove
+lords-typed-keep = keep
+lords-typed-take = take
+lords-typed-play = play
+lords-turn = turn { $turn }
+lords-game = game { $game }, wins { $first } to { $second }
+lords-gods = gods
+lords-gods-of = Gods of { $player }: { $cards }
+lords-no-gods = No gods in play.
+lords-ahead = leads
+lords-deck = deck { $count }
+lords-hand-size = hand { $count }
+lords-pile-size = pile { $count }
+lords-pyramids = { $upper } upper, { $lower } lower
+lords-seen = seen in hand: { $cards }
+lords-turn-of = Turn of { $player }:
+lords-actions = { $count ->
+    [0] no action left
+    [one] 1 action left
+   *[other] { $count } actions left
+  }
+lords-to-exercise = to exercise: { $columns }
+lords-can-refresh = refresh possible
+lords-duty = a card must leave the hand
+lords-hand = Your hand: [phase] power, kind, icons
+lords-hand-empty = Your hand is empty.
+lords-known = (seen)
+lords-discards = "{ $verb } NAME" discards a card of yours; "moves" lists everything.
+lords-deck-of = { $player }: deck of { $count } cards
+lords-bonus = Bonus deck, { $count } cards
+lords-draft = To be removed: { $cards }
+lords-lies = { $card } lies in { $column } ({ $player }), power { $power }{ $scarabs ->
+    [0] .
+    [one] , with 1 scarab.
+   *[other] , with { $scarabs } scarabs.
+  }
+lords-pile = Discard pile of { $player } ({ $count }): { $cards }
+lords-group = Put under the deck together: { $cards } ({ $count } of them in hand by now)
+lords-unseen = In hand or deck ({ $count }): { $cards }
+lords-rematch = Play again, with the same houses and the loser first?
+lords-notation = Type a move or its number: "play River Merchant upper E", "activate Enhu", "uncurse Khamal", "exercise lower R", "discard NAME", "pass". The beginning of a name is enough, as long as it fits one move only; what leaves only one choice may be left out.
+lords-legend = On the board: each card with its power, * for each scarab (then its power is 0), ✓ used this turn. Between the sides both totals: ▲ the pyramid, "leads" who would have supremacy now. In the hand > marks cards of this phase.

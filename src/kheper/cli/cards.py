@@ -1,0 +1,175 @@
+"""The cards of Scarab Lords at the terminal: listed, shown, checked. Nothing here needs the engine."""
+
+import re
+import sys
+import unicodedata
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from kheper.cli.output import console, put_json
+from kheper.cli.usage import one_line
+from kheper.cli.words import Complaint, Words
+from kheper.core.errors import BadOption, Fault, shown
+from kheper.games.scarab_lords.content.cards import Card, CardSet, designed_cards, designed_text, read_cards
+from kheper.games.scarab_lords.names import HOUSES, TYPES
+
+if TYPE_CHECKING:
+    from rich.table import Table
+    from rich.text import Text as RichText
+
+    from kheper.core.text import Text
+
+BAD_INPUT = 2
+MOST_CANDIDATES = 6
+COPY_NUMBER = re.compile(r"\s*#\d+\s*$")
+"""A card may be named with the number of its copy: all copies are alike."""
+
+
+def _card_set(file: str | None) -> CardSet:
+    return designed_cards() if file is None else read_cards(Path(file))
+
+
+def put_designed() -> None:
+    """The file of the cards that come with Kheper, as it is."""
+    sys.stdout.write(designed_text())
+
+
+# ---------------------------------------------------------------------------------------------- listing
+
+
+def show_cards(words: Words, house: str | None, kind: str | None, file: str | None, as_json: bool) -> None:
+    """The cards of a set, or those of a house or type; as JSON the set itself, which is a card file again."""
+    houses = _wanted("--house", house, HOUSES)
+    types = _wanted("--type", kind, TYPES)
+    cards = _card_set(file)
+    found = [card for card in cards.cards if card.house in houses and card.type in types]
+    if as_json:
+        put_json(cards.inline() | {"cards": [card.document for card in found]})
+        return
+    out = console()
+    for name in houses:
+        listed = [card for card in found if card.house == name]
+        if listed:
+            total = words.say("cards-total", titles=len(listed), cards=sum(card.copies for card in listed))
+            out.print(f"{words.say('card-house', house=name)} ({total})", style="bold")
+            out.print(_table(listed, words))
+            out.print()
+
+
+def _wanted(option: str, given: str | None, known: tuple[str, ...]) -> tuple[str, ...]:
+    if given is None:
+        return known
+    if given.lower() not in known:
+        raise BadOption(faults=(Fault("sl-cards-one-of", option, known=", ".join(known), given=given),))
+    return (given.lower(),)
+
+
+def _table(cards: Iterable[Card], words: Words) -> "Table":
+    from rich.table import Table
+
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+    table.add_column("id", style="cyan", no_wrap=True)
+    table.add_column("x", justify="right")
+    table.add_column(words.say("card-head-name"), ratio=3)
+    table.add_column(words.say("card-head-type"), no_wrap=True)
+    table.add_column(words.say("card-head-phase"))
+    table.add_column(words.say("card-head-power"), justify="right")
+    table.add_column(words.say("card-head-icons"), no_wrap=True)
+    table.add_column(words.say("card-head-text"), ratio=6)
+    for card in cards:
+        table.add_row(
+            card.id,
+            str(card.copies),
+            card.names[words.lang],
+            words.say("card-type", type=card.type),
+            card.phase,
+            "-" if card.power is None else str(card.power),
+            "".join(card.icons) or "-",
+            card.texts[words.lang],
+        )
+    return table
+
+
+# ---------------------------------------------------------------------------------------------- one card
+
+
+def show_card(words: Words, name: str, file: str | None, as_json: bool) -> None:
+    """One card with all that is printed on it."""
+    card = find_card(_card_set(file), name, words.lang)
+    if as_json:
+        put_json(card.document)
+    else:
+        console().print(card_text(card, words))
+
+
+def find_card(cards: CardSet, name: str, lang: str) -> Card:
+    """The card of that id, of that name in either language, or of the one name that begins so."""
+    wanted = _plain(COPY_NUMBER.sub("", name))
+    exact = [card for card in cards.cards if wanted in (_plain(card.id), *map(_plain, card.names.values()))]
+    fitting = exact or [
+        card for card in cards.cards if wanted and any(_plain(said).startswith(wanted) for said in card.names.values())
+    ]
+    if not fitting:
+        raise Complaint("card-unknown", given=shown(name))
+    if len(fitting) > 1:
+        some = ", ".join(card.names[lang] for card in fitting[:MOST_CANDIDATES])
+        more = ", …" if len(fitting) > MOST_CANDIDATES else ""
+        raise Complaint("card-ambiguous", given=shown(name), count=len(fitting), candidates=some + more)
+    return fitting[0]
+
+
+def _plain(said: str) -> str:
+    """A name without case, accents and needless blanks."""
+    letters = unicodedata.normalize("NFKD", said.replace("’", "'")).casefold()
+    return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
+
+
+def card_text(card: Card, words: "Words | Text") -> "RichText":
+    """All that is printed on a card."""
+    from rich.text import Text as RichText
+
+    facts = [
+        card.id,
+        words.say("card-house", house=card.house),
+        words.say("card-type", type=card.type),
+        words.say("card-phase", phase=card.phase),
+    ]
+    if card.power is not None:
+        facts += [words.say("card-power", power=card.power), words.say("card-icons", icons=" ".join(card.icons))]
+    facts.append(words.say("card-copies", count=card.copies))
+    if card.activations > 1:
+        facts.append(words.say("card-activations", count=card.activations))
+    said = RichText(card.names[words.lang], style="bold")
+    said.append(f"\n{', '.join(facts)}", "not bold")
+    if card.effects:
+        said.append(f"\n{card.texts[words.lang]}", "not bold italic")
+    return said
+
+
+# ---------------------------------------------------------------------------------------------- checking
+
+
+def check(words: Words, file: str, as_json: bool) -> None:
+    """Is the file a sound card set? If not, every fault on a line of its own, and an exit code that says so."""
+    try:
+        cards = read_cards(Path(file))
+    except BadOption as error:
+        _put_faults(words, file, error.faults, as_json)
+        raise typer.Exit(BAD_INPUT) from None
+    if as_json:
+        put_json({"sound": True, "id": cards.id, "version": cards.version, "hash": cards.hash(), "faults": []})
+    else:
+        facts: dict[str, Any] = {"id": cards.id, "version": str(cards.version), "hash": cards.hash()}
+        print(words.say("cards-sound", file=shown(file), titles=len(cards.cards), **facts))
+
+
+def _put_faults(words: Words, file: str, faults: tuple[Fault, ...], as_json: bool) -> None:
+    said = [fault.words(words.lang) for fault in faults]
+    if as_json:
+        put_json({"sound": False, "faults": said})
+        return
+    lines = [words.say("cards-faulty", file=shown(file), count=len(faults)), *(f"  {one}" for one in said)]
+    sys.stderr.write("".join(f"{one_line(line)}\n" for line in lines))

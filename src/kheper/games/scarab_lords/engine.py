@@ -1,0 +1,122 @@
+"""Scarab Lords at work: its rooms tied together for the core."""
+
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from kheper.core import kernel
+from kheper.core.engine import ContentId, Engine
+from kheper.core.events import Told
+from kheper.core.game import Game
+from kheper.core.kernel import Array, Rules
+from kheper.core.move import Move
+from kheper.core.plain import Plain
+from kheper.core.text import Text
+from kheper.games.scarab_lords import document, events, guide, hidden, moves, reasons, view
+from kheper.games.scarab_lords.content.cards import CardSet
+from kheper.games.scarab_lords.content.tables import content_of
+from kheper.games.scarab_lords.names import HOUSES
+from kheper.games.scarab_lords.options import USUAL_TURNS, cards_of, decks_of
+from kheper.games.scarab_lords.rules import decisions, setup
+from kheper.games.scarab_lords.state import ACTION_COUNT, MAX_LEGAL, RANDOM, STATE, Kind, Mode
+
+Json = Any
+
+kernel.register(
+    STATE,
+    Rules(
+        setup=setup.setup,
+        pending=decisions.pending,
+        legal=decisions.legal,
+        apply=decisions.apply,
+        finish=decisions.finish,
+        redeal=hidden.redeal,
+        evaluate=guide.evaluate,
+    ),
+)
+
+
+class ScarabLordsEngine(Engine):
+    """One set-up game."""
+
+    state_dtype = STATE
+    action_count = ACTION_COUNT
+    max_legal = MAX_LEGAL
+    visibility = hidden.VISIBILITY
+    promises = (Kind.CURSED, Kind.UNCURSED, Kind.MOVED, Kind.DREW, Kind.DECK_DISCARDED)
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.content = content_of(self.cards)
+        self.content_id = ContentId(self.cards.id, self.cards.hash())
+
+    @cached_property
+    def cards(self) -> CardSet:
+        """The cards this game is played with."""
+        return cards_of(self.game.options)
+
+    def blank(self) -> Array:
+        """SL-R14 What the options leave open stays random for `setup`; SL-R3 the limit of the first turn can be off."""
+        options = self.game.options
+        blank = np.zeros(1, STATE)
+        state = blank[0]
+        state.mode = Mode[self.game.mode.upper()]
+        state.first = options.get("first", RANDOM)
+        state.houses[:] = RANDOM
+        if "house" in options:
+            first = HOUSES.index(options["house"])
+            state.houses[:] = [first, 1 - first]
+        state.turn_limit = options.get("turns", USUAL_TURNS)
+        state.limited = options.get("limited", True)
+        state.lenient = options.get("lenient", False)
+        for house, deck in enumerate(decks_of(options)):
+            blank["lists"][0, house] = words_of(deck)
+        return blank
+
+    def read(self, text: str) -> tuple[Move, ...]:
+        return moves.read(text, self.cards)
+
+    def notation(self, action: int) -> str:
+        return moves.notation(action, self.cards)
+
+    def move_words(self, action: int, text: Text) -> str:
+        return moves.words(action, self.cards, text)
+
+    def reasons(self, states: Array, seat: int, move: Move) -> list[str]:
+        return reasons.reasons(self.content, states, seat, move)
+
+    def view(self, states: Array, seat: int | None) -> dict[str, Json]:
+        return view.view(self.content, states, self.cards, seat)
+
+    def document(self, states: Array) -> dict[str, Json]:
+        return document.document(states, self.cards)
+
+    def state_of(self, document_: dict[str, Json]) -> Array:
+        return document.state_of(document_, self)
+
+    def event(self, event: Told) -> dict[str, Json]:
+        return events.event(event, self.cards)
+
+    def event_words(self, event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
+        return events.words(event, names, self.cards, text)
+
+    def result(self, states: Array) -> dict[str, Json]:
+        return view.result(states)
+
+    def catalogue(self) -> Json:
+        return self.cards.inline()
+
+    def rematch(self, states: Array) -> dict[str, Json]:
+        """SL-8.4 The loser begins a further game; SL-R52 houses are kept."""
+        state = Plain(states)
+        options = dict(self.game.options)
+        options["house"] = HOUSES[state.houses[0]]
+        options["first"] = 1 - state.winner if state.winner >= 0 else 1 - state.first
+        return options
+
+
+def words_of(numbers: list[int]) -> list[int]:
+    """Cards as the two words of a set."""
+    whole = sum(1 << number for number in numbers)
+    return [whole & (2**64 - 1), whole >> 64]

@@ -1,0 +1,224 @@
+"""Why a move is not legal. Legality itself is decided by the kernel; here its answer gets its names."""
+
+import numpy as np
+
+from kheper.core import kernel
+from kheper.core.kernel import Array
+from kheper.core.move import Move
+from kheper.core.plain import Plain
+from kheper.games.scarab_lords.moves import verb_and_card
+from kheper.games.scarab_lords.rules.constants import column_kind, is_blocked, is_forbidden, is_immune
+from kheper.games.scarab_lords.rules.turn import may_refresh, would_do
+from kheper.games.scarab_lords.state import (
+    COLUMNS,
+    MAX_LEGAL,
+    MOST_SWAPPED,
+    NO_COLUMN,
+    SLOTS,
+    Actions,
+    Ask,
+    Column,
+    Guard,
+    Op,
+    Phase,
+    Place,
+    Timing,
+    Type,
+)
+from kheper.games.scarab_lords.view import members
+
+ANSWERS = {
+    Ask.GOD: (Actions.CHOOSE, "SL-3.4"),
+    Ask.CURSE: (Actions.CHOOSE, "SL-6.5"),
+    Ask.TARGET: (Actions.CHOOSE, "SL-4.5"),
+    Ask.PILE: (Actions.CHOOSE, "SL-4.11"),
+    Ask.SEARCH: (Actions.CHOOSE, "SL-4.11"),
+    Ask.REGION: (Actions.REGION, "SL-4.5"),
+    Ask.COLUMN: (Actions.COLUMN, "SL-4.5"),
+    Ask.MOVE: (Actions.COLUMN, "SL-4.10"),
+    Ask.DEPLOY: (Actions.COLUMN, "SL-4.11"),
+    Ask.EXERCISE: (Actions.EXERCISE, "SL-6.9"),
+    Ask.TAKE: (Actions.TAKE, "SL-8.3"),
+    Ask.REFRESH: (Actions.DISCARD, "SL-3.7"),
+    Ask.DUTY: (Actions.DISCARD, "SL-2.5"),
+    Ask.HAND: (Actions.DISCARD, "SL-3.7"),
+}
+"""Per question the verb that answers it, and the rule about what may be answered."""
+
+
+def reasons(content: Array, states: Array, seat: int, move: Move) -> list[str]:
+    """The ids of the rules a move breaks."""
+    actions = np.empty(MAX_LEGAL, np.int32)
+    count = kernel.legal_of(content, states, seat, actions)
+    if move.action in actions[:count]:
+        return []
+    return _Refusal(content, states, seat, move.action).reasons()
+
+
+class _Refusal:
+    """A move that the kernel does not allow, on its way to the names of what stands against it."""
+
+    def __init__(self, content: Array, states: Array, seat: int, action: int) -> None:
+        self.content = content
+        self.states = states
+        self.state = Plain(states)
+        self.seat = seat
+        self.action = action
+        self.verb, self.object = verb_of(action)
+
+    def reasons(self) -> list[str]:
+        state = self.state
+        if state.over:
+            return ["SL-2.9"]
+        if state.ask == Ask.REMOVE:
+            return self._removal()
+        if state.asked != self.seat:
+            return ["SL-2.9"]
+        if state.ask == Ask.ACT:
+            return self._act()
+        if state.ask == Ask.PHASES:
+            return self._refresh() if self.verb == Actions.REFRESH else ["SL-2.4"]
+        return self._answer()
+
+    # ------------------------------------------------------------------------------------ answers
+
+    def _answer(self) -> list[str]:
+        ask = Ask(self.state.ask)
+        if self.verb == Actions.DONE:
+            return ["SL-R19"] if ask == Ask.REFRESH else ["SL-4.6"]
+        if ask not in ANSWERS or ANSWERS[ask][0] != self.verb:
+            return ["SL-2.9"]
+        if ask == Ask.CURSE and self._is_protected(self.object, Guard.CURSE):
+            return ["SL-4.7"]
+        if ask == Ask.TARGET:
+            guards = {Op.CURSE: Guard.CURSE, Op.DESTROY: Guard.DESTROY, Op.MOVE: Guard.MOVE}
+            guard = guards.get(Op(self._effect()["op"]))
+            if guard is not None and self._is_protected(self.object, guard):
+                return ["SL-4.7"]
+        if self._has_twin():
+            return ["SL-1.3"]
+        return [ANSWERS[ask][1]]
+
+    def _effect(self) -> np.void:
+        frame = self.state.frames[self.state.depth - 1]
+        effect: np.void = self.content[0]["effects"][frame.card, frame.effect]
+        return effect
+
+    def _is_protected(self, card: int, guard: int) -> bool:
+        opposing = members(self.state.play[1 - self.seat])
+        return card in opposing and is_immune(self.content[0], self.states[0], card, guard)
+
+    def _has_twin(self) -> bool:
+        """Is the same move legal with another copy of the card?"""
+        if self.verb < Actions.ACTIVATE:
+            return False
+        actions = np.empty(MAX_LEGAL, np.int32)
+        count = kernel.legal_of(self.content, self.states, self.seat, actions)
+        first = int(self.content[0]["first_copy"][self.object])
+        step = SLOTS if self.verb == Actions.PLAY else 1
+        shift = (self.object - first) * step
+        twins = range(self.action - shift, self.action - shift + step * int(self._of("copies")), step)
+        return any(twin in actions[:count] for twin in twins)
+
+    def _of(self, field: str) -> int:
+        """What the content says of the card that the move is about."""
+        return int(self.content[0][field][self.object])
+
+    # ------------------------------------------------------------------------------------ acting in a phase
+
+    def _act(self) -> list[str]:
+        if self.verb == Actions.REFRESH:
+            return self._refresh()
+        if self.verb == Actions.EXERCISE:
+            return self._exercise()
+        if self.verb not in (Actions.PLAY, Actions.ACTIVATE, Actions.USE, Actions.UNCURSE, Actions.DISCARD):
+            return ["SL-2.9"]
+        if self._has_twin():
+            return ["SL-1.3"]
+        own = members(self.state.play[self.seat])
+        if self.verb == Actions.PLAY:
+            return self._play()
+        if self.verb == Actions.DISCARD or self.object not in own:
+            return ["SL-3.7"]
+        if self.verb == Actions.USE:
+            return self._use()
+        broken = self._phase_and_actions()
+        return broken + (self._activate() if self.verb == Actions.ACTIVATE else self._uncurse())
+
+    def _refresh(self) -> list[str]:
+        return ["SL-2.6"] if not self.state.fresh else ["SL-R19"] * (not may_refresh(self.states[0]))
+
+    def _phase_and_actions(self) -> list[str]:
+        broken = [] if self._of("phase") == self.state.phase else ["SL-3.1"]
+        return broken + ["SL-2.3"] * (self.state.actions == 0)
+
+    def _play(self) -> list[str]:
+        slot = (self.action - Actions.PLAY) % SLOTS
+        broken = [] if self.object in members(self.state.hand[self.seat]) else ["SL-3.7"]
+        broken += self._phase_and_actions()
+        kind = self._of("type")
+        if kind in (Type.GOD, Type.FATE):
+            return broken + (["SL-3.4" if kind == Type.GOD else "SL-3.6"] if slot != NO_COLUMN else [])
+        if slot == NO_COLUMN or not self._of("columns") >> slot & 1:
+            return [*broken, "SL-3.2"]
+        forbidden = is_forbidden(self.content[0], self.states[0], self.seat, self.object, slot)
+        return broken + ["SL-4.12"] * bool(forbidden)
+
+    def _activate(self) -> list[str]:
+        if self.object not in members(self.content[0]["acting"].tolist()):
+            return ["SL-3.8"]
+        broken = ["SL-5.1"] * self._is_cursed()
+        broken += ["SL-R30"] * (self.state.activated[self.object] >= self._of("activations"))
+        return broken or ["SL-R44"] * (not self._would_do(Timing.ACTION))
+
+    def _use(self) -> list[str]:
+        if self.object not in members(self.content[0]["free"][self.state.phase].tolist()):
+            return ["SL-4.4"]
+        broken = ["SL-5.1"] * self._is_cursed()
+        broken += ["SL-4.4"] * (self.object in members(self.state.freed))
+        return broken or ["SL-R44"] * (not self._would_do(Timing.FREE))
+
+    def _uncurse(self) -> list[str]:
+        return [] if self._is_cursed() else ["SL-3.9"]
+
+    def _is_cursed(self) -> bool:
+        return self.object in members(self.state.cursed)
+
+    def _would_do(self, timing: int) -> bool:
+        return bool(would_do(self.content[0], self.states[0], self.seat, self.object, timing))
+
+    def _exercise(self) -> list[str]:
+        if self.state.phase != Phase.SUPREMACY:
+            return ["SL-2.2"]
+        if not self.state.to_exercise >> self.object & 1:
+            return ["SL-6.3"]
+        if is_blocked(self.content[0], self.states[0], self.seat, self.object):
+            return ["SL-6.9"]
+        return ["SL-R29" if column_kind(self.object) == Column.RELIGIOUS else "SL-R28"]
+
+    # ------------------------------------------------------------------------------------ between two games
+
+    def _removal(self) -> list[str]:
+        if self.verb not in (Actions.REMOVE, Actions.KEEP, Actions.COMMIT, Actions.REOPEN):
+            return ["SL-2.9"]
+        draft = members(self.state.draft[self.seat])
+        is_sealed = bool(self.state.sealed >> self.seat & 1)
+        if self.verb == Actions.REMOVE and not is_sealed:
+            if self.object in members(self.state.lists[self.seat]) and self.object not in draft:
+                return ["SL-R50"] if len(draft) >= MOST_SWAPPED else ["SL-1.3"]
+        elif self.verb == Actions.KEEP and not is_sealed and self.object in draft:
+            return ["SL-1.3"]
+        return ["SL-8.2"]
+
+
+def verb_of(action: int) -> tuple[Actions, int]:
+    """The verb of an action, and the number of the card, column, region or pair it is about."""
+    if action >= Actions.PLAY:
+        return Actions.PLAY, (action - Actions.PLAY) // SLOTS
+    if action >= Actions.ACTIVATE:
+        return verb_and_card(action)
+    verb = max(v for v in Actions if v <= action and v < Actions.ACTIVATE)
+    return verb, action - verb
+
+
+assert Place.GODS == COLUMNS, "the slot of cards without a column is the place of the gods"

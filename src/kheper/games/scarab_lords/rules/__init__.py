@@ -1,0 +1,1 @@
+"""The rules of Scarab Lords as kernels, one file for each part of the rulebook."""

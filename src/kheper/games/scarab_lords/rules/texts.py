@@ -1,0 +1,863 @@
+"""SL-4.2 to SL-4.11 Card texts at work: a small stack of frames, each a card whose effects are carried out in order.
+
+A step of the top frame either does something, asks somebody, or goes on to the next effect. Nothing here calls
+itself: what a text brings about (a card put into play, a copied text) is a further frame.
+"""
+
+from kheper.core.bits import ZERO, clear, drop_bit, has_bit, lowest, set_bit, size, without_lowest
+from kheper.core.events import EVERYONE, reveal, tell
+from kheper.core.kernel import Content, State, kernel, passage
+from kheper.games.scarab_lords.rules.cards import (
+    discard_at_random,
+    discard_from_hand,
+    discard_from_play,
+    discard_hand,
+    discard_top,
+    draw,
+    in_column,
+    in_deck,
+    is_cursed,
+    leave_hand,
+    leave_pile,
+    new_group,
+    owner,
+    put_scarabs,
+    put_under,
+    reach_hand_openly,
+    reach_pile,
+    reach_play,
+    region,
+    shuffle_deck,
+    take_scarabs,
+)
+from kheper.games.scarab_lords.rules.constants import (
+    NO_PLACE,
+    column_kind,
+    covers,
+    entry_scarabs,
+    holds,
+    is_entry_scarab,
+    is_forbidden,
+    is_immune,
+    leader_in,
+    takes,
+)
+from kheper.games.scarab_lords.rules.supremacy import exercise, would_matter
+from kheper.games.scarab_lords.state import (
+    ALL,
+    COLUMNS,
+    MOST_GODS,
+    NO_CARD,
+    NO_COLUMN,
+    SEATS,
+    WORDS,
+    Ask,
+    Guard,
+    Kind,
+    Op,
+    Place,
+    Timing,
+    To,
+    Type,
+    Where,
+    Who,
+)
+
+NOT_BEGUN = -1
+BEGUN = 1
+"""For `left` of effects that take all cards they fit: which these are is settled."""
+MOST_SCARABS = 99
+
+
+# ---------------------------------------------------------------------------------------------- frames
+
+
+@kernel
+def open_text(state: State, card: int, as_card: int, seat: int, timing: int) -> None:
+    """SL-4.2 Carry out the effects of a card that work at this time, in printed order."""
+    frame = state.frames[int(state.depth)]
+    frame.card = card
+    frame.as_card = as_card
+    frame.seat = seat
+    frame.timing = timing
+    frame.effect = 0
+    start_effect(frame)
+    state.depth = int(state.depth) + 1
+
+
+@kernel
+def start_effect(frame: State) -> None:
+    """The frame's present effect has not begun."""
+    frame.left = NOT_BEGUN
+    frame.place = NO_PLACE
+    frame.agreed = 0
+
+
+@kernel
+def next_effect(frame: State) -> None:
+    """The frame's present effect is done."""
+    frame.effect = int(frame.effect) + 1
+    start_effect(frame)
+
+
+@kernel
+def top_frame(state: State) -> State:
+    """The frame under way."""
+    return state.frames[int(state.depth) - 1]  # type: ignore[no-any-return]
+
+
+@kernel
+def close_frame(state: State) -> None:
+    """The top frame is done; its bytes are wiped, so that equal situations are equal states.
+
+    SL-4.5 What it chose may be chosen again by the next text.
+    """
+    clear(state.chosen)
+    frame = top_frame(state)
+    frame.card = 0
+    frame.as_card = 0
+    frame.seat = 0
+    frame.timing = 0
+    frame.effect = 0
+    frame.left = 0
+    frame.place = 0
+    frame.agreed = 0
+    state.depth = int(state.depth) - 1
+
+
+@passage
+def end_text(state: State, log: State) -> None:
+    """SL-3.6 A fate card is discarded; SL-4.3, SL-R7 after entering the Action text works, SL-R37 if uncursed."""
+    frame = top_frame(state)
+    card = int(frame.card)
+    seat = int(frame.seat)
+    if frame.timing == Timing.ENTER and has_bit(state.play[seat], card) and not is_cursed(state, card):
+        frame.timing = Timing.ACTION
+        frame.effect = 0
+        start_effect(frame)
+        return
+    if frame.timing == Timing.PLAY:
+        reach_pile(state, seat, card)
+        tell(log, Kind.DISCARDED, seat, EVERYONE, card, 0)
+    close_frame(state)
+
+
+@passage
+def step_text(content: Content, state: State, log: State) -> None:
+    """SL-4.6 One step of the text under way: begin its next effect, or go on with the one begun."""
+    frame = top_frame(state)
+    card = int(frame.card)
+    if int(frame.effect) >= int(content.effect_count[card]):
+        end_text(state, log)
+        return
+    effect = content.effects[card, int(frame.effect)]
+    if effect.timing != frame.timing or is_entry_scarab(effect):
+        next_effect(frame)
+    elif int(frame.left) == NOT_BEGUN:
+        begin_effect(content, state, frame, effect, log)
+    else:
+        go_on(content, state, frame, effect, log)
+
+
+@passage
+def begin_effect(content: Content, state: State, frame: State, effect: State, log: State) -> None:
+    """SL-4.6 What cannot be done at all is passed over; "may" is asked where no choice of cards says it already."""
+    clear(state.chosen)
+    source, seat = int(frame.as_card), int(frame.seat)
+    if not holds(content, state, effect, source, seat) or not is_doable(content, state, effect, source, seat):
+        if not effect.optional:
+            tell(log, Kind.NO_EFFECT, seat, EVERYONE, int(frame.card))
+        next_effect(frame)
+        return
+    if effect.optional and is_agreed_first(effect) and frame.timing != Timing.FREE and not frame.agreed:
+        state.ask = Ask.AGREE
+        state.asked = seat
+        return
+    frame.left = repetitions(effect)
+
+
+@kernel
+def is_agreed_first(effect: State) -> bool:
+    """SL-4.6 Effects without a choice of their own are agreed to first; so is a search, which shuffles the deck."""
+    op = int(effect.op)
+    if op in (Op.CURSE, Op.UNCURSE, Op.DESTROY, Op.MOVE):
+        is_placed = effect.where in (Where.COLUMN, Where.REGION)
+        return bool(effect.who == Who.SELF or (int(effect.count) == ALL and not is_placed))
+    return op in (Op.DRAW, Op.DISCARD_HAND, Op.DISCARD_DECK, Op.PEEK_HAND, Op.SEARCH)
+
+
+@kernel
+def repetitions(effect: State) -> int:
+    """How often the effect is done: per target, per card, per column."""
+    op = int(effect.op)
+    if op in (Op.CURSE, Op.UNCURSE, Op.DESTROY, Op.MOVE, Op.COPY_ACTION):
+        return 1 if effect.who == Who.SELF else int(effect.count)
+    if op in (Op.RECOVER, Op.SEARCH, Op.DISCARD_HAND, Op.EXERCISE_AGAIN):
+        return int(effect.n)
+    return 1
+
+
+# ---------------------------------------------------------------------------------------------- what can be done
+
+
+@kernel
+def is_doable(content: Content, state: State, effect: State, source: int, seat: int) -> bool:
+    """SL-R44 Would the effect do anything at all?"""
+    if effect.op == Op.COPY_ACTION:
+        return count_targets(content, state, effect, source, seat, NO_PLACE) > 0
+    return is_doable_itself(content, state, effect, source, seat)
+
+
+@kernel
+def is_doable_itself(content: Content, state: State, effect: State, source: int, seat: int) -> bool:
+    """SL-R44 The same for all but copying, which asks it of the text to be copied."""
+    op = int(effect.op)
+    if op == Op.DRAW:
+        return has_any(state.deck_size, int(effect.player), seat)
+    if op == Op.DISCARD_DECK:
+        return has_any(state.deck_size, int(effect.player), seat)
+    if op in (Op.DISCARD_HAND, Op.PEEK_HAND):
+        return any_hand(state, int(effect.player), seat)
+    if op == Op.SEARCH:
+        return int(state.deck_size[seat]) > 0
+    if op in (Op.RECOVER, Op.DEPLOY):
+        return count_takeable(content, state, effect, seat) > 0
+    if op in (Op.EXERCISE_AGAIN, Op.STEAL_EXERCISE):
+        return count_exercises(content, state, effect, source, seat) > 0
+    if effect.who == Who.SELF:
+        return is_doable_to_itself(content, state, effect, source)
+    return count_plain_targets(content, state, effect, source, seat, NO_PLACE) > 0
+
+
+@kernel
+def is_doable_to_itself(content: Content, state: State, effect: State, source: int) -> bool:
+    """SL-R44 The same for what a card in play does to itself."""
+    if not is_in_play(state, source):
+        return False
+    if effect.op == Op.UNCURSE:
+        return is_cursed(state, source)
+    return effect.op != Op.MOVE or count_destinations(content, state, effect, source) > 0
+
+
+@kernel
+def means_seat(player: int, seat: int, other: int) -> bool:
+    """SL-4.5 Does an effect on players mean this one?"""
+    return player == Who.ANY or (player == Who.YOU) == (other == seat)
+
+
+@kernel
+def has_any(counts: State, player: int, seat: int) -> bool:
+    """Has a player whom the effect means any of these?"""
+    for other in range(SEATS):
+        if means_seat(player, seat, other) and int(counts[other]) > 0:
+            return True
+    return False
+
+
+@kernel
+def any_hand(state: State, player: int, seat: int) -> bool:
+    """Has a player whom the effect means any card in hand?"""
+    for other in range(SEATS):
+        if means_seat(player, seat, other) and size(state.hand[other]) > 0:
+            return True
+    return False
+
+
+# ---------------------------------------------------------------------------------------------- targets
+
+
+@kernel
+def is_target(content: Content, state: State, effect: State, source: int, seat: int, card: int, place: int) -> bool:
+    """SL-4.5 May the effect choose this card? Each only once; SL-4.9 a copied text must be one and do something."""
+    if effect.op == Op.COPY_ACTION:
+        return is_copyable(content, state, effect, source, seat, card)
+    return is_plain_target(content, state, effect, source, seat, card, place)
+
+
+@kernel
+def is_plain_target(
+    content: Content, state: State, effect: State, source: int, seat: int, card: int, place: int
+) -> bool:
+    """SL-4.5 The same for all but copying; SL-4.7 the opponent's protected cards are out, SL-5.4, SL-R8 so are gods."""
+    if has_bit(state.chosen, card) or not takes(content, state, effect, source, seat, card, place):
+        return False
+    op = int(effect.op)
+    if op in (Op.CURSE, Op.MOVE) and not in_column(state, card):
+        return False
+    if owner(state, card) != seat and is_immune(content, state, card, guard_against(op)):
+        return False
+    return op != Op.MOVE or count_destinations(content, state, effect, card) > 0
+
+
+@kernel
+def guard_against(op: int) -> int:
+    """SL-4.7 The protection that an effect meets."""
+    if op == Op.CURSE:
+        return Guard.CURSE
+    if op == Op.DESTROY:
+        return Guard.DESTROY
+    return Guard.MOVE if op == Op.MOVE else 0
+
+
+@kernel
+def count_targets(content: Content, state: State, effect: State, source: int, seat: int, place: int) -> int:
+    """SL-4.5 How many cards the effect may choose."""
+    found = 0
+    for side in range(SEATS):
+        for word in range(WORDS):
+            bits = state.play[side, word]
+            while bits != ZERO:
+                card = 64 * word + lowest(bits)
+                bits = without_lowest(bits)
+                found += is_target(content, state, effect, source, seat, card, place)
+    return found
+
+
+@kernel
+def count_plain_targets(content: Content, state: State, effect: State, source: int, seat: int, place: int) -> int:
+    """SL-4.5 The same for all but copying."""
+    found = 0
+    for side in range(SEATS):
+        for word in range(WORDS):
+            bits = state.play[side, word]
+            while bits != ZERO:
+                card = 64 * word + lowest(bits)
+                bits = without_lowest(bits)
+                found += is_plain_target(content, state, effect, source, seat, card, place)
+    return found
+
+
+@kernel
+def is_copyable(content: Content, state: State, effect: State, source: int, seat: int, card: int) -> bool:
+    """SL-4.9 Another card's Action text, as if printed on the copier; never one that copies itself."""
+    if has_bit(state.chosen, card) or not takes(content, state, effect, source, seat, card, NO_PLACE):
+        return False
+    matters = False
+    for index in range(int(content.effect_count[card])):
+        copied = content.effects[card, index]
+        if copied.timing == Timing.ACTION:
+            if copied.op == Op.COPY_ACTION:
+                return False
+            if holds(content, state, copied, source, seat) and is_doable_itself(content, state, copied, source, seat):
+                matters = True
+    return matters
+
+
+@kernel
+def is_place_open(content: Content, state: State, frame: State, effect: State, place: int) -> bool:
+    """SL-4.5 Is there a target in this column or region?"""
+    return count_targets(content, state, effect, int(frame.as_card), int(frame.seat), place) > 0
+
+
+@kernel
+def count_places(effect: State) -> int:
+    """How many places a text that asks for one can mean."""
+    return COLUMNS if effect.where == Where.COLUMN else 2
+
+
+@kernel
+def is_destination(content: Content, state: State, effect: State, card: int, column: int) -> bool:
+    """SL-4.10 Another column of its own side with one of its icons; a leader only where there is none yet."""
+    here = int(state.where[card])
+    if column == here or not (int(content.columns[card]) >> column) & 1:
+        return False
+    if effect.to == To.SAME_REGION and region(column) != region(here):
+        return False
+    if effect.to == To.OTHER_REGION and region(column) == region(here):
+        return False
+    if content.type[card] != Type.LEADER:
+        return True
+    return leader_in(content, state, owner(state, card), column) == NO_CARD
+
+
+@kernel
+def count_destinations(content: Content, state: State, effect: State, card: int) -> int:
+    """SL-4.10 To how many columns a card could be moved."""
+    found = 0
+    for column in range(COLUMNS):
+        found += is_destination(content, state, effect, card, column)
+    return found
+
+
+# ---------------------------------------------------------------------------------------------- pile, hand, deck
+
+
+@kernel
+def is_takeable(content: Content, state: State, effect: State, seat: int, card: int) -> bool:
+    """SL-4.11 May the effect take this card of the own discard pile, or for a deployment of the hand?"""
+    is_there = has_bit(state.hand[seat], card) if effect.from_hand else has_bit(state.pile[seat], card)
+    if not is_there or not (int(effect.types) >> int(content.type[card])) & 1:
+        return False
+    return effect.op != Op.DEPLOY or content.type[card] == Type.GOD or count_columns(content, state, seat, card) > 0
+
+
+@kernel
+def count_takeable(content: Content, state: State, effect: State, seat: int) -> int:
+    """SL-4.11 How many cards the effect could take."""
+    found = 0
+    for card in range(len(state.where)):
+        found += is_takeable(content, state, effect, seat, card)
+    return found
+
+
+@kernel
+def is_searched(content: Content, state: State, effect: State, seat: int, card: int) -> bool:
+    """SL-4.11 Is this card of the own deck one that the search looks for?"""
+    return (int(effect.types) >> int(content.type[card])) & 1 == 1 and in_deck(state, seat, card)
+
+
+@kernel
+def count_searched(content: Content, state: State, effect: State, seat: int) -> int:
+    """SL-4.11 How many cards of the deck the search could find."""
+    found = 0
+    for card in range(len(state.where)):
+        found += is_searched(content, state, effect, seat, card)
+    return found
+
+
+@kernel
+def is_open_column(content: Content, state: State, seat: int, card: int, column: int) -> bool:
+    """SL-3.2 Has the card the icon of the column, and does no text forbid it there? SL-R38 Columns are never full."""
+    return (int(content.columns[card]) >> column) & 1 == 1 and not is_forbidden(content, state, seat, card, column)
+
+
+@kernel
+def count_columns(content: Content, state: State, seat: int, card: int) -> int:
+    """SL-3.2 Into how many columns a card can be put."""
+    found = 0
+    for column in range(COLUMNS):
+        found += is_open_column(content, state, seat, card, column)
+    return found
+
+
+# ---------------------------------------------------------------------------------------------- exercising by text
+
+
+@kernel
+def is_exercise(content: Content, state: State, effect: State, source: int, seat: int, column: int) -> bool:
+    """SL-6.9 May the effect exercise this column: an own pyramid once more, or one of the opponent's as if own?"""
+    if effect.op == Op.STEAL_EXERCISE:
+        is_meant = (
+            int(state.pyramids[column]) == 1 - seat
+            and column_kind(column) == int(effect.supremacy)
+            and covers(state, effect, source, column)
+        )
+    else:
+        is_meant = int(state.pyramids[column]) == seat
+    return is_meant and would_matter(content, state, seat, column)
+
+
+@kernel
+def count_exercises(content: Content, state: State, effect: State, source: int, seat: int) -> int:
+    """SL-6.9 How many columns the effect could exercise."""
+    found = 0
+    for column in range(COLUMNS):
+        found += is_exercise(content, state, effect, source, seat, column)
+    return found
+
+
+# ---------------------------------------------------------------------------------------------- going on
+
+
+@passage
+def go_on(content: Content, state: State, frame: State, effect: State, log: State) -> None:
+    """The next step of an effect that has begun."""
+    op = int(effect.op)
+    if op in (Op.CURSE, Op.UNCURSE, Op.DESTROY, Op.MOVE, Op.COPY_ACTION):
+        go_on_choosing(content, state, frame, effect, log)
+    elif op == Op.DISCARD_HAND:
+        go_on_discarding(content, state, frame, effect, log)
+    elif op in (Op.RECOVER, Op.DEPLOY):
+        go_on_taking(content, state, frame, effect, log)
+    elif op == Op.SEARCH:
+        go_on_searching(content, state, frame, effect, log)
+    elif op in (Op.EXERCISE_AGAIN, Op.STEAL_EXERCISE):
+        go_on_exercising(content, state, frame, effect, log)
+    else:
+        do_at_once(state, frame, effect, log)
+        next_effect(frame)
+
+
+@passage
+def do_at_once(state: State, frame: State, effect: State, log: State) -> None:
+    """SL-4.6 Drawing, discarding from the deck and looking at a hand leave nothing to choose."""
+    seat = int(frame.seat)
+    for other in range(SEATS):
+        if means_seat(int(effect.player), seat, other):
+            if effect.op == Op.DRAW:
+                draw(state, other, int(effect.n), log)
+            elif effect.op == Op.DISCARD_DECK:
+                discard_top(state, other, int(effect.n), log)
+            elif effect.op == Op.PEEK_HAND and other != seat:
+                look_at_hand(state, seat, log)
+
+
+@passage
+def look_at_hand(state: State, seat: int, log: State) -> None:
+    """SL-4.11 The seat sees the opponent's hand and remembers it."""
+    reveal(log)
+    tell(log, Kind.LOOKED, seat, EVERYONE)
+    for card in range(len(state.where)):
+        if has_bit(state.hand[1 - seat], card):
+            set_bit(state.known, card)
+            tell(log, Kind.SAW, seat, 3, card)
+
+
+@kernel
+def ask_frame(state: State, seat: int, what: int) -> None:
+    """Ask a seat something about the effect under way."""
+    state.ask = what
+    state.asked = seat
+
+
+@passage
+def go_on_choosing(content: Content, state: State, frame: State, effect: State, log: State) -> None:
+    """SL-4.5 Choose a place if the text says so, then cards; what leaves no choice is done at once."""
+    source, seat = int(frame.as_card), int(frame.seat)
+    chooser = 1 - seat if effect.chooser_opp else seat
+    if effect.who == Who.SELF:
+        strike_itself(content, state, frame, effect, log)
+    elif effect.where in (Where.COLUMN, Where.REGION) and int(frame.place) == NO_PLACE:
+        choose_place(content, state, frame, effect, chooser)
+    elif int(effect.count) == ALL:
+        strike_all(content, state, frame, effect, log)
+    else:
+        targets = count_targets(content, state, effect, source, seat, int(frame.place)) if int(frame.left) > 0 else 0
+        if targets == 0:
+            next_effect(frame)
+        elif targets > int(frame.left) or effect.optional:
+            ask_frame(state, chooser, Ask.TARGET)
+        else:
+            strike(content, state, frame, effect, only_target(content, state, frame, effect), log)
+
+
+@passage
+def choose_place(content: Content, state: State, frame: State, effect: State, chooser: int) -> None:
+    """SL-4.5 Ask for a column or region with targets, unless there is just one."""
+    found = 0
+    last = NO_PLACE
+    for place in range(count_places(effect)):
+        if is_place_open(content, state, frame, effect, place):
+            found += 1
+            last = place
+    if found == 1 and not effect.optional:
+        frame.place = last
+    else:
+        ask_frame(state, chooser, Ask.COLUMN if effect.where == Where.COLUMN else Ask.REGION)
+
+
+@kernel
+def only_target(content: Content, state: State, frame: State, effect: State) -> int:
+    """The lowest card that the effect may choose."""
+    for card in range(len(state.where)):
+        if is_in_play(state, card) and is_target(
+            content, state, effect, int(frame.as_card), int(frame.seat), card, int(frame.place)
+        ):
+            return card
+    return NO_CARD
+
+
+@kernel
+def is_in_play(state: State, card: int) -> bool:
+    """Does the card lie in a column or among the gods?"""
+    return int(state.where[card]) <= Place.GODS
+
+
+@passage
+def strike_itself(content: Content, state: State, frame: State, effect: State, log: State) -> None:
+    """SL-4.5 A card does to itself what its text says, once."""
+    if int(frame.left) > 0:
+        strike(content, state, frame, effect, int(frame.as_card), log)
+    else:
+        next_effect(frame)
+
+
+@passage
+def strike_all(content: Content, state: State, frame: State, effect: State, log: State) -> None:
+    """SL-R46 All cards that the text takes, of both players where it says so, one after the other.
+
+    SL-4.7 It takes them at once: a card whose guard is struck too was still guarded. Those to come are `chosen`.
+    """
+    source, seat, place = int(frame.as_card), int(frame.seat), int(frame.place)
+    if int(frame.left) != BEGUN:
+        frame.left = BEGUN
+        for card in range(len(state.where)):
+            if is_in_play(state, card) and is_target(content, state, effect, source, seat, card, place):
+                set_bit(state.chosen, card)
+    for card in range(len(state.where)):
+        if has_bit(state.chosen, card):
+            if effect.op != Op.MOVE or count_destinations(content, state, effect, card) > 0:
+                frame.left = BEGUN + 1
+                strike(content, state, frame, effect, card, log)
+            drop_bit(state.chosen, card)
+            return
+    next_effect(frame)
+
+
+@kernel
+def strike(content: Content, state: State, frame: State, effect: State, card: int, log: State) -> None:
+    """SL-4.5 Do to a card what the text says."""
+    seat = int(frame.seat)
+    set_bit(state.chosen, card)
+    frame.left = int(frame.left) - 1
+    op = int(effect.op)
+    if op == Op.CURSE:
+        put_scarabs(state, card, int(effect.n), seat, log)
+    elif op == Op.UNCURSE:
+        take_scarabs(state, card, MOST_SCARABS if int(effect.n) == ALL else int(effect.n), seat, log)
+    elif op == Op.DESTROY:
+        discard_from_play(state, card, log)
+    elif op == Op.MOVE:
+        begin_move(content, state, frame, effect, card, log)
+    else:
+        copy_text(state, frame, card, log)
+
+
+@passage
+def copy_text(state: State, frame: State, card: int, log: State) -> None:
+    """SL-4.9 The Action text of another card works for the copier: its side, its column, its region."""
+    tell(log, Kind.COPIED, int(frame.seat), EVERYONE, int(frame.as_card), card)
+    as_card, seat = int(frame.as_card), int(frame.seat)
+    next_effect(frame)
+    open_text(state, card, as_card, seat, Timing.ACTION)
+
+
+@passage
+def begin_move(content: Content, state: State, frame: State, effect: State, card: int, log: State) -> None:
+    """SL-4.10 Move at once where there is one column only, else ask for it; the card waits in `place`."""
+    found = 0
+    last = NO_PLACE
+    for column in range(COLUMNS):
+        if is_destination(content, state, effect, card, column):
+            found += 1
+            last = column
+    if found == 1:
+        move(state, card, last, int(frame.seat), log)
+    else:
+        frame.place = card
+        seat = int(frame.seat)
+        ask_frame(state, 1 - seat if effect.chooser_opp else seat, Ask.MOVE)
+
+
+@kernel
+def place_of(state: State, effect: State, card: int) -> int:
+    """SL-4.5 The column or region that was chosen for the effect, told from a card in it; none where none was."""
+    if effect.where == Where.COLUMN:
+        return int(state.where[card])
+    return region(int(state.where[card])) if effect.where == Where.REGION else NO_PLACE
+
+
+@kernel
+def move(state: State, card: int, column: int, seat: int, log: State) -> None:
+    """SL-4.10 The card changes its column; its scarabs go with it."""
+    tell(log, Kind.MOVED, seat, EVERYONE, card, int(state.where[card]), column)
+    state.where[card] = column
+
+
+@passage
+def go_on_discarding(content: Content, state: State, frame: State, effect: State, log: State) -> None:
+    """SL-R45 Who has to discard chooses, unless chance does; `place` is the player whose turn to discard it is."""
+    seat = int(frame.seat)
+    if int(frame.place) == NO_PLACE:
+        frame.place = 0
+    while int(frame.place) < SEATS and not means_seat(int(effect.player), seat, int(frame.place)):
+        frame.place = int(frame.place) + 1
+    other = int(frame.place)
+    if other >= SEATS:
+        next_effect(frame)
+        return
+    held = size(state.hand[other])
+    if held == 0 or int(frame.left) == 0:
+        frame.place = other + 1
+        frame.left = int(effect.n)
+    elif held <= int(frame.left):
+        note_duty(state, other)
+        discard_hand(state, other, log)
+    elif effect.random:
+        note_duty(state, other)
+        frame.left = int(frame.left) - 1
+        discard_at_random(content, state, other, log)
+    else:
+        ask_frame(state, other, Ask.HAND)
+
+
+@passage
+def discard_by_text(state: State, seat: int, card: int, log: State) -> None:
+    """SL-R17 A discard from hand that an own text asks for fulfils the duty."""
+    frame = top_frame(state)
+    frame.left = int(frame.left) - 1
+    note_duty(state, seat)
+    discard_from_hand(state, seat, card, log)
+
+
+@kernel
+def note_duty(state: State, seat: int) -> None:
+    """SL-2.5 The player whose turn it is has played or discarded a card from hand."""
+    if seat == int(state.active):
+        state.duty = 1
+
+
+@passage
+def go_on_taking(content: Content, state: State, frame: State, effect: State, log: State) -> None:
+    """SL-4.11 Choose cards of the own pile (or hand), one after the other."""
+    seat = int(frame.seat)
+    takeable = count_takeable(content, state, effect, seat) if int(frame.left) > 0 else 0
+    if takeable == 0:
+        next_effect(frame)
+    else:
+        ask_frame(state, seat, Ask.PILE)
+
+
+@passage
+def take(content: Content, state: State, card: int, log: State) -> None:
+    """SL-4.11 A chosen card goes where the text says: into the hand, under the deck, or into play."""
+    frame = top_frame(state)
+    effect = content.effects[int(frame.card), int(frame.effect)]
+    seat = int(frame.seat)
+    if effect.op == Op.DEPLOY:
+        choose_column(content, state, frame, card, log)
+        return
+    leave_pile(state, seat, card)
+    if effect.to == To.HAND:
+        reach_hand_openly(state, seat, card)
+        tell(log, Kind.RECOVERED, seat, EVERYONE, card)
+    else:
+        if int(frame.place) == NO_PLACE:
+            frame.place = new_group(state)
+        put_under(state, seat, card, int(frame.place))
+        tell(log, Kind.PUT_UNDER, seat, EVERYONE, card)
+    frame.left = int(frame.left) - 1
+
+
+@passage
+def choose_column(content: Content, state: State, frame: State, card: int, log: State) -> None:
+    """SL-4.11 A card put into play by a text goes into a column of its icons, whatever its phase."""
+    seat = int(frame.seat)
+    found = 0
+    last = NO_COLUMN
+    for column in range(COLUMNS):
+        if is_open_column(content, state, seat, card, column):
+            found += 1
+            last = column
+    if found > 1:
+        frame.place = card
+        ask_frame(state, seat, Ask.DEPLOY)
+    else:
+        deploy(content, state, frame, card, last, log)
+
+
+@kernel
+def deploy(content: Content, state: State, frame: State, card: int, place: int, log: State) -> None:
+    """SL-4.11 The card comes into play as if it were played; its own text follows."""
+    seat = int(frame.seat)
+    effect = content.effects[int(frame.card), int(frame.effect)]
+    if effect.from_hand:
+        leave_hand(state, seat, card, log)
+        note_duty(state, seat)
+    else:
+        leave_pile(state, seat, card)
+    next_effect(frame)
+    tell(log, Kind.DEPLOYED, seat, EVERYONE, card, place)
+    enter(content, state, seat, card, place, log)
+
+
+@passage
+def go_on_searching(content: Content, state: State, frame: State, effect: State, log: State) -> None:
+    """SL-4.11 Look through the deck; who is done shuffles it."""
+    seat = int(frame.seat)
+    found = count_searched(content, state, effect, seat) if int(frame.left) > 0 else 0
+    if found == 0:
+        shuffle_deck(state, seat, log)
+        next_effect(frame)
+    else:
+        reveal(log)
+        ask_frame(state, seat, Ask.SEARCH)
+
+
+@passage
+def find(state: State, card: int, log: State) -> None:
+    """SL-4.11 A card found in the deck is shown and taken into the hand."""
+    frame = top_frame(state)
+    seat = int(frame.seat)
+    frame.left = int(frame.left) - 1
+    index = 0
+    while int(state.deck[seat, index]) != card:
+        index += 1
+    last = int(state.deck_size[seat]) - 1
+    for later in range(index, last):
+        state.deck[seat, later] = state.deck[seat, later + 1]
+    state.deck[seat, last] = -1
+    state.deck_size[seat] = last
+    if index < int(state.under[seat]):
+        state.under[seat] = int(state.under[seat]) - 1
+    reach_hand_openly(state, seat, card)
+    reveal(log)
+    tell(log, Kind.FOUND, seat, EVERYONE, card)
+
+
+@passage
+def go_on_exercising(content: Content, state: State, frame: State, effect: State, log: State) -> None:
+    """SL-6.9 Exercise by a text; asked for where there is a choice."""
+    source, seat = int(frame.as_card), int(frame.seat)
+    found = count_exercises(content, state, effect, source, seat) if int(frame.left) > 0 else 0
+    if found == 0:
+        next_effect(frame)
+    elif found > 1 or (effect.optional and frame.timing != Timing.FREE):
+        ask_frame(state, seat, Ask.EXERCISE)
+    else:
+        for column in range(COLUMNS):
+            if is_exercise(content, state, effect, source, seat, column):
+                exercise_by_text(content, state, column, log)
+                return
+
+
+@kernel
+def exercise_by_text(content: Content, state: State, column: int, log: State) -> None:
+    """SL-6.9 As the normal exercise, with its boosts; pyramids stay where they are."""
+    frame = top_frame(state)
+    frame.left = int(frame.left) - 1
+    exercise(content, state, int(frame.seat), column, log)
+
+
+# ---------------------------------------------------------------------------------------------- entering play
+
+
+@kernel
+def enter(content: Content, state: State, seat: int, card: int, place: int, log: State) -> None:
+    """SL-4.2 A card comes into play: who has to leave leaves, then its scarabs, then its texts.
+
+    SL-3.3, SL-R35 A leader replaces the own one of the column, SL-R12 whatever stands elsewhere. SL-R32 What it says
+    constantly holds from now on. SL-3.5, SL-R34 A god drives out the opponent's gods
+    before it does anything else; SL-3.4, SL-R33 a fourth one waits until one of the other three has left.
+    """
+    if place == NO_COLUMN:
+        drive_out_gods(content, state, 1 - seat, log)
+    elif content.type[card] == Type.LEADER:
+        old = leader_in(content, state, seat, place)
+        if old != NO_CARD:
+            discard_from_play(state, old, log)
+    crowded = place == NO_COLUMN and count_gods(content, state, seat) >= MOST_GODS
+    scarabs = entry_scarabs(content, state, seat, card)
+    reach_play(state, seat, card, place)
+    if scarabs > 0 and place != NO_COLUMN:
+        put_scarabs(state, card, scarabs, seat, log)
+    open_text(state, card, card, seat, Timing.ENTER)
+    if crowded:
+        ask_frame(state, seat, Ask.GOD)
+
+
+@kernel
+def drive_out_gods(content: Content, state: State, seat: int, log: State) -> None:
+    """SL-3.5 Only one player has gods: the others are discarded."""
+    for card in range(len(state.where)):
+        if int(state.where[card]) == Place.GODS and has_bit(state.play[seat], card):
+            discard_from_play(state, card, log)
+
+
+@kernel
+def count_gods(content: Content, state: State, seat: int) -> int:
+    """SL-3.4 How many gods the seat has in play."""
+    found = 0
+    for card in range(len(state.where)):
+        found += int(state.where[card]) == Place.GODS and has_bit(state.play[seat], card)
+    return found

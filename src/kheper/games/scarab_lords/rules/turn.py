@@ -1,0 +1,400 @@
+"""SL-2.1 to SL-2.9 The turn: its check, its phases, its duty. SL-7.1 to SL-7.3 The end of a game."""
+
+from kheper.core.bits import ZERO, clear, has_bit, is_empty, lowest, set_bit, size, without_lowest
+from kheper.core.events import EVERYONE, NOBODY_IN_PARTICULAR, tell
+from kheper.core.kernel import Content, State, kernel, passage
+from kheper.core.rng import shuffle
+from kheper.games.scarab_lords.names import DECK
+from kheper.games.scarab_lords.rules.cards import discard_hand, draw, is_hand_empty, leave_hand, owner, take_scarabs
+from kheper.games.scarab_lords.rules.constants import can_draw_in_play, extra_actions, has_economic, has_used, holds
+from kheper.games.scarab_lords.rules.supremacy import (
+    NO_COLUMN_UNDER_WAY,
+    columns_held,
+    determine,
+    exercise,
+    may_exercise,
+    step_curses,
+)
+from kheper.games.scarab_lords.rules.texts import enter, is_doable, note_duty, open_text, step_text
+from kheper.games.scarab_lords.state import (
+    COLUMNS,
+    FULL_HAND,
+    NO_SEAT,
+    SEATS,
+    UNLIMITED,
+    WORDS,
+    Ask,
+    Kind,
+    Mode,
+    Phase,
+    Place,
+    Timing,
+    Type,
+    Won,
+)
+
+ALL_PHASES = 0b1111
+BEFORE = -1
+"""`phase` before the first one of a turn."""
+AFTER = 4
+"""`phase` after the last one of a turn."""
+
+
+# ---------------------------------------------------------------------------------------------- a game begins
+
+
+@kernel
+def begin_game(content: Content, state: State, log: State) -> None:
+    """SL-1.4 Shuffle, deal six cards each, clear the board; SL-8.5 every card is back on its owner's list."""
+    for card in range(len(state.where)):
+        state.where[card] = Place.BONUS if owner(state, card) == NO_SEAT else Place.HELD
+        state.scarabs[card] = 0
+        state.activated[card] = 0
+    for column in range(COLUMNS):
+        state.pyramids[column] = NO_SEAT
+    for words in (state.cursed, state.freed, state.chosen, state.known, state.shown):
+        clear(words)
+    state.turn = 0
+    state.winner = NO_SEAT
+    state.active = 1 - int(state.first)
+    state.phase = AFTER
+    state.duty = 1
+    state.to_exercise = 0
+    state.exercising = NO_COLUMN_UNDER_WAY
+    tell(log, Kind.GAME_BEGINS, int(state.first), EVERYONE, int(state.game))
+    for seat in range(SEATS):
+        shuffle_list(state, seat)
+        draw(state, seat, FULL_HAND, log)
+
+
+@kernel
+def shuffle_list(state: State, seat: int) -> None:
+    """SL-1.2 The thirty cards of a player's list, shuffled into a deck; SL-R54 the same list game after game."""
+    clear(state.hand[seat])
+    clear(state.play[seat])
+    clear(state.pile[seat])
+    count = 0
+    for card in range(len(state.where)):
+        if has_bit(state.lists[seat], card):
+            state.deck[seat, count] = card
+            count += 1
+    state.deck_size[seat] = count
+    state.under[seat] = 0
+    shuffle(state.rng, state.deck[seat], DECK)
+
+
+# ---------------------------------------------------------------------------------------------- the course of a turn
+
+
+@kernel
+def resume(content: Content, state: State, log: State) -> None:
+    """SL-2.9 Go on until somebody has something to decide; SL-R47 what leaves no choice happens by itself."""
+    while state.ask == Ask.NOTHING:
+        if int(state.exercising) != NO_COLUMN_UNDER_WAY:
+            step_curses(content, state, log)
+        elif int(state.depth) > 0:
+            step_text(content, state, log)
+        elif int(state.phase) == AFTER:
+            end_turn(content, state, log)
+        elif is_phase_open(content, state):
+            state.ask = Ask.ACT
+            state.asked = state.active
+        else:
+            next_phase(content, state, log)
+
+
+@passage
+def end_turn(content: Content, state: State, log: State) -> None:
+    """SL-2.5, SL-R16 Who has played and discarded nothing from hand must discard now; SL-R9 if there is anything.
+
+    SL-R45 With one card in hand there is nothing to choose.
+    """
+    seat = int(state.active)
+    if not state.duty and not is_hand_empty(state, seat):
+        if size(state.hand[seat]) > 1:
+            state.ask = Ask.DUTY
+            state.asked = seat
+            return
+        discard_hand(state, seat, log)
+    forget_turn(state)
+    if int(state.turn) >= int(state.turn_limit):
+        end_in_draw(state, log)
+        return
+    state.active = 1 - seat
+    begin_turn(content, state, log)
+
+
+@passage
+def forget_turn(state: State) -> None:
+    """SL-4.4 What was used once in a turn can be used again in the next."""
+    clear(state.freed)
+    clear(state.chosen)
+    state.to_exercise = 0
+    state.refreshed = 0
+    seat = int(state.active)
+    for word in range(WORDS):
+        bits = state.play[seat, word]
+        while bits != ZERO:
+            state.activated[64 * word + lowest(bits)] = 0
+            bits = without_lowest(bits)
+
+
+@passage
+def begin_turn(content: Content, state: State, log: State) -> None:
+    """SL-2.1, SL-R25 First of all: has the player whose turn begins won? SL-R10, SL-R26 Only then is it checked."""
+    seat = int(state.active)
+    state.turn = int(state.turn) + 1
+    state.phase = BEFORE
+    state.phases = ALL_PHASES
+    state.actions = 0
+    state.duty = 0
+    state.fresh = 1
+    tell(log, Kind.TURN, seat, EVERYONE, int(state.turn))
+    if holds_both_regions(state, seat):
+        end_in_victory(state, seat, Won.COLUMNS, log)
+    elif int(state.deck_size[1 - seat]) == 0:
+        end_in_victory(state, seat, Won.DECK, log)
+    elif must_refresh(content, state, seat):
+        begin_refresh(state, log)
+    elif state.limited and int(state.turn) == 1:
+        state.ask = Ask.PHASES
+        state.asked = seat
+
+
+@kernel
+def holds_both_regions(state: State, seat: int) -> bool:
+    """SL-7.1 Two of three columns in both regions."""
+    return columns_held(state, seat, 0) >= 2 and columns_held(state, seat, 1) >= 2
+
+
+@passage
+def must_refresh(content: Content, state: State, seat: int) -> bool:
+    """SL-R9 An empty hand that nothing in play could fill forces a refresh, unless the table plays leniently."""
+    return (
+        is_hand_empty(state, seat)
+        and int(state.deck_size[seat]) > 0
+        and not state.lenient
+        and not has_economic(state, seat)
+        and not can_draw_in_play(content, state, seat)
+    )
+
+
+@kernel
+def next_phase(content: Content, state: State, log: State) -> None:
+    """SL-2.2 The phases in their order; SL-2.4 in the first turn only those that were chosen."""
+    phase = int(state.phase) + 1
+    while phase < AFTER and not (int(state.phases) >> phase) & 1:
+        phase += 1
+    state.phase = phase
+    if phase == AFTER:
+        return
+    seat = int(state.active)
+    tell(log, Kind.PHASE, seat, EVERYONE, phase)
+    if phase == Phase.SUPREMACY:
+        determine(content, state, log)
+    state.actions = actions_of(content, state, seat, phase)
+
+
+@passage
+def actions_of(content: Content, state: State, seat: int, phase: int) -> int:
+    """SL-2.3, SL-R13 Any number in phases 0 and S (SL-R4, SL-6.7), one in phases 1 and 2, and what texts add."""
+    if phase in (Phase.ZERO, Phase.SUPREMACY):
+        return UNLIMITED
+    return 1 + extra_actions(content, state, seat, phase)
+
+
+@passage
+def is_phase_open(content: Content, state: State) -> bool:
+    """SL-2.8 Is there anything to decide in this phase? What the answer rests on is public.
+
+    A phase whose actions are used up is over, unless a free text of it can still be used.
+    """
+    seat = int(state.active)
+    if int(state.phase) == BEFORE:
+        return False
+    if int(state.actions) == 0:
+        return any_free_text(content, state, seat)
+    if not is_hand_empty(state, seat) or not is_empty(state.play[seat]) or may_refresh(state):
+        return True
+    if int(state.phase) == Phase.SUPREMACY:
+        for column in range(COLUMNS):
+            if may_exercise(content, state, column):
+                return True
+    return False
+
+
+@kernel
+def any_free_text(content: Content, state: State, seat: int) -> bool:
+    """SL-4.4 Can the seat use the free text of any card in this phase?"""
+    for word in range(WORDS):
+        bits = state.play[seat, word] & content.free[int(state.phase), word]
+        while bits != ZERO:
+            if may_use(content, state, seat, 64 * word + lowest(bits)):
+                return True
+            bits = without_lowest(bits)
+    return False
+
+
+# ---------------------------------------------------------------------------------------------- refreshing
+
+
+@kernel
+def may_refresh(state: State) -> bool:
+    """SL-2.6 At the beginning of a turn, SL-R20 also of the first one; SL-R19 if a card can be discarded or drawn."""
+    seat = int(state.active)
+    return bool(state.fresh) and (not is_hand_empty(state, seat) or int(state.deck_size[seat]) > 0)
+
+
+@kernel
+def begin_refresh(state: State, log: State) -> None:
+    """SL-2.6 The turn is given up for a new hand."""
+    state.fresh = 0
+    state.refreshed = 0
+    tell(log, Kind.REFRESH, int(state.active), EVERYONE)
+    go_on_refreshing(state, log)
+
+
+@kernel
+def go_on_refreshing(state: State, log: State) -> None:
+    """SL-2.6 Discard as many as wanted, then draw."""
+    if is_hand_empty(state, int(state.active)):
+        finish_refresh(state, log)
+    else:
+        state.ask = Ask.REFRESH
+        state.asked = state.active
+
+
+@kernel
+def may_finish_refresh(state: State) -> bool:
+    """SL-R19 At least one card must have been discarded, or be drawn."""
+    seat = int(state.active)
+    return int(state.refreshed) > 0 or (size(state.hand[seat]) < FULL_HAND and int(state.deck_size[seat]) > 0)
+
+
+@kernel
+def finish_refresh(state: State, log: State) -> None:
+    """SL-2.6 Draw until six are in hand; SL-R18 the refresh replaces the whole turn and its duty."""
+    seat = int(state.active)
+    draw(state, seat, max(FULL_HAND - size(state.hand[seat]), 0), log)
+    state.duty = 1
+    state.phase = AFTER
+
+
+# ---------------------------------------------------------------------------------------------- actions
+
+
+@kernel
+def may_activate(content: Content, state: State, seat: int, card: int) -> bool:
+    """SL-3.8 An own uncursed card in play with an Action text that would do something; SL-R30 so often a turn."""
+    return (
+        has_bit(content.acting, card)
+        and not has_bit(state.cursed, card)
+        and int(state.activated[card]) < int(content.activations[card])
+        and would_do(content, state, seat, card, Timing.ACTION)
+    )
+
+
+@kernel
+def may_use(content: Content, state: State, seat: int, card: int) -> bool:
+    """SL-4.4 Once a turn, in the phase that the text names, without an action; SL-R31 also right after playing it."""
+    return (
+        has_bit(content.free[int(state.phase)], card)
+        and not has_bit(state.cursed, card)
+        and not has_used(state, card)
+        and would_do(content, state, seat, card, Timing.FREE)
+    )
+
+
+@kernel
+def would_do(content: Content, state: State, seat: int, card: int, timing: int) -> bool:
+    """SL-R44 Would any effect of the text do something?"""
+    for index in range(int(content.effect_count[card])):
+        effect = content.effects[card, index]
+        if (
+            effect.timing == timing
+            and holds(content, state, effect, card, seat)
+            and is_doable(content, state, effect, card, seat)
+        ):
+            return True
+    return False
+
+
+@kernel
+def spend_action(state: State) -> None:
+    """SL-2.3 An action of this phase is used up."""
+    if int(state.actions) != UNLIMITED:
+        state.actions = int(state.actions) - 1
+
+
+@passage
+def play(content: Content, state: State, seat: int, card: int, slot: int, log: State) -> None:
+    """SL-3.1 Play a card of this phase from hand: into a column, among the gods, or, SL-3.6, as fate."""
+    spend_action(state)
+    leave_hand(state, seat, card, log)
+    note_duty(state, seat)
+    tell(log, Kind.PLAYED, seat, EVERYONE, card, slot)
+    if content.type[card] == Type.FATE:
+        state.where[card] = Place.RESOLVING
+        open_text(state, card, card, seat, Timing.PLAY)
+    else:
+        enter(content, state, seat, card, slot, log)
+
+
+@passage
+def activate(state: State, seat: int, card: int, log: State) -> None:
+    """SL-3.8 Spend an action for the Action text of a card in play."""
+    spend_action(state)
+    state.activated[card] = int(state.activated[card]) + 1
+    tell(log, Kind.ACTIVATED, seat, EVERYONE, card)
+    open_text(state, card, card, seat, Timing.ACTION)
+
+
+@passage
+def use(state: State, seat: int, card: int, log: State) -> None:
+    """SL-4.4 Use a free text."""
+    set_bit(state.freed, card)
+    tell(log, Kind.USED, seat, EVERYONE, card)
+    open_text(state, card, card, seat, Timing.FREE)
+
+
+@passage
+def uncurse(state: State, seat: int, card: int, log: State) -> None:
+    """SL-3.9 Spend an action to take one scarab off an own card of this phase."""
+    spend_action(state)
+    take_scarabs(state, card, 1, seat, log)
+
+
+@passage
+def exercise_once(content: Content, state: State, seat: int, column: int, log: State) -> None:
+    """SL-6.3 Exercise a supremacy that was not exercised yet this turn."""
+    state.to_exercise = int(state.to_exercise) & ~(1 << column)
+    exercise(content, state, seat, column, log)
+
+
+# ---------------------------------------------------------------------------------------------- the end
+
+
+@kernel
+def end_in_victory(state: State, seat: int, how: int, log: State) -> None:
+    """SL-7.1, SL-7.2 A game is won."""
+    tell(log, Kind.WON, seat, EVERYONE, how)
+    stop_game(state, seat)
+
+
+@kernel
+def end_in_draw(state: State, log: State) -> None:
+    """SL-7.3, SL-R55 The last turn allowed has been played: a draw."""
+    tell(log, Kind.DRAWN, NOBODY_IN_PARTICULAR, EVERYONE)
+    stop_game(state, NO_SEAT)
+
+
+@kernel
+def stop_game(state: State, winner: int) -> None:
+    """Nobody is asked any more; a match goes on from here."""
+    state.winner = winner
+    state.phase = AFTER
+    state.fresh = 0
+    state.ask = Ask.OVER
+    state.asked = NO_SEAT
+    if state.mode == Mode.BASIC:
+        state.over = 1

@@ -1,0 +1,216 @@
+"""What a seat may know, as a plain document: the only door to a state."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+
+from kheper.core import kernel
+from kheper.core.kernel import Array
+from kheper.core.kernel import kernel as compiled
+from kheper.core.plain import Plain
+from kheper.games.scarab_lords.content.cards import CardSet
+from kheper.games.scarab_lords.names import CARDS, COLUMN_KINDS, COLUMNS, HOUSES, PHASES, REGIONS
+from kheper.games.scarab_lords.rules.constants import power, side_power
+from kheper.games.scarab_lords.rules.supremacy import supreme
+from kheper.games.scarab_lords.rules.turn import may_refresh
+from kheper.games.scarab_lords.state import NO_CARD, NO_SEAT, SEATS, UNLIMITED, Ask, Mode, Place, Timing
+
+Json = Any
+TABLE_COLUMNS = len(COLUMNS)
+
+
+def view(content: Array, states: Array, cards: CardSet, seat: int | None) -> dict[str, Json]:
+    """The document for a seat, or for a spectator."""
+    state = Plain(states)
+    pending = kernel.pending_of(content, states)
+    powers = np.zeros(CARDS, np.int64)
+    columns = np.zeros((TABLE_COLUMNS, 3), np.int64)
+    measure(content, states, powers, columns)
+    return {
+        "game": "scarab_lords",
+        "mode": Mode(state.mode).name.lower(),
+        "seat": seat,
+        "turn": state.turn,
+        "turn_limit": state.turn_limit,
+        "first": state.first,
+        "active": state.active,
+        "phase": phase_name(state),
+        "phases": [PHASES[phase] for phase in range(4) if state.phases >> phase & 1],
+        "actions": None if state.actions == UNLIMITED else state.actions,
+        "can_refresh": bool(may_refresh(states[0])),
+        "duty_done": bool(state.duty),
+        "to_exercise": [COLUMNS[c] for c in range(TABLE_COLUMNS) if state.to_exercise >> c & 1],
+        "ask": asked(state, cards),
+        "columns": [_column(state, cards, number, columns[number].tolist(), powers) for number in range(TABLE_COLUMNS)],
+        "players": [_player(state, cards, player, seat, powers) for player in range(SEATS)],
+        "match": _match(state, cards, seat) if state.mode == Mode.MATCH else None,
+        "pending": [number for number in range(SEATS) if pending >> number & 1],
+        "over": bool(state.over),
+        "result": result(states) if state.over else None,
+    }
+
+
+@compiled
+def measure(content: Array, states: Array, powers: Array, columns: Array) -> None:
+    """The power of each card in a column; per column both sides' power and who would have supremacy now."""
+    state = states[0]
+    for card in range(CARDS):
+        if int(state.where[card]) < TABLE_COLUMNS:
+            powers[card] = power(content[0], state, card)
+    for column in range(TABLE_COLUMNS):
+        for seat in range(SEATS):
+            columns[column, seat] = side_power(content[0], state, seat, column)
+        columns[column, 2] = supreme(content[0], state, column)
+
+
+def members(words: list[int]) -> list[int]:
+    """The cards of a set, ascending."""
+    whole = words[0] | words[1] << 64
+    return [card for card in range(CARDS) if whole >> card & 1]
+
+
+def keys(numbers: Iterable[int], cards: CardSet) -> list[str]:
+    """Cards as a document names them."""
+    return [cards.key_of(number) for number in numbers]
+
+
+def phase_name(state: Plain) -> str | None:
+    """The phase under way; None between turns."""
+    return PHASES[state.phase] if 0 <= state.phase < len(PHASES) else None
+
+
+def asked(state: Plain, cards: CardSet) -> dict[str, Json] | None:
+    """What is asked, of whom, and by which card's text."""
+    if state.over:
+        return None
+    document: dict[str, Json] = {"kind": Ask(state.ask).name.lower(), "seat": seat_or_none(state.asked)}
+    if state.ask == Ask.CURSE:
+        document |= {"column": COLUMNS[state.exercising], "left": state.curses}
+    if state.ask in (Ask.REMOVE, Ask.TAKE):
+        document["left"] = state.swaps[state.asked] if state.ask == Ask.TAKE else None
+    if state.depth:
+        frame = state.frames[state.depth - 1]
+        document |= {
+            "card": cards.key_of(frame.card),
+            "as": cards.key_of(frame.as_card),
+            "timing": Timing(frame.timing).name.lower(),
+            "effect": frame.effect,
+            "left": frame.left,
+            "place": moving_card(state, frame, cards),
+        }
+    return document
+
+
+def moving_card(state: Plain, frame: Plain, cards: CardSet) -> Json:
+    """The card on its way, or the column or region that was chosen."""
+    if state.ask in (Ask.MOVE, Ask.DEPLOY):
+        return cards.key_of(frame.place)
+    return frame.place
+
+
+def seat_or_none(seat: int) -> int | None:
+    """A seat as documents have it."""
+    return None if seat == NO_SEAT else seat
+
+
+def _column(state: Plain, cards: CardSet, number: int, measured: list[int], powers: Array) -> dict[str, Json]:
+    return {
+        "name": COLUMNS[number],
+        "region": REGIONS[number // 3],
+        "kind": COLUMN_KINDS[number],
+        "pyramid": seat_or_none(state.pyramids[number]),
+        "power": measured[:SEATS],
+        "now": seat_or_none(measured[SEATS]),
+        "sides": [
+            [_in_play(state, cards, card, powers) for card in members(state.play[seat]) if state.where[card] == number]
+            for seat in range(SEATS)
+        ],
+    }
+
+
+def _in_play(state: Plain, cards: CardSet, card: int, powers: Array) -> dict[str, Json]:
+    return {
+        "card": cards.key_of(card),
+        "power": int(powers[card]),
+        "scarabs": state.scarabs[card],
+        "activated": state.activated[card],
+        "used": card in members(state.freed),
+    }
+
+
+def _player(state: Plain, cards: CardSet, player: int, viewer: int | None, powers: Array) -> dict[str, Json]:
+    hand = members(state.hand[player])
+    gods = [card for card in members(state.play[player]) if state.where[card] == Place.GODS]
+    return {
+        "seat": player,
+        "house": HOUSES[state.houses[player]],
+        "deck": state.deck_size[player],
+        "hand": len(hand),
+        "cards": keys(_visible(state, hand, player, viewer), cards),
+        "seen": keys(_seen_by_opponent(state, hand, viewer), cards),
+        "gods": [_in_play(state, cards, card, powers) for card in gods],
+        "pile": keys(members(state.pile[player]), cards),
+        "list": keys(members(state.lists[player]), cards),
+        "under": _under(state, cards, player, viewer),
+        "groups": _groups(state, cards, player, hand, viewer),
+        "sealed": bool(state.sealed >> player & 1),
+    }
+
+
+def _visible(state: Plain, hand: list[int], player: int, viewer: int | None) -> list[int]:
+    """SL-R40 The own hand; of another's those cards that were seen there."""
+    if viewer == player:
+        return hand
+    seen = members(state.shown if viewer is None else state.known)
+    return [card for card in hand if card in seen]
+
+
+def _seen_by_opponent(state: Plain, hand: list[int], viewer: int | None) -> list[int]:
+    """The cards of a hand that the opponent has seen: known to both players, not to who watches."""
+    seen = members(state.shown if viewer is None else state.known)
+    return [card for card in hand if card in seen]
+
+
+def _under(state: Plain, cards: CardSet, player: int, viewer: int | None) -> list[Json]:
+    """SL-4.11 What lies under the deck, from the bottom: the cards for their owner, their groups for the others."""
+    bottom = state.deck[player][: state.under[player]]
+    if viewer == player:
+        return keys(bottom, cards)
+    return [state.where[card] - Place.HELD for card in bottom]
+
+
+def _groups(state: Plain, cards: CardSet, player: int, hand: list[int], viewer: int | None) -> list[dict[str, Json]]:
+    """SL-4.11 Cards that went under the deck together and are still hidden: which they are, and how many were drawn."""
+    if viewer == player:
+        return []
+    visible = _visible(state, hand, player, viewer)
+    groups: dict[int, list[int]] = {}
+    for card in members(state.lists[player]):
+        if state.where[card] > Place.HELD and card not in visible:
+            groups.setdefault(state.where[card] - Place.HELD, []).append(card)
+    return [
+        {"group": group, "cards": keys(found, cards), "in_hand": sum(card in hand for card in found)}
+        for group, found in sorted(groups.items())
+    ]
+
+
+def _match(state: Plain, cards: CardSet, seat: int | None) -> dict[str, Json]:
+    listed = {card for words in state.lists for card in members(words)}
+    return {
+        "game": state.game,
+        "wins": [wins / 2 for wins in state.half_wins],
+        "replayed": bool(state.replayed),
+        "bonus": keys((card for card in range(CARDS) if card not in listed), cards),
+        "to_take": state.swaps,
+        "draft": None if seat is None else keys(members(state.draft[seat]), cards),
+    }
+
+
+def result(states: Array) -> dict[str, Json]:
+    """SL-7.1 Who won; nobody after a draw. SL-8.1 In a match also how many games each."""
+    state = Plain(states)
+    found: dict[str, Json] = {"winners": [] if state.winner == NO_CARD else [state.winner], "turns": state.turn}
+    if state.mode == Mode.MATCH:
+        found["wins"] = [wins / 2 for wins in state.half_wins]
+    return found

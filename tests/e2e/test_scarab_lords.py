@@ -1,0 +1,414 @@
+"""Scarab Lords at a real page: whole games by mouse, keyboard and touch, a match, the cards, the replay."""
+
+import random
+import re
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import Visitor, without
+from tests.e2e.person import Keys, Person, link
+from tests.e2e.test_pages import AXE, DESKTOP, PHONE, RUN_AXE
+from tests.server.client import PERSON, Json, TestTable, eventually, good, new_table
+
+GAME = "scarab_lords"
+BUTTONS = {
+    "pass": "Go on",
+    "done": "Done",
+    "yes": "Yes",
+    "no": "No",
+    "refresh": "Refresh the hand",
+    "commit": "Seal the choice",
+    "reopen": "Take the sealed choice back",
+}
+USES = {
+    "play": "Play",
+    "activate": "Activate",
+    "use": "Use its text",
+    "uncurse": "Take a scarab off",
+    "discard": "Discard",
+}
+DISCARDING = ("refresh", "duty", "hand")
+LIKED = ("play", "exercise", "choose", "activate", "use", "uncurse", "yes", "commit")
+GOING_ON = ("phases", "region", "column", "take", "done", "pass")
+HEAD = {"x": 40, "y": 12}
+"""Of a card that lies under others, its head is seen."""
+
+
+def lords(http: httpx.Client, *, mode: str = "basic", bot: bool = False, **options: Json) -> TestTable:
+    """A table of Ada and Ben, or of Ada and a bot. Ada has House Ankar and begins."""
+    seats = (PERSON, {"kind": "bot", "bot": "greedy"}) if bot else (PERSON, PERSON)
+    chosen = {"house": "ankar", "first": 0, **options}
+    table = new_table(http, *seats, game=GAME, mode=mode, options=chosen)
+    for seat, name in zip(table.seats.values(), ("Ada", "Ben"), strict=False):
+        seat.join(name)
+    return table
+
+
+class Lord(Person):
+    """Plays a seat by touching what a move is about."""
+
+    @cached_property
+    def keys(self) -> dict[str, str]:
+        """Cards as moves name them -> as the page does."""
+        found = {}
+        for card in good(self.http.get(f"/games/{GAME}/catalogue"))["catalogue"]["cards"]:
+            for copy in range(1, card["copies"] + 1):
+                one = card["copies"] == 1
+                name = card["name"]["en"]
+                found[name if one else f"{name} #{copy}"] = card["id"] if one else f"{card['id']}#{copy}"
+        return found
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.get_by_role("list", name=re.compile("^Your hand"))
+
+    def card(self, name: str) -> Locator:
+        return self.page.locator(f'[data-card="{self.keys[name]}"]').first
+
+    def column(self, name: str) -> Locator:
+        return self.page.locator(f'[data-column="{name}"]')
+
+    @property
+    def choices(self) -> Locator:
+        return self.page.locator(".choices")
+
+    def turn(self) -> Json | None:
+        """Wait until something is asked of this seat, also on the page; nothing if the game is over."""
+        seat = self.seat
+
+        def asked() -> Json:
+            seen = seat.look()
+            return seen if seen["status"] == "over" or seen["legal"] else None
+
+        seen = eventually(asked)
+        if seen["status"] == "over":
+            return None
+        expect(self.page.get_by_text(f"All moves: {len(seen['legal'])}", exact=True)).to_be_visible()
+        return seen
+
+    def choose(self, seen: Json) -> str:
+        """A move that goes on with the game: something is done rather than not, nothing is thrown away needlessly."""
+        moves = [legal["move"] for legal in seen["legal"]]
+        for verbs in (LIKED, GOING_ON, ("discard",)):
+            liked = [move for move in moves if move.split()[0] in verbs]
+            if seen["view"]["ask"]["kind"] == "refresh":
+                liked = [move for move in liked if move == "done"] or liked
+            if liked:
+                return str(self.chance.choice(liked))
+        return str(moves[0])
+
+    # ------------------------------------------------------------------------------------ touching
+
+    def touch(self, what: Locator, **where: Any) -> None:
+        what.click(**where)
+
+    def do(self, move: str, ask: str) -> None:
+        """Make a move the way a person would."""
+        verb, _, rest = move.partition(" ")
+        if move in BUTTONS:
+            self.touch(self.choices.get_by_role("button", name=BUTTONS[move], exact=True))
+        elif verb == "phases":
+            for phase in rest.split():
+                self.touch(
+                    self.page.get_by_role("button", name="Supremacy" if phase == "S" else f"Phase {phase}", exact=True)
+                )
+            self.touch(self.choices.get_by_role("button", name=re.compile("^Play phases")))
+        elif verb == "exercise":
+            self.touch(self.column(rest).locator(".exercise"))
+        elif verb == "column":
+            self.touch(self.column(rest).locator(".target"))
+        elif verb == "region":
+            self.touch(self.column(f"{rest} R").locator(".target"))
+        elif verb in ("remove", "keep", "take"):
+            title = self.keys[rest].split("#")[0]
+            where = {"remove": "Your deck", "keep": "To be removed", "take": "The bonus deck"}[verb]
+            heap = self.page.get_by_role("region", name=re.compile(f"^{where}"))
+            self.touch(heap.locator(f'[data-card="{title}"], [data-card^="{title}#"]').first)
+        else:
+            self.use(verb, rest, ask)
+
+    def use(self, verb: str, rest: str, ask: str) -> None:
+        name, column = (rest, None) if rest in self.keys else (" ".join(rest.split()[:-2]), " ".join(rest.split()[-2:]))
+        self.touch(self.card(name), position=HEAD)
+        if verb == "choose" or (verb == "discard" and ask in DISCARDING):
+            return
+        if column is not None:
+            self.touch(self.column(column).locator(".target"))
+        else:
+            self.touch(self.choices.get_by_role("button", name=USES[verb], exact=True))
+
+    def moves(self) -> Iterator[str]:
+        """Play to the end; each move is given when the server has it."""
+        while (seen := self.turn()) is not None:
+            move = self.choose(seen)
+            self.do(move, seen["view"]["ask"]["kind"])
+            before = seen["index"]
+            eventually(lambda: self.seat.look()["index"] > before)  # noqa: B023 - called at once
+            yield move
+
+
+class LordOfKeys(Lord, Keys):
+    """The same without a mouse: Tab to what it is about, Enter."""
+
+    def touch(self, what: Locator, **_: Any) -> None:
+        expect(what).to_be_visible()
+        for _step in range(200):
+            if what.evaluate("element => element === document.activeElement"):
+                break
+            self.press("Tab")
+        else:
+            raise AssertionError(f"Tab never comes to {what}")
+        self.press("Enter")
+
+
+class LordOfTouch(Lord):
+    """The same by finger."""
+
+    def touch(self, what: Locator, **where: Any) -> None:
+        what.tap(**where)
+
+
+def over(page: Page) -> Locator:
+    return page.get_by_role("heading", name=re.compile("You win!|Well played|A draw|You share|The game is over"))
+
+
+def test_a_whole_game_against_the_greedy_bot(visitor: Visitor, http: httpx.Client) -> None:
+    page = visitor.page
+    page.goto("/")
+    mine = page.get_by_role("article").filter(has=page.get_by_role("heading", name="Scarab Lords"))
+    mine.get_by_role("button", name="Play now").click()
+    lord = Lord(page, http).at_table()
+    assert len(list(lord.moves())) > 5
+    seen = lord.seat.look()
+    assert seen["status"] == "over"
+    expect(lord.prompt).to_contain_text(f"after {seen['result']['turns']} turns")
+    expect(page.locator(".exercise, .target, .card.lit")).to_have_count(0)
+    for column in seen["view"]["columns"]:
+        shown = page.locator(f'[data-column="{column["name"]}"] .total')
+        assert shown.all_inner_texts() == [str(column["power"][1]), str(column["power"][0])]
+
+
+def test_a_whole_game_by_keyboard(visitor: Visitor, http: httpx.Client) -> None:
+    table = lords(http, bot=True, turns=7)
+    visitor.page.goto(link(table.seats[0]))
+    lord = LordOfKeys(visitor.page, http)
+    assert len(list(lord.moves())) > 5
+    assert lord.seat.look()["status"] == "over"
+
+
+def test_a_whole_game_on_a_phone(visitors: Any, http: httpx.Client) -> None:
+    visitor = visitors(viewport=PHONE, has_touch=True, is_mobile=True)
+    table = lords(http, bot=True, turns=8)
+    visitor.page.goto(link(table.seats[0]))
+    lord = LordOfTouch(visitor.page, http)
+    for _ in lord.moves():
+        assert visitor.page.evaluate("Math.max(document.documentElement.scrollWidth, innerWidth)") == PHONE["width"]
+    assert lord.seat.look()["status"] == "over"
+
+
+def test_a_whole_match_with_cards_exchanged(visitor: Visitor, http: httpx.Client) -> None:
+    table = lords(http, mode="match", bot=True, turns=3)
+    page = visitor.page
+    page.goto(link(table.seats[0]))
+    lord = Lord(page, http)
+    swaps = 0
+    while (seen := lord.turn()) is not None:
+        kind = seen["view"]["ask"]["kind"]
+        move = lord.choose(seen)
+        if kind == "remove":
+            draft = seen["view"]["match"]["draft"]
+            if len(draft) < 2:
+                move = next(legal["move"] for legal in seen["legal"] if legal["move"].startswith("remove"))
+            elif swaps == 0:  # one is kept after all, once
+                move = next(legal["move"] for legal in seen["legal"] if legal["move"].startswith("keep"))
+                swaps = 1
+            else:
+                move = "commit"
+            expect(page.get_by_text(f"To be removed: {len(draft)} of at most 5").first).to_be_visible()
+        lord.do(move, kind)
+        before = seen["index"]
+        eventually(lambda: lord.seat.look()["index"] > before)  # noqa: B023 - called at once
+    seen = lord.seat.look()
+    assert swaps == 1
+    assert seen["status"] == "over"
+    assert sum(seen["result"]["wins"]) > 1
+    expect(lord.prompt).to_contain_text("match")
+
+
+def test_a_sealed_choice_of_cards_can_be_taken_back(visitor: Visitor, http: httpx.Client) -> None:
+    table = lords(http, mode="match", turns=1)
+    chance = random.Random(2)
+    while (seen := table.spectator.look())["view"]["ask"]["kind"] != "remove":
+        table.seats[seen["pending"][0]].move(chance=chance)
+    page = visitor.page
+    page.goto(link(table.seats[0]))
+    lord = Lord(page, http)
+    first = next(legal["move"] for legal in table.seats[0].look()["legal"] if legal["move"].startswith("remove"))
+    for move in (first, "commit", "reopen", "commit"):
+        lord.do(move, "remove")
+        expect(
+            lord.choices.get_by_role("button", name=BUTTONS["reopen" if move == "commit" else "commit"])
+        ).to_be_visible()
+    expect(lord.prompt).to_have_text("Waiting for Ben.")
+    assert not table.seats[1].look()["view"]["match"]["draft"]
+    table.seats[1].move("commit")
+    expect(lord.prompt).to_have_text("Take a card from the bonus deck.")
+    expect(page.get_by_role("region", name="The bonus deck")).to_be_visible()
+
+
+def test_a_card_is_dragged_into_a_column_and_where_it_may_not_go_the_rule_is_told(
+    visitor: Visitor, http: httpx.Client
+) -> None:
+    table = lords(http, limited=False)
+    page = visitor.page
+    page.goto(link(table.seats[0]))
+    lord = Lord(page, http)
+    while True:
+        seen = lord.turn()
+        assert seen is not None
+        plays = [move for legal in seen["legal"] if (move := legal["move"]).startswith("play") and move[-1] in "ERM"]
+        if plays:
+            break
+        table.seats[0].move("pass")
+    name, column = " ".join(plays[0].split()[1:-2]), " ".join(plays[0].split()[-2:])
+    wrong = next(
+        wrong
+        for wrong in ("upper E", "upper R", "upper M")
+        if f"play {name} {wrong}" not in [legal["move"] for legal in seen["legal"]]
+    )
+    card = lord.card(name)
+    card.click()
+    expect(lord.prompt).to_contain_text(name.split(" #")[0])
+    lord.column(wrong).locator(".target").click()
+    told = page.get_by_role("alert").filter(has_text="SL-3.2")
+    expect(told.get_by_role("link", name="SL-3.2")).to_have_attribute("href", "#/rules/scarab_lords/SL-3.2")
+    page.keyboard.press("Escape")
+    box = card.bounding_box()
+    goal = lord.column(column).locator(".side.own").bounding_box()
+    assert box
+    assert goal
+    page.mouse.move(box["x"] + 60, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + 40, goal["y"] + 60, steps=8)
+    expect(lord.column(column).locator(".target.lit")).to_be_visible()
+    page.mouse.up()
+    expect(lord.column(column).locator(".side.own [data-card]")).to_have_count(1)
+
+
+def test_all_moves_are_there_as_a_list(visitor: Visitor, http: httpx.Client) -> None:
+    table = lords(http)
+    page = visitor.page
+    page.goto(link(table.seats[0]))
+    page.get_by_text("All moves: 7", exact=True).click()
+    page.get_by_role("button", name="Play phases 0 and 1", exact=True).click()
+    expect(page.get_by_text("Ada chooses phases 0 and 1.", exact=True)).to_be_visible()
+
+
+def test_a_card_is_shown_large(visitor: Visitor, http: httpx.Client) -> None:
+    table = lords(http)
+    page = visitor.page
+    page.goto(link(table.seats[0]))
+    card = Lord(page, http).hand.locator("[data-card]").first
+    large = page.locator(".lens")
+    card.hover()
+    expect(large).to_be_visible()
+    page.mouse.move(5, 300)
+    expect(large).to_have_count(0)
+    card.focus()
+    page.keyboard.press("z")
+    expect(large).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(large).to_have_count(0)
+
+
+def test_the_language_changes_in_the_middle_of_a_game(visitor: Visitor, http: httpx.Client) -> None:
+    table = lords(http)
+    page = visitor.page
+    page.goto(link(table.seats[0]))
+    table.seats[0].move("phases 0 1")
+    expect(page.get_by_test_id("prompt")).to_have_text("Phase 0: any number of actions with phase 0 cards.")
+    page.get_by_role("button", name="FR, Français").click()
+    expect(page.get_by_test_id("prompt")).to_contain_text("Phase 0")
+    expect(page.get_by_role("group", name="Haut Hekumet")).to_be_visible()
+    expect(page.get_by_role("button", name="Continuer", exact=True)).to_be_visible()
+    expect(page.get_by_role("list", name=re.compile("^Votre main"))).to_be_visible()
+
+
+def test_one_screen_for_two_covers_the_hand(visitor: Visitor, http: httpx.Client) -> None:
+    table = lords(http)
+    page = visitor.page
+    page.goto(f"/#/table/{table.id}/{table.seats[0].token},{table.seats[1].token}")
+    hands = {seat: table.seats[seat].look()["view"]["players"][seat]["cards"] for seat in (0, 1)}
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert not any(f'data-card="{card}"' in page.content() for cards in hands.values() for card in cards)
+    page.get_by_role("button", name="I am Ada").click()
+    expect(page.locator(f'[data-card="{hands[0][0]}"]')).to_be_visible()
+    table.seats[0].move("refresh")
+    while table.seats[0].look()["view"]["ask"]["kind"] == "refresh":
+        moves = [legal["move"] for legal in table.seats[0].look()["legal"]]
+        table.seats[0].move("done" if "done" in moves else moves[0])
+    page.get_by_role("button", name="Pass the device").click()
+    page.get_by_role("button", name="I am Ben").click()
+    expect(page.locator(f'[data-card="{hands[1][0]}"]')).to_be_visible()
+    assert not any(f'data-card="{card}"' in page.content() for card in hands[0])
+
+
+def test_the_gallery_finds_cards(visitor: Visitor) -> None:
+    page = visitor.page
+    page.goto("/#/rules/scarab_lords")
+    page.get_by_role("link", name="Cards", exact=True).click()
+    cards = page.get_by_role("list", name="Cards").get_by_role("listitem")
+    expect(page.get_by_role("status").filter(has_text="84 cards")).to_be_visible()
+    page.get_by_role("combobox", name="House", exact=True).select_option("temet")
+    page.get_by_role("combobox", name="Kind", exact=True).select_option("god")
+    expect(cards).to_have_count(4)
+    page.get_by_label("Search by name or text").fill("drum")
+    expect(cards).to_have_count(1)
+    expect(cards.first).to_contain_text("Nebka, Drum of War")
+    page.get_by_label("Search by name or text").fill("nobody")
+    expect(page.get_by_text("No card is like that.")).to_be_visible()
+
+
+def finished(http: httpx.Client) -> TestTable:
+    """A short game, played out by chance."""
+    return lords(http, turns=4).play(chance=random.Random(4))
+
+
+def test_a_replay_with_all_cards_open(visitor: Visitor, http: httpx.Client) -> None:
+    table = finished(http)
+    page = visitor.page
+    page.goto(f"/#/replay/{table.id}/0")
+    expect(page.get_by_role("group", name="Upper Hekumet")).to_be_visible()
+    assert page.locator(".hand [data-card]").count() == 0
+    page.get_by_label("As seen by").select_option("open")
+    expect(page.locator(".board .hand [data-card]")).not_to_have_count(0)
+    page.keyboard.press("End")
+    expect(page.get_by_text("a draw").first).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_no_serious_finding_of_axe(visitors: Any, http: httpx.Client, theme: Any, size: Any) -> None:
+    if not AXE.is_file():
+        without("axe-core (tools/web.py build installs it)")
+    visitor = visitors(viewport=size, color_scheme=theme, reduced_motion="reduce", bypass_csp=True)
+    page = visitor.page
+    table = lords(http, limited=False)
+    chance = random.Random(3)
+    table.play(30, chance=chance)
+    over = finished(http)
+    pages = [link(table.seats[seat]) for seat in (0, 1)] + [f"/#/replay/{over.id}/9", "/#/cards/scarab_lords", "/#/"]
+    for address in pages:
+        page.goto("/#/nowhere")
+        page.goto(address)
+        expect(page.locator(".face, .cards .card").first).to_be_visible()
+        page.wait_for_timeout(300)
+        if not page.evaluate("'axe' in window"):
+            page.add_script_tag(path=str(AXE))
+        assert page.evaluate(RUN_AXE) == [], address
+        assert page.evaluate("Math.max(document.documentElement.scrollWidth, innerWidth)") == size["width"], address

@@ -1,0 +1,41 @@
+"""Play seeded random games and print a hash of everything that happened in each.
+
+Run by `test_jit_twin.py` with the compiler and without it: `python -m tests.games.scarab_lords.jit_twin 10`.
+"""
+
+import hashlib
+import json
+import sys
+from collections.abc import Iterator
+
+from kheper.core import kernel
+from kheper.core.position import Position
+from kheper.core.rng import generator
+from tests.support import random_game, setups_of
+
+
+def everything(position: Position) -> Iterator[bytes]:
+    """What can be computed about a position."""
+    engine, states = position.game.engine, position.state()
+    yield position.tobytes()
+    yield json.dumps([position.events(), position.view(), position.returns]).encode()
+    for seat in range(position.game.seats):
+        yield position.legal_actions(seat).tobytes()
+        yield position.redeal(seat, generator(position.ply)).tobytes()
+        yield float(kernel.evaluate(engine.content[0], states[0], seat)).hex().encode()
+
+
+def hashes(games: int) -> Iterator[str]:
+    """A line for each game of each set-up."""
+    for setup in setups_of("scarab_lords"):
+        for seed in range(games):
+            digest = hashlib.sha256()
+            for position in random_game(setup.open(), seed):
+                for part in everything(position):
+                    digest.update(part)
+            yield f"{setup} {seed} {digest.hexdigest()}"
+
+
+if __name__ == "__main__":
+    for line in hashes(int(sys.argv[1])):
+        print(line)

@@ -1,0 +1,68 @@
+"""What the bots are told a position is worth."""
+
+import pytest
+
+import kheper
+from kheper.bots import make_bot, play_out
+from kheper.core import kernel
+from kheper.core.position import Position
+from tests.games.scarab_lords.adapter import VARIANTS
+from tests.support import random_game
+
+
+def worth(position: Position, seat: int) -> float:
+    return float(kernel.evaluate(position.game.engine.content[0], position.state()[0], seat))
+
+
+def changed(position: Position, **players: list[object]) -> Position:
+    """The position with something of seat 0 written otherwise."""
+    document = position.document()
+    document["state"]["players"][0].update(players)
+    return kheper.position(document)
+
+
+def start() -> Position:
+    return kheper.game("scarab_lords", house="ankar", first=0, limited=False).start(3)
+
+
+def test_what_is_good_for_one_is_bad_for_the_other() -> None:
+    for position in list(random_game(kheper.game("scarab_lords", **VARIANTS["mixed"]), 2))[::7]:
+        assert worth(position, 0) == pytest.approx(-worth(position, 1))
+
+
+def test_cards_in_hand_are_worth_keeping() -> None:
+    position = start()
+    player = position.document()["state"]["players"][0]
+    poorer = changed(position, hand=player["hand"][1:], pile=[player["hand"][0]])
+    assert worth(poorer, 0) < worth(position, 0)
+
+
+def test_a_deck_is_worth_more_than_a_discard_pile() -> None:
+    position = start()
+    player = position.document()["state"]["players"][0]
+    thin = changed(position, deck=player["deck"][20:], pile=player["deck"][:20])
+    thinner = changed(position, deck=player["deck"][22:], pile=player["deck"][:22])
+    assert worth(thinner, 0) < worth(thin, 0) < worth(position, 0)
+
+
+def test_an_end_is_worth_what_it_brings() -> None:
+    last = list(random_game(kheper.game("scarab_lords"), 1))[-1]
+    assert [worth(last, seat) for seat in range(2)] == list(last.returns)
+
+
+def test_the_greedy_bot_plays_rather_than_passes() -> None:
+    position = start()
+    assert make_bot("greedy", 1).move(position, 0).notation.startswith(("play", "pass", "refresh"))
+    if any(str(move).startswith("play") for move in position.legal(0)):
+        assert str(make_bot("greedy", 1).move(position, 0)).startswith("play")
+
+
+@pytest.mark.compiled
+def test_greed_beats_chance() -> None:
+    game = kheper.game("scarab_lords")
+    wins = 0
+    for seed in range(20):
+        result = play_out(game, ["greedy", "random"], seed).result
+        assert result is not None
+        wins += result["winners"] == [0]
+    assert wins >= 16

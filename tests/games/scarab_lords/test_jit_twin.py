@@ -1,0 +1,40 @@
+"""The compiler changes nothing: with it and without it, and with bounds checks, the games are the same."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.games.scarab_lords.jit_twin import hashes
+
+ROOT = Path(__file__).resolve().parents[3]
+GAMES = 2
+
+
+def run(*args: str, **flags: str) -> str:
+    """The output of a Python of its own, started with these flags."""
+    clean = {key: value for key, value in os.environ.items() if not key.startswith(("NUMBA_", "PYTEST_", "COV_"))}
+    done = subprocess.run(
+        [sys.executable, *args], cwd=ROOT, env=clean | flags, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.mark.compiled
+def test_interpreted_games_are_equal_byte_for_byte() -> None:
+    interpreted = run("-m", "tests.games.scarab_lords.jit_twin", str(GAMES), NUMBA_DISABLE_JIT="1")
+    assert interpreted.splitlines() == list(hashes(GAMES))
+
+
+@pytest.mark.compiled
+def test_the_kernels_stay_within_bounds() -> None:
+    """On a cache of their own, since the flag is part of its name."""
+    folder = "from kheper.core.cache import cache_folder; print(cache_folder())"
+    assert run("-c", folder, NUMBA_BOUNDSCHECK="1") != run("-c", folder)
+    tests = str(Path(__file__).with_name("test_kernels.py"))
+    report = run("-m", "pytest", "-v", "-p", "no:cacheprovider", "-p", "no:xdist", tests, NUMBA_BOUNDSCHECK="1")
+    assert "test_reading_out_of_range_is_noticed PASSED" in report
+    assert "test_random_games_stay_within_the_rules" in report

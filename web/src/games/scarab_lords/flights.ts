@@ -1,0 +1,114 @@
+/** Cards travel from where they lay to where they lie. */
+
+import { calm } from "../../lib/motion";
+
+export interface Lying {
+  box: DOMRect;
+  node: HTMLElement;
+}
+
+const LENGTH = 320;
+const EASE = "cubic-bezier(.25,.7,.3,1)";
+
+export function lying(root: HTMLElement | undefined): Map<string, Lying> {
+  const found = new Map<string, Lying>();
+  for (const node of root?.querySelectorAll<HTMLElement>("[data-card]") ?? [])
+    found.set(node.dataset.card!, { box: node.getBoundingClientRect(), node });
+  return found;
+}
+
+const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+/** Moves what moved, brings what came, and sends away what went. Returns the cards that are new or elsewhere. */
+export function settle(
+  root: HTMLElement,
+  before: Map<string, Lying>,
+  from: (card: string) => Element | null,
+  to: (card: string) => Element | null,
+): void {
+  const now = lying(root);
+  const quiet = calm();
+  for (const [card, { box, node }] of now) {
+    const start = before.get(card)?.box ?? from(card)?.getBoundingClientRect();
+    if (!start) continue;
+    const [a, b] = [middle(start), middle(box)];
+    const [x, y] = [a.x - b.x, a.y - b.y];
+    if (Math.hypot(x, y) < 6) continue;
+    if (quiet) flash(node);
+    else {
+      const scale = Math.min(1.4, Math.max(0.25, start.width / Math.max(1, box.width)));
+      node.animate(
+        [
+          { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 20 },
+          { transform: "none", zIndex: 20 },
+        ],
+        { duration: LENGTH, easing: EASE },
+      );
+    }
+  }
+  if (quiet) return;
+  for (const [card, { box, node }] of before) {
+    const target = now.has(card) ? null : to(card);
+    if (target) sendAway(node.cloneNode(true) as HTMLElement, box, target.getBoundingClientRect());
+  }
+}
+
+function sendAway(ghost: HTMLElement, box: DOMRect, target: DOMRect): void {
+  if (box.width === 0) return;
+  ghost.removeAttribute("data-card");
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.setAttribute("inert", "");
+  ghost.classList.add("flying-card");
+  Object.assign(ghost.style, { width: `${box.width}px`, height: `${box.height}px` });
+  document.body.append(ghost);
+  const [a, b] = [middle(box), middle(target)];
+  const flight = ghost.animate(
+    [
+      { transform: `translate(${box.x}px, ${box.y}px)`, opacity: 1 },
+      {
+        transform: `translate(${box.x + b.x - a.x}px, ${box.y + b.y - a.y}px) scale(.2)`,
+        opacity: 0.4,
+      },
+    ],
+    { duration: LENGTH + 80, easing: EASE },
+  );
+  flight.onfinish = flight.oncancel = () => ghost.remove();
+}
+
+/** A card that nobody saw before goes from one stock to another: its name on a slip. */
+export function slip(
+  text: string,
+  house: string,
+  from: Element | null,
+  to: Element | null,
+  delay: number,
+): void {
+  if (!from || !to || calm()) return;
+  const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+  const node = document.createElement("span");
+  node.className = `flying-card slip house-${house}`;
+  node.setAttribute("aria-hidden", "true");
+  node.textContent = text;
+  document.body.append(node);
+  const at = ({ x, y }: { x: number; y: number }, scale: number) =>
+    `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+  const [a, b] = [middle(start), middle(end)];
+  const between = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 + (a.y > innerHeight / 2 ? -60 : 60) };
+  const flight = node.animate(
+    [
+      { transform: at(a, 0.3), opacity: 0 },
+      { transform: at(between, 1.1), opacity: 1, offset: 0.4 },
+      { transform: at(between, 1.1), opacity: 1, offset: 0.7 },
+      { transform: at(b, 0.3), opacity: 0.3 },
+    ],
+    { duration: 1100, delay, easing: "ease-out", fill: "backwards" },
+  );
+  flight.onfinish = flight.oncancel = () => node.remove();
+}
+
+/** Where motion is unwanted, a brief light. */
+function flash(node: HTMLElement): void {
+  node.animate([{ outline: "4px solid var(--gold)" }, { outline: "4px solid transparent" }], {
+    duration: 500,
+  });
+}

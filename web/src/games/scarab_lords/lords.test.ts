@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { loadWords } from "../../lib/text";
+import { CardSet, type WrittenSet } from "./cards";
+import { EVERYTHING, fits } from "./filter";
+import { pictureOf } from "./motifs";
+import { likes, Moves, meant, parse, playWritten, standIn } from "./moves";
+import { asLords, type LordsView, ownerOf, placeOf } from "./view";
+import { askedWords, cardLabel, eventWords, messageOf, moveWords } from "./words";
+
+const written: WrittenSet = {
+  id: "tiny",
+  version: 1,
+  cards: [
+    { id: "N1", name: { en: "Exodus", fr: "Exode" }, house: "neutral", copies: 1, type: "fate", phase: "S" },
+    {
+      id: "A1",
+      name: { en: "River Merchant", fr: "Marchand du Fleuve" },
+      house: "ankar",
+      copies: 3,
+      type: "minion",
+      phase: 0,
+      power: 1,
+      icons: ["M", "E"],
+    },
+    {
+      id: "T1",
+      name: { en: "Nebka, Drum of War", fr: "Nebka, Tambour de guerre" },
+      house: "temet",
+      copies: 1,
+      type: "god",
+      phase: 2,
+      text: { en: "One more action.", fr: "Une action de plus." },
+    },
+  ],
+};
+const set = new CardSet(written);
+const card = (key: string, scarabs = 0) => ({ card: key, power: 1, scarabs, activated: 0, used: false });
+const seats = [0, 1].map((seat) => ({ seat, kind: "person" as const, name: ["Ada", "Ben"][seat]! }) as never);
+
+function view(ask: LordsView["ask"], more: Partial<LordsView> = {}): LordsView {
+  return asLords({
+    phase: "1",
+    actions: 1,
+    ask,
+    columns: [
+      { name: "upper E", region: "upper", kind: "E", sides: [[card("A1#2"), card("A1#3", 1)], []] },
+      { name: "upper M", region: "upper", kind: "M", sides: [[], []] },
+    ],
+    players: [
+      { seat: 0, house: "ankar", cards: ["A1#1"], pile: ["N1"], gods: [], list: ["A1#1", "A1#2", "A1#3"] },
+      { seat: 1, house: "temet", cards: [], pile: [], gods: [card("T1")], list: ["T1"] },
+    ],
+    ...more,
+  });
+}
+
+describe("a card set", () => {
+  it("names cards as documents and moves do", () => {
+    expect(set.titles.map(({ id }) => id)).toEqual(["A1", "T1", "N1"]);
+    expect(set.label("A1#2", "fr")).toBe("Marchand du Fleuve #2");
+    expect(set.keyOf("River Merchant #3")).toBe("A1#3");
+    expect(set.keyOf("Nebka, Drum of War")).toBe("T1");
+    expect(set.keyOf("Nobody")).toBeNull();
+    expect(set.sorted(["N1", "A1#2", "T1", "A1#1"])).toEqual(["A1#1", "A1#2", "T1", "N1"]);
+    expect(set.grouped(["A1#3", "N1", "A1#1"]).map(({ keys }) => keys)).toEqual([["A1#1", "A1#3"], ["N1"]]);
+    expect(() => set.title("X9")).toThrow();
+  });
+
+  it("has a picture for every card", () => {
+    for (const title of set.titles) {
+      const { motif, sign } = pictureOf(title, false);
+      expect(motif ?? sign).toBeTruthy();
+    }
+  });
+
+  it("is filtered by what is printed and by words, without accents", () => {
+    const found = (wanted: object) =>
+      set.titles.filter((t) => fits(t, { ...EVERYTHING, ...wanted }, "fr")).map(({ id }) => id);
+    expect(found({})).toEqual(["A1", "T1", "N1"]);
+    expect(found({ house: "temet" })).toEqual(["T1"]);
+    expect(found({ icon: "E" })).toEqual(["A1"]);
+    expect(found({ phase: "S", type: "fate" })).toEqual(["N1"]);
+    expect(found({ search: "PLUS  action" })).toEqual(["T1"]);
+  });
+});
+
+describe("moves", () => {
+  it("are read back from their notation", () => {
+    expect(parse("play River Merchant #2 upper E", set)).toMatchObject({
+      verb: "play",
+      card: "A1#2",
+      column: "upper E",
+    });
+    expect(parse("play Exodus", set)).toMatchObject({ card: "N1", column: null });
+    expect(parse("exercise lower R", set)).toMatchObject({ column: "lower R", card: null });
+    expect(parse("phases 0 S", set).phases).toEqual(["0", "S"]);
+    expect(parse("region upper", set).region).toBe("upper");
+  });
+
+  const legal = (...moves: string[]) => moves.map((move) => ({ move }));
+
+  it("are sorted by what is touched", () => {
+    const moves = new Moves(
+      legal(
+        "pass",
+        "play River Merchant #1 upper E",
+        "play River Merchant #1 upper M",
+        "discard River Merchant #1",
+        "exercise upper M",
+      ),
+      set,
+      "act",
+    );
+    expect([...moves.plays("A1#1").keys()]).toEqual(["upper E", "upper M"]);
+    expect(moves.besides("A1#1").map(({ verb }) => verb)).toEqual(["discard"]);
+    expect(moves.atOnce("A1#1")).toBeNull();
+    expect([...moves.exercises.keys()]).toEqual(["upper M"]);
+    expect(moves.plain.has("pass")).toBe(true);
+  });
+
+  it("are made at once where a click can mean nothing else", () => {
+    expect(new Moves(legal("discard River Merchant #1"), set, "duty").atOnce("A1#1")?.verb).toBe("discard");
+    expect(new Moves(legal("choose River Merchant #2"), set, "target").atOnce("A1#2")?.verb).toBe("choose");
+  });
+
+  it("name one of several equal cards that lie alike", () => {
+    const now = view({ kind: "act", seat: 0 });
+    expect(likes(now, set, "A1#3")).toEqual(["A1#3"]);
+    const alike = view(
+      { kind: "act", seat: 0 },
+      { columns: [{ ...now.columns[0]!, sides: [[card("A1#2"), card("A1#3")], []] }] },
+    );
+    const moves = new Moves(legal("activate River Merchant #2"), set, "act");
+    expect(standIn(alike, set, moves, "A1#3")).toBe("A1#2");
+    expect(standIn(now, set, moves, "A1#3")).toBe("A1#3");
+  });
+
+  it("are written for who tries what cannot be done", () => {
+    expect(meant(view({ kind: "act", seat: 0 }), set, 0, "A1#1")).toBe("play River Merchant #1 upper M");
+    expect(meant(view({ kind: "act", seat: 0 }), set, 0, "A1#2")).toBe("activate River Merchant #2");
+    expect(meant(view({ kind: "target", seat: 0 }), set, 0, "T1")).toBe("choose Nebka, Drum of War");
+    expect(meant(view({ kind: "duty", seat: 0 }), set, 0, "A1#2")).toBeNull();
+    expect(playWritten(set, "T1", "upper E")).toBe("play Nebka, Drum of War");
+  });
+});
+
+describe("places", () => {
+  it("are found for every card in sight", () => {
+    const now = view(null);
+    expect(placeOf(now, "A1#2")).toBe("column upper E 0");
+    expect(placeOf(now, "T1")).toBe("gods 1");
+    expect(placeOf(now, "A1#1")).toBe("hand 0");
+    expect(placeOf(now, "N1")).toBe("pile 0");
+    expect(placeOf(now, "X")).toBeNull();
+    expect(ownerOf(now, "T1")).toBe(1);
+  });
+});
+
+describe("words", () => {
+  it("tell moves, events, questions and cards", async () => {
+    await loadWords("scarab_lords");
+    expect(moveWords(parse("play River Merchant #2 upper E", set), set)).toBe(
+      "Play River Merchant #2 into the economic column of Upper Hekumet",
+    );
+    expect(moveWords(parse("pass", set), set)).toBe("Go on");
+    expect(eventWords({ event: "played", seat: 1, card: "T1", column: null }, seats, set)).toBe(
+      "Ben plays Nebka, Drum of War.",
+    );
+    expect(eventWords({ event: "cursed", card: "A1#2", scarabs: 1, left: 2 }, seats, set)).toBe(
+      "A scarab is put on River Merchant, which carries 2 now.",
+    );
+    expect(eventWords({ event: "unheard_of" }, seats, set)).toBeUndefined();
+    expect(messageOf({ event: "pyramid", column: "upper E" })).toBe("event-pyramid-nobody");
+    expect(messageOf({ event: "discarded", from: "hand" })).toBe("event-discarded-hand");
+    expect(askedWords(view({ kind: "act", seat: 0 }), 0, set)).toBe(
+      "Phase 1: one action with a phase 1 card.",
+    );
+    expect(askedWords(view({ kind: "act", seat: 0 }, { phase: "S" }), 0, set)).toMatch(/^Supremacy/);
+    expect(askedWords(view({ kind: "act", seat: 0 }), 1, set)).toBe("Waiting for the other player.");
+    expect(askedWords(view({ kind: "take", seat: 0, left: [2, 0] }), 0, set)).toBe(
+      "Take 2 cards from the bonus deck.",
+    );
+    expect(cardLabel(set.title("A1#1"), card("A1#1", 2))).toBe(
+      "River Merchant; minion of House Ankar; Phase 0; power 1; Military, Economic; cursed by 2 scarabs",
+    );
+  });
+});

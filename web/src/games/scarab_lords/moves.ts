@@ -1,0 +1,152 @@
+/** The server's list of legal moves, sorted by what a person touches to make them. */
+
+import type { LegalMove } from "../../api/types";
+import type { CardSet } from "./cards";
+import type { LordsView } from "./view";
+
+const WITH_CARD = [
+  "activate",
+  "use",
+  "uncurse",
+  "discard",
+  "choose",
+  "remove",
+  "keep",
+  "take",
+  "play",
+] as const;
+export type CardVerb = (typeof WITH_CARD)[number];
+
+export interface Parsed {
+  move: string;
+  verb: string;
+  card: string | null;
+  /** A column, `upper E`. */
+  column: string | null;
+  region: string | null;
+  phases: string[] | null;
+}
+
+const isCardVerb = (verb: string): verb is CardVerb => (WITH_CARD as readonly string[]).includes(verb);
+
+/** What a notation is about. */
+export function parse(move: string, set: CardSet): Parsed {
+  const [verb = "", ...words] = move.split(" ");
+  const parsed: Parsed = { move, verb, card: null, column: null, region: null, phases: null };
+  const rest = words.join(" ");
+  if (verb === "phases") return { ...parsed, phases: words };
+  if (verb === "region") return { ...parsed, region: rest };
+  if (verb === "column" || verb === "exercise") return { ...parsed, column: rest };
+  if (!isCardVerb(verb)) return parsed;
+  const card = set.keyOf(rest);
+  if (card !== null || verb !== "play") return { ...parsed, card };
+  return { ...parsed, card: set.keyOf(words.slice(0, -2).join(" ")), column: words.slice(-2).join(" ") };
+}
+
+/** Verbs that a click on the card does at once; the others ask what to do with it. */
+const AT_ONCE = new Set(["choose", "remove", "keep", "take"]);
+/** Questions in which a click on a card of the hand discards it. */
+const DISCARDING = new Set(["refresh", "duty", "hand"]);
+
+export class Moves {
+  readonly all: Parsed[];
+  readonly byCard = new Map<string, Parsed[]>();
+  readonly plain = new Map<string, Parsed>();
+  readonly columns = new Map<string, Parsed>();
+  readonly exercises = new Map<string, Parsed>();
+  readonly regions = new Map<string, Parsed>();
+  readonly phases: Parsed[];
+  private readonly ask: string;
+
+  constructor(legal: LegalMove[], set: CardSet, ask: string | null) {
+    this.ask = ask ?? "";
+    this.all = legal.map(({ move }) => parse(move, set));
+    for (const parsed of this.all) {
+      const { card, verb, column, region } = parsed;
+      if (card !== null) this.byCard.set(card, [...(this.byCard.get(card) ?? []), parsed]);
+      else if (verb === "column" && column) this.columns.set(column, parsed);
+      else if (verb === "exercise" && column) this.exercises.set(column, parsed);
+      else if (region) this.regions.set(region, parsed);
+      else if (!parsed.phases) this.plain.set(verb, parsed);
+    }
+    this.phases = this.all.filter(({ phases }) => phases !== null);
+  }
+
+  of(card: string): Parsed[] {
+    return this.byCard.get(card) ?? [];
+  }
+
+  /** The move that a click on the card makes without a further question. */
+  atOnce(card: string): Parsed | null {
+    return (
+      this.of(card).find(
+        ({ verb }) => AT_ONCE.has(verb) || (verb === "discard" && DISCARDING.has(this.ask)),
+      ) ?? null
+    );
+  }
+
+  /** Per column the move that brings the card there. */
+  plays(card: string): Map<string, Parsed> {
+    return new Map(
+      this.of(card)
+        .filter(({ verb, column }) => verb === "play" && column !== null)
+        .map((parsed) => [parsed.column!, parsed]),
+    );
+  }
+
+  /** What else can be done with the card, as buttons. */
+  besides(card: string): Parsed[] {
+    return this.of(card).filter(({ verb, column }) => verb !== "play" || column === null);
+  }
+}
+
+/** Equal cards that lie in the same way; of those the server names only one in its moves. */
+export function likes(view: LordsView, set: CardSet, card: string): string[] {
+  const id = set.title(card).id;
+  const same = (key: string) => set.title(key).id === id;
+  for (const side of [
+    ...view.columns.flatMap(({ sides }) => sides),
+    ...view.players.map(({ gods }) => gods),
+  ]) {
+    const own = side.find((each) => each.card === card);
+    if (own)
+      return side
+        .filter(
+          (each) =>
+            same(each.card) &&
+            each.scarabs === own.scarabs &&
+            each.activated === own.activated &&
+            each.used === own.used,
+        )
+        .map((each) => each.card);
+  }
+  for (const { cards, pile } of view.players)
+    for (const place of [cards, pile]) if (place.includes(card)) return place.filter(same);
+  return [card];
+}
+
+/** The card that stands for this one in the server's moves: itself, or an equal copy beside it. */
+export function standIn(view: LordsView, set: CardSet, moves: Moves, card: string): string {
+  if (moves.byCard.has(card)) return card;
+  return likes(view, set, card).find((key) => moves.byCard.has(key)) ?? card;
+}
+
+/** What somebody seems to mean who clicks on a card that cannot be used: written, so that the server says why not. */
+export function meant(view: LordsView, set: CardSet, seat: number, card: string): string | null {
+  const label = set.label(card, "en");
+  const kind = view.ask?.kind;
+  if (!kind) return null;
+  const inHand = view.players[seat]?.cards.includes(card) ?? false;
+  if (DISCARDING.has(kind)) return inHand ? `discard ${label}` : null;
+  if (kind !== "act") return `choose ${label}`;
+  if (inHand) return playWritten(set, card);
+  return `activate ${label}`;
+}
+
+/** How playing a card is written; into the first column that its icons name, where none is given. */
+export function playWritten(set: CardSet, card: string, column: string | null = null): string {
+  const { icons } = set.title(card);
+  const label = set.label(card, "en");
+  if (icons.length === 0) return `play ${label}`;
+  return `play ${label} ${column ?? `upper ${icons[0]}`}`;
+}

@@ -1,0 +1,95 @@
+/** Moves, events and questions of Scarab Lords in words; the sentences are the game's own. */
+
+import type { GameEvent, Seat } from "../../api/types";
+import { seatName } from "../../components/seats";
+import { say, tongue } from "../../lib/language.svelte";
+import type { Args } from "../../lib/text";
+import type { CardSet, Title } from "./cards";
+import type { Parsed } from "./moves";
+import { columnArgs, GAME, type InPlay, type LordsView } from "./view";
+
+export const tell = (id: string, args?: Args) => say(GAME, id, args);
+
+export const columnName = (column: string) => tell("column-name", columnArgs(column));
+export const cardName = (set: CardSet, key: string) => set.name(key, tongue.now);
+
+export function moveWords({ move, verb, card, column, region, phases }: Parsed, set: CardSet): string {
+  if (phases) return tell("move-phases", { first: phases[0]!, second: phases[1]! });
+  if (region) return tell("move-region", { region });
+  if (card === null) return column ? tell(`move-${verb}`, columnArgs(column)) : plainWords(verb, move);
+  const label = set.label(card, tongue.now);
+  return column
+    ? tell("move-play-column", { card: label, ...columnArgs(column) })
+    : tell(`move-${verb}`, { card: label });
+}
+
+const plainWords = (verb: string, move: string) => (move === verb ? tell(`move-${verb}`) : move);
+
+/** An event as a sentence; undefined for one that is not the game's. */
+export function eventWords(event: GameEvent, seats: Seat[], set: CardSet): string | undefined {
+  const args: Args = {};
+  for (const [name, value] of Object.entries(event)) {
+    if ((name === "card" || name === "copied") && typeof value === "string") {
+      if (!set.has(value)) return undefined;
+      args[name] = cardName(set, value);
+    } else if (name === "column" && typeof value === "string") Object.assign(args, columnArgs(value));
+    else if (name === "phases" && Array.isArray(value))
+      Object.assign(args, { first: value[0], second: value[1] });
+    else if (!["event", "seat", "from", "column"].includes(name) && isPlain(value)) args[name] = value;
+  }
+  if (typeof event.seat === "number" && seats[event.seat]) args.player = seatName(seats[event.seat]!);
+  const id = messageOf(event);
+  const words = tell(id, args);
+  return words === id ? undefined : words;
+}
+
+const isPlain = (value: unknown): value is string | number =>
+  typeof value === "string" || typeof value === "number";
+
+/** The id of an event's sentence; some events have several. */
+export function messageOf(event: GameEvent): string {
+  const name = `event-${event.event.replaceAll("_", "-")}`;
+  switch (event.event) {
+    case "played":
+    case "deployed":
+      return event.column ? `${name}-column` : name;
+    case "discarded":
+      return `${name}-${event.from}`;
+    case "pyramid":
+    case "match_over":
+      return typeof event.seat === "number" ? name : `${name}-nobody`;
+    case "won":
+      return `${name}-${event.by}`;
+    default:
+      return name;
+  }
+}
+
+/** What is asked of a seat. */
+export function askedWords(view: LordsView, seat: number, set: CardSet | null): string | null {
+  const { ask } = view;
+  if (!ask) return null;
+  if (ask.seat !== null && ask.seat !== seat) return tell("prompt-wait");
+  return tell(`prompt-${ask.kind}`, {
+    // A number, where it is one: Fluent never takes a word for a number.
+    phase: Number.isNaN(Number(view.phase ?? "S")) ? "S" : Number(view.phase),
+    actions: view.actions ?? 2,
+    left: ask.left ?? 0,
+    card: ask.card && set?.has(ask.card) ? cardName(set, ask.card) : "",
+  });
+}
+
+/** A card in full, for who cannot see it. */
+export function cardLabel(title: Title, state: InPlay | null = null): string {
+  const parts = [
+    title.name[tongue.now],
+    tell("ui-card-kind", { type: title.type, house: title.house }),
+    tell(`phase-${title.phase}`),
+  ];
+  if (title.power !== null) parts.push(tell("ui-card-power", { power: state?.power ?? title.power }));
+  if (title.icons.length > 0) parts.push(title.icons.map((kind) => tell(`kind-${kind}`)).join(", "));
+  if (state && state.scarabs > 0) parts.push(tell("ui-scarabs", { count: state.scarabs }));
+  if (state && state.activated > 0) parts.push(tell("ui-activated"));
+  if (title.text) parts.push(title.text[tongue.now]);
+  return parts.join("; ");
+}
