@@ -137,10 +137,10 @@ def redeal_cards(state: State, player: int, viewer: int, rng: Array) -> None:
 @kernel
 def count_groups(state: State) -> int:
     """One more than the highest number of a group; 0 are the cards that never went under a deck."""
-    highest = int(Place.HELD)
+    highest = 0
     for card in range(CARDS):
-        highest = max(highest, int(state.where[card]))
-    return highest - Place.HELD + 1
+        highest = max(highest, int(state.where[card]) - Place.HELD)
+    return highest + 1
 
 
 @kernel

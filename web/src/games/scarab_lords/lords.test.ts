@@ -177,7 +177,7 @@ describe("words", () => {
     );
     expect(askedWords(view({ kind: "act", seat: 0 }, { phase: "S" }), 0, set)).toMatch(/^Supremacy/);
     expect(askedWords(view({ kind: "act", seat: 0 }), 1, set)).toBe("Waiting for the other player.");
-    expect(askedWords(view({ kind: "take", seat: 0, left: [2, 0] }), 0, set)).toBe(
+    expect(askedWords(view({ kind: "take", seat: 0, left: 2 }), 0, set)).toBe(
       "Take 2 cards from the bonus deck.",
     );
     expect(cardLabel(set.title("A1#1"), card("A1#1", 2))).toBe(
