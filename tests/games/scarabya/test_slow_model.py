@@ -9,7 +9,7 @@ from kheper.core.position import Position
 from tests.games.scarabya.positions import positions
 from tests.games.scarabya.situations import begun, open_game, refused, standing, told, walled
 from tests.games.scarabya.slow import EVERYWHERE, SPECIAL, Slow, kind_of, name
-from tests.support import Setup, examples, over_seeds, over_setups, random_game
+from tests.support import Setup, examples, over_seeds, over_setups_of, random_game
 
 Pair = tuple[str, str]
 
@@ -66,7 +66,7 @@ def check_events(position: Position, slow: Slow, told_before: dict[int, int]) ->
         assert compensated == ([] if slow.compensation is None else [slow.compensation])
 
 
-@over_setups
+@over_setups_of("scarabya")
 @over_seeds(60, 400)
 def test_every_position_of_random_games_agrees_with_the_slow_model(setup: Setup, seeds: range) -> None:
     for seed in seeds:
@@ -99,7 +99,7 @@ def check_reasons(position: Position) -> set[Pair]:
 
 
 @pytest.mark.compiled
-@over_setups
+@over_setups_of("scarabya")
 @over_seeds(2, 12)
 def test_why_not_agrees_with_the_slow_model_for_every_move_there_is(setup: Setup, seeds: range) -> None:
     for seed in seeds:

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.scarabya.jit_twin import hashes
+from tests.properties.jit_twin import hashes
 
-ROOT = Path(__file__).resolve().parents[3]
-GAMES = 12
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def run(*args: str, **flags: str) -> str:
@@ -24,17 +23,19 @@ def run(*args: str, **flags: str) -> str:
 
 
 @pytest.mark.compiled
-def test_interpreted_games_are_equal_byte_for_byte() -> None:
-    interpreted = run("-m", "tests.games.scarabya.jit_twin", str(GAMES), NUMBA_DISABLE_JIT="1")
-    assert interpreted.splitlines() == list(hashes(GAMES))
+@pytest.mark.parametrize(("game", "games"), [("scarabya", 12), ("scarab_lords", 2)])
+def test_interpreted_games_are_equal_byte_for_byte(game: str, games: int) -> None:
+    interpreted = run("-m", "tests.properties.jit_twin", game, str(games), NUMBA_DISABLE_JIT="1")
+    assert interpreted.splitlines() == list(hashes(game, games))
 
 
 @pytest.mark.compiled
-def test_the_kernels_stay_within_bounds() -> None:
+@pytest.mark.parametrize("game", ["scarabya", "scarab_lords"])
+def test_the_kernels_stay_within_bounds(game: str) -> None:
     """On a cache of their own, since the flag is part of its name."""
     folder = "from kheper.core.cache import cache_folder; print(cache_folder())"
     assert run("-c", folder, NUMBA_BOUNDSCHECK="1") != run("-c", folder)
-    tests = str(Path(__file__).with_name("test_kernels.py"))
+    tests = f"tests/games/{game}/test_kernels.py"
     report = run("-m", "pytest", "-v", "-p", "no:cacheprovider", "-p", "no:xdist", tests, NUMBA_BOUNDSCHECK="1")
     assert "test_reading_out_of_range_is_noticed PASSED" in report
-    assert "test_random_games_end_as_the_slow_model_says" in report
+    assert "test_random_games" in report

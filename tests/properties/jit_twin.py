@@ -1,6 +1,6 @@
 """Play seeded random games and print a hash of everything that happened in each.
 
-Run by `test_jit_twin.py` with the compiler and without it: `python -m tests.games.scarabya.jit_twin 10`.
+Run by `test_jit_twin.py` with the compiler and without it: `python -m tests.properties.jit_twin scarabya 10`.
 """
 
 import hashlib
@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from kheper.core import kernel
 from kheper.core.position import Position
 from kheper.core.rng import generator
-from tests.support import SETUPS, random_game
+from tests.support import random_game, setups_of
 
 
 def everything(position: Position) -> Iterator[bytes]:
@@ -25,9 +25,9 @@ def everything(position: Position) -> Iterator[bytes]:
         yield float(kernel.evaluate(engine.content[0], states[0], seat)).hex().encode()
 
 
-def hashes(games: int) -> Iterator[str]:
+def hashes(game: str, games: int) -> Iterator[str]:
     """A line for each game of each set-up."""
-    for setup in SETUPS:
+    for setup in setups_of(game):
         for seed in range(games):
             digest = hashlib.sha256()
             for position in random_game(setup.open(), seed):
@@ -37,5 +37,5 @@ def hashes(games: int) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    for line in hashes(int(sys.argv[1])):
+    for line in hashes(sys.argv[1], int(sys.argv[2])):
         print(line)
