@@ -89,6 +89,7 @@ class Lord(Person):
         if seen["status"] == "over":
             return None
         expect(self.page.get_by_text(f"All moves: {len(seen['legal'])}", exact=True)).to_be_visible()
+        expect(self.page.locator('.lords[data-asked="true"]')).to_be_visible()
         return seen
 
     def choose(self, seen: Json) -> str:

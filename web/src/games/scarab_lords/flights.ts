@@ -17,6 +17,17 @@ export function lying(root: HTMLElement | undefined): Map<string, Lying> {
   return found;
 }
 
+/** Over everything, and as large as the window: what flies never widens the page. */
+function air(): Element {
+  const found = document.querySelector(".lords-air");
+  if (found) return found;
+  const made = document.createElement("div");
+  made.className = "lords-air";
+  made.setAttribute("aria-hidden", "true");
+  document.body.append(made);
+  return made;
+}
+
 const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
 /** Moves what moved, brings what came, and sends away what went. Returns the cards that are new or elsewhere. */
@@ -60,7 +71,7 @@ function sendAway(ghost: HTMLElement, box: DOMRect, target: DOMRect): void {
   ghost.setAttribute("inert", "");
   ghost.classList.add("flying-card");
   Object.assign(ghost.style, { width: `${box.width}px`, height: `${box.height}px` });
-  document.body.append(ghost);
+  air().append(ghost);
   const [a, b] = [middle(box), middle(target)];
   const flight = ghost.animate(
     [
@@ -89,7 +100,7 @@ export function slip(
   node.className = `flying-card slip house-${house}`;
   node.setAttribute("aria-hidden", "true");
   node.textContent = text;
-  document.body.append(node);
+  air().append(node);
   const at = ({ x, y }: { x: number; y: number }, scale: number) =>
     `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
   const [a, b] = [middle(start), middle(end)];
