@@ -28,7 +28,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-START_SECONDS = 180
+START_SECONDS = 600
 PATIENCE = 30_000
 """Milliseconds after which something that should have happened is taken not to happen; never waited for in vain."""
 SERVE = "import sys; from kheper.server.run import serve; serve(port=int(sys.argv[1]), database=sys.argv[2], rate=0)"

@@ -21,6 +21,11 @@ SHAPES = json.loads((Path(__file__).parents[2] / "web/src/games/scarabya/tiles.j
 Cell = tuple[int, int]
 
 
+def game_card(page: Page, title: str = "Scarabya") -> Locator:
+    """What the lobby shows of a game."""
+    return page.get_by_role("article").filter(has=page.get_by_role("heading", name=title, exact=True))
+
+
 def square(cell: Cell) -> str:
     return f"{COLUMNS[cell[1]]}{cell[0] + 1}"
 

@@ -11,14 +11,14 @@ from playwright.sync_api import Page, expect
 
 from kheper.core.record import Record
 from tests.e2e.conftest import Visitor
-from tests.e2e.person import Finger, Keys, Person, Placement, link, people, square
+from tests.e2e.person import Finger, Keys, Person, Placement, game_card, link, people, square
 from tests.server.client import Json
 
 
 def start(page: Page, mode: str) -> None:
     page.goto("/")
-    page.get_by_role("radio", name=mode).check(force=True)
-    page.get_by_role("button", name="Play now").click()
+    game_card(page).get_by_role("radio", name=mode).check(force=True)
+    game_card(page).get_by_role("button", name="Play now").click()
 
 
 def totals(person: Person, seen: Json) -> None:
@@ -111,7 +111,8 @@ def test_solo_with_giving_up_and_another_try(visitor: Visitor, http: httpx.Clien
 def test_a_whole_game_by_keyboard(visitor: Visitor, http: httpx.Client) -> None:
     page = visitor.page
     page.goto("/")
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(game_card(page).get_by_role("button", name="Play now")).to_be_visible()
+    game_card(page).get_by_role("radio").first.focus()  # past the cards of other games
     person = Keys(page, http)
     person.tab_to("Play now")
     person.press("Enter")
@@ -127,7 +128,7 @@ def test_a_whole_game_on_a_phone(visitors: Any, http: httpx.Client) -> None:
     visitor = visitors(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = visitor.page
     page.goto("/")
-    page.get_by_role("button", name="Play now").tap()
+    game_card(page).get_by_role("button", name="Play now").tap()
     person = Finger(page, http).at_table()
     assert list(person.moves())
     expect(page.get_by_role("heading", name=re.compile("You win!|Well played|You share"))).to_be_visible()

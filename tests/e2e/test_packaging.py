@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e.conftest import SERVE, Visitor, free_port, wait_until_ready
-from tests.e2e.person import Person
+from tests.e2e.person import Person, game_card
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -56,7 +56,7 @@ def test_the_wheel_serves_the_app_and_a_move_can_be_played(browser: Browser, ser
     visitor = Visitor(browser, served, locale="en-GB", viewport={"width": 1280, "height": 800})
     page = visitor.page
     page.goto("/")
-    page.get_by_role("button", name="Play now").click()
+    game_card(page).get_by_role("button", name="Play now").click()
     with httpx.Client(base_url=served) as http:
         person = Person(page, http).at_table()
         turn = person.turn()

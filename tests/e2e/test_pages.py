@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visitor, without
-from tests.e2e.person import Person, Placement, link, people, square
+from tests.e2e.person import Person, Placement, game_card, link, people, square
 from tests.e2e.test_table import not_allowed
 from tests.server.client import BOT, PERSON, TestTable, new_table
 
@@ -66,7 +66,7 @@ def heading(address: str, name: str) -> Callable[[Page, dict[str, TestTable]], N
 
 def lobby(page: Page, tables: dict[str, TestTable]) -> None:
     opened(page, "/")
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(game_card(page).get_by_role("button", name="Play now")).to_be_visible()
 
 
 def chosen_site(page: Page, tables: dict[str, TestTable]) -> None:
@@ -274,7 +274,7 @@ def test_rules_are_searched_and_linked(visitor: Visitor) -> None:
 
 def test_the_first_load_is_small(visitor: Visitor) -> None:
     visitor.page.goto("/")
-    expect(visitor.page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(game_card(visitor.page).get_by_role("button", name="Play now")).to_be_visible()
     sizes = visitor.page.evaluate(
         """[...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
              .filter(({name}) => !/woff2?$/.test(name)).map(({name, transferSize}) => [name, transferSize])"""

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Visitor, without
-from tests.e2e.person import Keys, Person, link
+from tests.e2e.person import Keys, Person, game_card, link
 from tests.e2e.test_pages import AXE, DESKTOP, PHONE, RUN_AXE
 from tests.server.client import PERSON, Json, TestTable, eventually, good, new_table
 
@@ -181,8 +181,7 @@ def over(page: Page) -> Locator:
 def test_a_whole_game_against_the_greedy_bot(visitor: Visitor, http: httpx.Client) -> None:
     page = visitor.page
     page.goto("/")
-    mine = page.get_by_role("article").filter(has=page.get_by_role("heading", name="Scarab Lords"))
-    mine.get_by_role("button", name="Play now").click()
+    game_card(page, "Scarab Lords").get_by_role("button", name="Play now").click()
     lord = Lord(page, http).at_table()
     assert len(list(lord.moves())) > 5
     seen = lord.seat.look()

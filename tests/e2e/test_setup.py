@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import Visitor
-from tests.e2e.person import Person
+from tests.e2e.person import Person, game_card
 from tests.server.client import PERSON
 
 EMPTY = ["....."] * 5
@@ -140,7 +140,7 @@ def test_what_the_server_refuses_is_said_in_words(visitor: Visitor) -> None:
 def test_a_game_against_chosen_bots(visitor: Visitor, http: httpx.Client) -> None:
     page = visitor.page
     page.goto("/")
-    page.get_by_role("link", name="Set up a game").click()
+    game_card(page).get_by_role("link", name="Set up a game").click()
     page.get_by_label("Number of players").select_option("3")
     page.get_by_label("Who sits on seat 3").select_option("bot:random")
     page.get_by_role("button", name="Begin", exact=True).click()

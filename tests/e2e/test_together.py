@@ -7,14 +7,14 @@ import httpx
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visitor
-from tests.e2e.person import Person, link, people
+from tests.e2e.person import Person, game_card, link, people
 from tests.e2e.test_table import CUT
 
 
 def test_same_screen(visitor: Visitor, http: httpx.Client) -> None:
     page = visitor.page
     page.goto("/")
-    page.get_by_role("link", name="Same screen").click()
+    game_card(page).get_by_role("link", name="Same screen").click()
     page.get_by_label("Name on seat 1").fill("Ada")
     page.get_by_label("Name on seat 2").fill("Ben")
     page.get_by_role("button", name="Begin").click()
@@ -96,7 +96,7 @@ def test_two_browsers_by_invite_link(visitors: Any, http: httpx.Client) -> None:
     one, two = visitors(), visitors()
     page = one.page
     page.goto("/")
-    page.get_by_role("link", name="Invite friends").click()
+    game_card(page).get_by_role("link", name="Invite friends").click()
     page.get_by_label("Name on seat 1").fill("Ada")
     page.get_by_role("button", name="Create the table").click()
     ada = Person(page, http, 0).at_table()

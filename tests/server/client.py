@@ -17,6 +17,7 @@ import httpx
 import uvicorn
 from fastapi import FastAPI
 
+from kheper.core import registry
 from kheper.server.app import Settings, create_app
 from kheper.server.service import Sources, Tables
 
@@ -95,7 +96,7 @@ def served(settings: Settings, sources: Sources | None = None, *, ready: bool = 
         eventually(lambda: runner.started or not thread.is_alive())
         url = f"http://127.0.0.1:{place.getsockname()[1]}"
         if ready:
-            eventually(lambda: len(app.state.workers.ready) > 0, COMPILING)
+            eventually(lambda: app.state.workers.ready == set(registry.names()), COMPILING)
         with client(url) as http, ExitStack() as clients:
             yield Server(url, app, http, clients)
     finally:

@@ -34,7 +34,7 @@ def test_rules_are_told_in_both_languages(shared: Server) -> None:
 def test_operations(shared: Server) -> None:
     root = shared.url
     assert good(httpx.get(f"{root}/health")) == {"status": "ok", "version": __version__}
-    assert good(httpx.get(f"{root}/ready")) == {"games": ["scarabya"]}
+    assert good(httpx.get(f"{root}/ready")) == {"games": ["scarab_lords", "scarabya"]}
     good(shared.http.get("/games"))
     figures = httpx.get(f"{root}/metrics").text
     assert 'kheper_requests_total{route="/api/v1/games",status="200"}' in figures
@@ -47,7 +47,7 @@ def test_a_server_whose_games_are_not_ready_says_so(tmp_path: Path, monkeypatch:
         server.app.state.workers.ready.clear()
         server.tables._forget([table.id])
         assert httpx.get(f"{server.url}/ready").status_code == 503
-        assert not good(server.http.get("/games"))["games"][0]["ready"]
+        assert not any(game["ready"] for game in good(server.http.get("/games"))["games"])
         body = {"game": "scarabya", "mode": "duel", "seats": [PERSON, PERSON]}
         bad(server.http.post("/tables", json=body), 503, "not-ready")
         bad(table.spectator.get(), 503, "not-ready")

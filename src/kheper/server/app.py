@@ -23,6 +23,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from kheper import __version__
+from kheper.core import registry
 from kheper.core.errors import KheperError
 from kheper.server import metrics
 from kheper.server.api import router
@@ -171,10 +172,11 @@ def _add_operations(app: FastAPI) -> None:
 
     @app.get("/ready", include_in_schema=False)
     def ready(request: Request) -> Any:
-        """The database answers and at least one game is ready."""
+        """The database answers and all games are ready."""
         request.app.state.store.ping()
-        games = sorted(request.app.state.workers.ready)
-        return JSONResponse({"games": games}, status_code=200 if games else 503)
+        games = request.app.state.workers.ready
+        has_all = games.issuperset(registry.names())
+        return JSONResponse({"games": sorted(games)}, status_code=200 if has_all else 503)
 
     @app.get("/metrics", include_in_schema=False)
     def numbers(request: Request) -> Response:
