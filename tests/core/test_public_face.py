@@ -10,6 +10,7 @@ import kheper
 from kheper.core.errors import Fault, shown
 from kheper.core.game import Game
 from kheper.core.record import Record, hash_plies, schema
+from kheper.core.registry import game_type
 from kheper.core.rule import Rule
 
 
@@ -118,7 +119,7 @@ def test_a_rematch_needs_a_finished_game(duel: Game) -> None:
 
 
 def test_rules_have_two_languages() -> None:
-    rule = kheper.games()[0].rules()["SY-3.2"]
+    rule = game_type("scarabya").rules()["SY-3.2"]
     assert isinstance(rule, Rule)
     assert rule.title("en") != rule.title("fr")
     assert "e5" in rule.text("fr")
@@ -128,7 +129,7 @@ def test_rules_have_two_languages() -> None:
 def test_the_list_of_games_survives_the_import_of_the_package_of_games() -> None:
     import kheper.games.scarabya
 
-    assert kheper.games()[0].name == "scarabya"
+    assert "scarabya" in [game.name for game in kheper.games()]
 
 
 def test_lazy_names() -> None:

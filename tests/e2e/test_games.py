@@ -150,13 +150,12 @@ def test_other_ways_to_place(visitor: Visitor, http: httpx.Client, how: str) -> 
         page.get_by_role("button", name=move).click()
     else:
         person.orient(placement)
+        person.in_hand(placement.tile).hover()  # which may scroll the page, so the target is looked for afterwards
         target = person.cell(square(placement.grip)).bounding_box()
         assert target is not None
-        person.in_hand(placement.tile).hover()
         page.mouse.down()
         x, y = target["x"] + target["width"] / 2, target["y"] + target["height"] / 2
         page.mouse.move(x, y, steps=5)
-        page.mouse.move(x + 1, y + 1)  # a hand is never quite still; a starving browser may miss a single movement
         expect(page.get_by_text(re.compile(r"^Fits here"))).to_be_visible()
         page.mouse.up()
     person.lies(move)
