@@ -2,7 +2,7 @@
 
 seat = Seat { $seat }
 
-compiling = Preparing { $game } for its first use (this happens once, it can take half a minute) …
+compiling = Preparing { $game } for its first use (this happens once, it can take a minute or two) …
 compiled = {" "}ready after { $seconds } s.
 
 ## Errors. $given is what the caller gave, shortened.

@@ -2,7 +2,7 @@
 
 seat = Place { $seat }
 
-compiling = Préparation de { $game } pour sa première utilisation (une seule fois, une demi-minute au plus) …
+compiling = Préparation de { $game } pour sa première utilisation (une seule fois, une à deux minutes) …
 compiled = {" "}prêt après { $seconds } s.
 
 ## Erreurs. $given est ce que l'appelant a donné, abrégé.
