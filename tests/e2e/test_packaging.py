@@ -57,7 +57,7 @@ def test_the_wheel_serves_the_app_and_a_move_can_be_played(browser: Browser, ser
     page = visitor.page
     page.goto("/")
     game_card(page).get_by_role("button", name="Play now").click()
-    with httpx.Client(base_url=served) as http:
+    with httpx.Client(base_url=f"{served}/api/v1") as http:
         person = Person(page, http).at_table()
         turn = person.turn()
         assert turn is not None
