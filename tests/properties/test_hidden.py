@@ -37,7 +37,7 @@ def told(position: Position, viewer: int | None) -> list[object]:
 
 
 @over_setups
-@over_seeds(3, 25)
+@over_seeds(3, 10)
 def test_what_a_seat_cannot_know_changes_nothing_it_is_told(setup: Setup, seeds: range) -> None:
     chance = random.Random(str(setup))
     compared, sealing = 0, False
@@ -101,7 +101,7 @@ def twin(other: Position, move: kheper.Move, seat: int, viewer: int | None, chan
 
 
 @over_setups
-@over_seeds(3, 25)
+@over_seeds(3, 10)
 def test_a_redeal_keeps_the_view_and_depends_on_it_alone(setup: Setup, seeds: range) -> None:
     chance = random.Random(str(setup))
     for seed in seeds:
@@ -140,7 +140,7 @@ def small_positions(setup: Setup, seed: int) -> tuple[Position, ...]:
 
 
 @over_setups
-@over_seeds(3, 12)
+@over_seeds(3, 8)
 def test_a_redeal_reaches_every_world_that_may_be_true_and_no_other(setup: Setup, seeds: range) -> None:
     game = adapter(setup.game)
     sizes: set[int] = set()
@@ -169,7 +169,7 @@ def check_all_are_dealt(position: Position, viewer: int | None, worlds: set[obje
 
 
 @over_setups
-@over_seeds(1, 12)
+@over_seeds(1, 5)
 def test_a_bot_is_given_nothing_of_the_true_state(setup: Setup, seeds: range) -> None:
     """Whatever it could dig up is the same in every world that its seat cannot tell from the true one."""
     chance = random.Random(str(setup))
@@ -188,7 +188,7 @@ def test_a_bot_is_given_nothing_of_the_true_state(setup: Setup, seeds: range) ->
 
 @over_setups
 @pytest.mark.parametrize("bot", bot_names())
-@over_seeds(2, 12)
+@over_seeds(2, 5)
 def test_bots_play_the_same_where_they_know_the_same(setup: Setup, bot: str, seeds: range) -> None:
     chance = random.Random(str(setup))
     for seed in seeds:

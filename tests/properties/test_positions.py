@@ -27,7 +27,7 @@ MOST_RECORDS = 60
 
 
 @over_setups
-@over_seeds(6, 60)
+@over_seeds(6, 24)
 def test_a_document_makes_the_same_position_again(setup: Setup, seeds: range) -> None:
     for seed in seeds:
         for position in random_game(setup.open(), seed):
@@ -51,7 +51,7 @@ def check_document(position: Position) -> None:
 
 
 @over_setups
-@over_seeds(3, 40)
+@over_seeds(3, 15)
 def test_a_record_makes_the_same_game_again(setup: Setup, seeds: range) -> None:
     for seed in seeds:
         for position in spread(random_game(setup.open(), seed), MOST_RECORDS):
@@ -63,7 +63,7 @@ def test_a_record_makes_the_same_game_again(setup: Setup, seeds: range) -> None:
 
 
 @over_setups
-@over_seeds(3, 40)
+@over_seeds(3, 15)
 def test_a_record_may_begin_from_any_position(setup: Setup, seeds: range) -> None:
     for seed in seeds:
         positions = list(random_game(setup.open(), seed))
@@ -79,7 +79,7 @@ def test_a_record_may_begin_from_any_position(setup: Setup, seeds: range) -> Non
 
 
 @over_setups
-@over_seeds(2, 10)
+@over_seeds(2, 5)
 def test_nothing_that_is_asked_of_a_position_changes_it(setup: Setup, seeds: range) -> None:
     for seed in seeds:
         positions = list(random_game(setup.open(), seed))
@@ -113,7 +113,7 @@ def scribble(document: object) -> None:
 
 
 @over_setups
-@over_seeds(6, 60)
+@over_seeds(6, 24)
 def test_the_order_of_sealed_choices_does_not_matter(setup: Setup, seeds: range) -> None:
     chance = random.Random(str(setup))
     for seed in seeds:
