@@ -1,7 +1,7 @@
 """Guidance for bots: what a position is worth to a seat."""
 
 from kheper.core.bits import size
-from kheper.core.kernel import Content, State, kernel
+from kheper.core.kernel import Content, State, kernel, passage
 from kheper.games.scarab_lords.rules.constants import column_kind, side_power
 from kheper.games.scarab_lords.rules.supremacy import supreme
 from kheper.games.scarab_lords.rules.texts import count_gods
@@ -39,7 +39,7 @@ def evaluate(content: Content, state: State, seat: int) -> float:
     return value
 
 
-@kernel
+@passage
 def strength(content: Content, state: State, seat: int) -> float:
     """What a side has going for it: columns, power, cards."""
     total = 0.0
