@@ -164,7 +164,7 @@ def _dispatched(name: str) -> Callable[..., Any]:
     def interpreted(content: Any, state: State, *rest: Any) -> Any:
         return getattr(rules_of(state), name)(content, state, *rest)
 
-    @overload(interpreted, jit_options=parts.OPTIONS)
+    @overload(interpreted, jit_options=cast(Any, parts.OPTIONS))
     def compiled(content, state, *rest):  # type: ignore[no-untyped-def]
         rules = getattr(rules_of(state), name)
 

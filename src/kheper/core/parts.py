@@ -8,11 +8,9 @@ making machine code of it is left to the kernels that it is linked into. Python 
 import ctypes
 from typing import Any
 
+from numba import _dynfunc  # type: ignore[attr-defined]  # what Numba makes its entry points with
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
-
-# `_dynfunc` is what Numba itself makes its entry points with.
-from numba import _dynfunc  # isort: skip
 
 REFUSAL = ctypes.cast(ctypes.pythonapi.PyErr_BadArgument, ctypes.c_void_p).value
 """Where a call from Python ends: a function of CPython that raises `TypeError`."""
@@ -26,7 +24,7 @@ class PartLibrary(JITCodeLibrary):
 
     def _finalize_final_module(self) -> None:
         """Ready for linking; nothing is loaded."""
-        self._finalize_dynamic_globals()
+        self._finalize_dynamic_globals()  # type: ignore[no-untyped-call]
         self._finalized = True
 
 
@@ -34,13 +32,13 @@ class PartCompiler(Compiler):
     """Numba's compiler, stopping before machine code."""
 
     def __init__(self, typingctx: Any, targetctx: Any, library: Any, args: Any, *rest: Any) -> None:
-        super().__init__(typingctx, targetctx, library, args, *rest)
+        super().__init__(typingctx, targetctx, library, args, *rest)  # type: ignore[no-untyped-call]
         self.state.flags.no_compile = True
-        self.state.library = PartLibrary(targetctx.codegen(), "part")
+        self.state.library = PartLibrary(targetctx.codegen(), "part")  # type: ignore[no-untyped-call]
 
     def compile_extra(self, func: Any) -> Any:
         """The function, known to its callers under an entry point that refuses to be called."""
-        compiled = super().compile_extra(func)
+        compiled = super().compile_extra(func)  # type: ignore[no-untyped-call]
         entry = _dynfunc.make_function(
             compiled.fndesc.lookup_module(), func.__name__, func.__doc__ or "", REFUSAL, compiled.environment, ()
         )

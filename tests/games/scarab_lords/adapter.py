@@ -96,12 +96,9 @@ def scramble_cards(position: Position, state: Array, viewer: int | None, chance:
         top = deck[under:]
         chance.shuffle(top)
         looked_at = hand & known if viewer is not None else {card for card in sorted(hand) if chance.random() < 0.3}
+        kinds = {card: (first_copy[card], group) for card, group in groups.items()}
         hand, deck, looked_at = numbered(
-            hand,
-            deck[:under] + top,
-            looked_at | hand & shown,
-            hand & shown,
-            lambda card, groups=groups: (first_copy[card], groups[card]),
+            hand, deck[:under] + top, looked_at | hand & shown, hand & shown, kinds.__getitem__
         )
         state["deck"][0, player, :size] = deck
         state["hand"][0, player] = words_of(hand)

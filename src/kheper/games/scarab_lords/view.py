@@ -65,7 +65,7 @@ def measure(content: Array, states: Array, powers: Array, columns: Array) -> boo
         for seat in range(SEATS):
             columns[column, seat] = side_power(content[0], state, seat, column)
         columns[column, 2] = supreme(content[0], state, column)
-    return may_refresh(state)  # type: ignore[no-any-return]
+    return may_refresh(state)
 
 
 def members(words: list[int]) -> list[int]:

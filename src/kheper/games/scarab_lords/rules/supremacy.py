@@ -30,15 +30,20 @@ def determine(content: Content, state: State, log: State) -> None:
 
 @passage
 def supreme(content: Content, state: State, column: int) -> int:
-    """SL-6.1 The seat that would get the pyramid now; SL-6.2 nobody in a tie, SL-R43 nor where nobody has power."""
-    mine = side_power(content, state, 0, column)
-    theirs = side_power(content, state, 1, column)
-    if mine == theirs:
-        first = wins_ties(content, state, 0, column)
-        if mine == 0 or first == wins_ties(content, state, 1, column):
-            return NO_SEAT
-        return 0 if first else 1
-    return 0 if mine > theirs else 1
+    """SL-6.1 The seat that would get the pyramid now."""
+    first, second = side_power(content, state, 0, column), side_power(content, state, 1, column)
+    return holder_by_power(content, state, column, first, second)
+
+
+@passage
+def holder_by_power(content: Content, state: State, column: int, first: int, second: int) -> int:
+    """SL-6.1 Who gets the pyramid with these powers; SL-6.2 nobody in a tie, SL-R43 nor where nobody has power."""
+    if first != second:
+        return 0 if first > second else 1
+    wins_first = wins_ties(content, state, 0, column)
+    if first == 0 or wins_first == wins_ties(content, state, 1, column):
+        return NO_SEAT
+    return 0 if wins_first else 1
 
 
 @passage
