@@ -78,6 +78,7 @@ class Connection:
         """Hang up."""
         if self.streams is not None:
             self.streams[1].close()
+            self.streams = None
 
 
 def _head(method: str, path: str, token: str, body: Json) -> bytes:
@@ -132,6 +133,8 @@ class Generator:
         async with gate:
             people = await self._sit_down(http)
             await self._play_on(people, random.randrange(LONGEST))
+            for someone in people:  # the server would hang up while the others sit down
+                someone.connection.close()
         self.people.extend(people)
 
     async def _play_on(self, people: list[Person], entries: int) -> None:
