@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Visitor, without
-from tests.e2e.person import Keys, Person, game_card, link
-from tests.e2e.test_pages import AXE, DESKTOP, PHONE, RUN_AXE
+from tests.e2e.person import Keys, Person, box_at_rest, fits, game_card, link
+from tests.e2e.test_pages import AXE, DESKTOP, PHONE, RUN_AXE, opened
 from tests.server.client import PERSON, Json, TestTable, eventually, good, new_table
 
 GAME = "scarab_lords"
@@ -88,6 +88,7 @@ class Lord(Person):
         seen = eventually(asked)
         if seen["status"] == "over":
             return None
+        self.knows(seen["index"])
         expect(self.page.get_by_text(f"All moves: {len(seen['legal'])}", exact=True)).to_be_visible()
         expect(self.page.locator('.lords[data-asked="true"]')).to_be_visible()
         return seen
@@ -148,8 +149,7 @@ class Lord(Person):
         while (seen := self.turn()) is not None:
             move = self.choose(seen)
             self.do(move, seen["view"]["ask"]["kind"])
-            before = seen["index"]
-            eventually(lambda: self.seat.look()["index"] > before)  # noqa: B023 - called at once
+            self.arrived(seen)
             yield move
 
 
@@ -157,13 +157,7 @@ class LordOfKeys(Lord, Keys):
     """The same without a mouse: Tab to what it is about, Enter."""
 
     def touch(self, what: Locator, **_: Any) -> None:
-        expect(what).to_be_visible()
-        for _step in range(200):
-            if what.evaluate("element => element === document.activeElement"):
-                break
-            self.press("Tab")
-        else:
-            raise AssertionError(f"Tab never comes to {what}")
+        self.tab_to(what)
         self.press("Enter")
 
 
@@ -190,7 +184,7 @@ def test_a_whole_game_against_the_greedy_bot(visitor: Visitor, http: httpx.Clien
     expect(page.locator(".exercise, .target, .card.lit")).to_have_count(0)
     for column in seen["view"]["columns"]:
         shown = page.locator(f'[data-column="{column["name"]}"] .total')
-        assert shown.all_inner_texts() == [str(column["power"][1]), str(column["power"][0])]
+        expect(shown).to_have_text([str(column["power"][1]), str(column["power"][0])])
 
 
 def test_a_whole_game_by_keyboard(visitor: Visitor, http: httpx.Client) -> None:
@@ -207,7 +201,7 @@ def test_a_whole_game_on_a_phone(visitors: Any, http: httpx.Client) -> None:
     visitor.page.goto(link(table.seats[0]))
     lord = LordOfTouch(visitor.page, http)
     for _ in lord.moves():
-        assert visitor.page.evaluate("Math.max(document.documentElement.scrollWidth, innerWidth)") == PHONE["width"]
+        assert fits(visitor.page)
     assert lord.seat.look()["status"] == "over"
 
 
@@ -231,8 +225,7 @@ def test_a_whole_match_with_cards_exchanged(visitor: Visitor, http: httpx.Client
                 move = "commit"
             expect(page.get_by_text(f"To be removed: {len(draft)} of at most 5").first).to_be_visible()
         lord.do(move, kind)
-        before = seen["index"]
-        eventually(lambda: lord.seat.look()["index"] > before)  # noqa: B023 - called at once
+        lord.arrived(seen)
     seen = lord.seat.look()
     assert swaps == 1
     assert seen["status"] == "over"
@@ -261,6 +254,11 @@ def test_a_sealed_choice_of_cards_can_be_taken_back(visitor: Visitor, http: http
     expect(page.get_by_role("region", name="The bonus deck")).to_be_visible()
 
 
+def into_columns(seen: Json) -> list[str]:
+    """The moves that play a card into a column."""
+    return [move for legal in seen["legal"] if (move := legal["move"]).startswith("play") and move[-1] in "ERM"]
+
+
 def test_a_card_is_dragged_into_a_column_and_where_it_may_not_go_the_rule_is_told(
     visitor: Visitor, http: httpx.Client
 ) -> None:
@@ -268,13 +266,10 @@ def test_a_card_is_dragged_into_a_column_and_where_it_may_not_go_the_rule_is_tol
     page = visitor.page
     page.goto(link(table.seats[0]))
     lord = Lord(page, http)
-    while True:
-        seen = lord.turn()
-        assert seen is not None
-        plays = [move for legal in seen["legal"] if (move := legal["move"]).startswith("play") and move[-1] in "ERM"]
-        if plays:
-            break
-        table.seats[0].move("pass")
+    while not (plays := into_columns(table.seats[0].look())):
+        table.play(1)
+    seen = lord.turn()
+    assert seen is not None
     name, column = " ".join(plays[0].split()[1:-2]), " ".join(plays[0].split()[-2:])
     wrong = next(
         wrong
@@ -288,16 +283,13 @@ def test_a_card_is_dragged_into_a_column_and_where_it_may_not_go_the_rule_is_tol
     told = page.get_by_role("alert").filter(has_text="SL-3.2")
     expect(told.get_by_role("link", name="SL-3.2")).to_have_attribute("href", "#/rules/scarab_lords/SL-3.2")
     page.keyboard.press("Escape")
-    box = card.bounding_box()
-    goal = lord.column(column).locator(".side.own").bounding_box()
-    assert box
-    assert goal
+    box, goal = box_at_rest(card), box_at_rest(lord.column(column).locator(".side.own"))
     page.mouse.move(box["x"] + 60, box["y"] + 20)
     page.mouse.down()
     page.mouse.move(goal["x"] + 40, goal["y"] + 60, steps=8)
     expect(lord.column(column).locator(".target.lit")).to_be_visible()
     page.mouse.up()
-    expect(lord.column(column).locator(".side.own [data-card]")).to_have_count(1)
+    expect(lord.column(column).locator(f'.side.own [data-card="{lord.keys[name]}"]')).to_be_visible()
 
 
 def test_all_moves_are_there_as_a_list(visitor: Visitor, http: httpx.Client) -> None:
@@ -384,10 +376,10 @@ def test_a_replay_with_all_cards_open(visitor: Visitor, http: httpx.Client) -> N
     page = visitor.page
     page.goto(f"/#/replay/{table.id}/0")
     expect(page.get_by_role("group", name="Upper Hekumet")).to_be_visible()
-    assert page.locator(".hand [data-card]").count() == 0
+    expect(page.locator(".hand [data-card]")).to_have_count(0)
     page.get_by_label("As seen by").select_option("open")
     expect(page.locator(".board .hand [data-card]")).not_to_have_count(0)
-    page.keyboard.press("End")
+    page.get_by_role("button", name="To the end").click()
     expect(page.get_by_text("a draw").first).to_be_visible()
 
 
@@ -402,13 +394,16 @@ def test_no_serious_finding_of_axe(visitors: Any, http: httpx.Client, theme: Any
     chance = random.Random(3)
     table.play(30, chance=chance)
     over = finished(http)
-    pages = [link(table.seats[seat]) for seat in (0, 1)] + [f"/#/replay/{over.id}/9", "/#/cards/scarab_lords", "/#/"]
-    for address in pages:
-        page.goto("/#/nowhere")
-        page.goto(address)
-        expect(page.locator(".face, .cards .card").first).to_be_visible()
-        page.wait_for_timeout(300)
+    for address, there in (
+        (link(table.seats[0]), ".lords .total"),
+        (link(table.seats[1]), ".lords .total"),
+        (f"/#/replay/{over.id}/9", ".board .total"),
+        ("/#/cards/scarab_lords", ".gallery .card"),
+        ("/#/", "article .primary"),
+    ):
+        opened(page, address)
+        expect(page.locator(there).first).to_be_visible()
         if not page.evaluate("'axe' in window"):
             page.add_script_tag(path=str(AXE))
         assert page.evaluate(RUN_AXE) == [], address
-        assert page.evaluate("Math.max(document.documentElement.scrollWidth, innerWidth)") == size["width"], address
+        assert fits(page), address
