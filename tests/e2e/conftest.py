@@ -33,7 +33,14 @@ START_SECONDS = 900
 PATIENCE = 120_000
 """Milliseconds after which something that should have happened is taken not to happen; never waited for in vain."""
 STOP_SECONDS = 120
-SERVE = "import sys; from kheper.server.run import serve; serve(port=int(sys.argv[1]), database=sys.argv[2], rate=0)"
+SERVE = """
+import sys
+from kheper.core import fairness
+fairness.new_secret, fairness.new_nonce = lambda: "5" * 64, lambda: "7" * 32
+from kheper.server.run import serve
+serve(port=int(sys.argv[1]), database=sys.argv[2], rate=0)
+"""
+"""A server that adds nothing random: with the nonces of `person.NONCE` a table is dealt the same in every run."""
 
 
 def without(what: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.server.client import PERSON, Json, Seat, TestTable, eventually, new_table
 
@@ -17,18 +17,19 @@ SEATED = re.compile(r"#/table/([^/]+)/([^/]+)")
 """The address of somebody who has a seat."""
 SITE = "A0B1/C2D3"
 MISSIONS = "FILNPTUVWXYZ"
+NONCE = "0" * 32
 FIXED: Json = {"site": SITE, "missions": MISSIONS}
 """Options of tables that are the same in every run."""
 SHAPES = json.loads((Path(__file__).parents[2] / "web/src/games/scarabya/tiles.json").read_text("utf-8"))
 Cell = tuple[int, int]
 
 
-def box_at_rest(what: Locator) -> dict[str, float]:
+def box_at_rest(what: Locator) -> FloatRect:
     """Where something lies, once it has stopped moving."""
     what.element_handle().wait_for_element_state("stable")
     box = what.bounding_box()
     assert box is not None
-    return dict(box)
+    return box
 
 
 def fits(page: Page) -> bool:
@@ -258,7 +259,7 @@ def people(http: httpx.Client, seats: int = 2, mode: str = "table", **options: J
     chosen = {name: value for name, value in usual.items() if value is not None}
     table = new_table(http, *[PERSON] * seats, mode=mode, options=chosen)
     for seat, name in zip(table.seats.values(), ("Ada", "Ben", "Eve", "Tom"), strict=False):
-        seat.join(name)
+        seat.join(name, NONCE)
     return table
 
 
