@@ -146,7 +146,7 @@ def test_a_card_file_is_read_and_every_fault_is_told_in_both_languages(shared: S
     assert value is None
     assert len(faults) >= 2
     assert all("fatal" in fault[lang] for fault in faults[:2] for lang in ("en", "fr"))
-    assert read_file(shared, "cards", "cards: [")[1][0]["en"].startswith("line 1: this is not YAML")
+    assert read_file(shared, "cards", "cards: [")[1][0]["en"].startswith("line 2: this is not YAML")
 
 
 def test_deck_lists_are_read_with_the_cards_they_are_made_of(shared: Server) -> None:
