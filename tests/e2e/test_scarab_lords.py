@@ -4,14 +4,16 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from kheper.games.scarab_lords.content.cards import designed_text
 from tests.e2e.conftest import Visitor, without
-from tests.e2e.person import Keys, Person, box_at_rest, fits, game_card, link
+from tests.e2e.person import NONCE, Keys, Person, box_at_rest, fits, game_card, link
 from tests.e2e.test_pages import AXE, DESKTOP, PHONE, RUN_AXE, opened
 from tests.server.client import PERSON, Json, TestTable, eventually, good, new_table
 
@@ -45,7 +47,7 @@ def lords(http: httpx.Client, *, mode: str = "basic", bot: bool = False, **optio
     chosen = {"house": "ankar", "first": 0, **options}
     table = new_table(http, *seats, game=GAME, mode=mode, options=chosen)
     for seat, name in zip(table.seats.values(), ("Ada", "Ben"), strict=False):
-        seat.join(name)
+        seat.join(name, NONCE)
     return table
 
 
@@ -316,6 +318,114 @@ def test_a_card_is_shown_large(visitor: Visitor, http: httpx.Client) -> None:
     expect(large).to_be_visible()
     page.keyboard.press("Escape")
     expect(large).to_have_count(0)
+
+
+def test_a_long_press_shows_a_card_large_and_does_nothing_else(visitors: Any, http: httpx.Client) -> None:
+    visitor = visitors(viewport=PHONE, has_touch=True, is_mobile=True)
+    table = lords(http)
+    page = visitor.page
+    page.goto(link(table.seats[0]))
+    card = Lord(page, http).hand.locator("[data-card]").first
+    box = box_at_rest(card)
+    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + 30}
+    session = visitor.context.new_cdp_session(page)
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    large = page.locator(".lens")
+    expect(large).to_contain_text(card.locator(".name").first.inner_text())
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator('[data-card][aria-pressed="true"]')).to_have_count(0)
+    expect(page.get_by_role("alert").filter(has_text=re.compile("SL-"))).to_have_count(0)
+    expect(large).to_be_visible()  # until something else is touched
+    page.get_by_test_id("prompt").tap()
+    expect(large).to_have_count(0)
+
+
+def test_what_a_card_would_bring_is_shown_before_it_is_played(visitor: Visitor, http: httpx.Client) -> None:
+    table = lords(http, limited=False)
+    page = visitor.page
+    page.goto(link(table.seats[0]))
+    lord = Lord(page, http)
+    while not (promised := promising(table.seats[0].look())):
+        table.play(1)
+    seen = lord.turn()
+    assert seen is not None
+    name, column = " ".join(promised["move"].split()[1:-2]), " ".join(promised["move"].split()[-2:])
+    now = next(each for each in seen["view"]["columns"] if each["name"] == column)
+    then = next(each for each in promised["columns"] if each["name"] == column)
+    own = lord.column(column).locator(".total").last  # the opponent's stands above it
+    expect(own).to_have_text(str(now["power"][0]))
+    lord.touch(lord.card(name), position=HEAD)
+    expect(own).to_have_text(f"{now['power'][0]}{then['power'][0]}")
+    target = lord.column(column).locator(".target")
+    expect(target).to_have_attribute("aria-label", re.compile(f"Your power would be {then['power'][0]},"))
+    target.hover()
+    for each in promised["columns"]:
+        shown = lord.column(each["name"]).locator(".total.foreseen")
+        expect(shown.first).to_be_visible()
+    target.click()
+    expect(own).to_have_text(str(then["power"][0]))
+    expect(page.locator(".total.foreseen")).to_have_count(0)
+
+
+def promising(seen: Json) -> Json:
+    """A legal move into a column that raises the own power there."""
+    for legal in seen["legal"]:
+        goal = " ".join(legal["move"].split()[-2:])
+        for each in legal.get("columns", []) if legal["move"] in into_columns(seen) else ():
+            before = next(column for column in seen["view"]["columns"] if column["name"] == each["name"])
+            if each["name"] == goal and each["power"][0] > before["power"][0]:
+                return legal
+    return None
+
+
+def test_a_card_file_is_opened_and_what_is_wrong_with_it_is_said(
+    visitor: Visitor, http: httpx.Client, tmp_path: Path
+) -> None:
+    page = visitor.page
+    page.goto("/#/new/scarab_lords/alone")
+    page.get_by_label("From a file").check()
+    file = tmp_path / "my-cards.yaml"
+
+    def opened_with(text: str) -> None:
+        file.write_text(text)
+        page.get_by_label("Open a card file").set_input_files(file)
+
+    refusal = page.get_by_role("alert").filter(has_text="my-cards.yaml cannot be used yet")
+    opened_with(designed_text().replace("type: fate", "type: fatal", 1))
+    expect(refusal).to_contain_text('must be one of minion, building, leader, god, fate, not "fatal"')
+    opened_with(designed_text().replace("id: designed", "id: mine", 1).replace("River Merchant", "Ferry Merchant", 1))
+    expect(page.get_by_text("The cards “mine”")).to_be_visible()
+    expect(refusal).to_be_hidden()
+    page.get_by_role("button", name="Begin", exact=True).click()
+    lord = Lord(page, http).at_table()
+    assert lord.seat.look()["options"]["cards"]["id"] == "mine"
+    expect(page.locator(".lords")).to_be_visible()
+
+
+def test_decks_are_written_as_lists(visitor: Visitor, http: httpx.Client) -> None:
+    page = visitor.page
+    page.goto("/#/new/scarab_lords/alone")
+    page.get_by_label("Your own lists").check()
+    ankar = page.get_by_label(re.compile("^House Ankar: "))
+    expect(ankar).to_have_value(re.compile("River Merchant"))
+    lines = ankar.input_value().split("\n")
+    count, first = lines[0].split(" ", 1)
+    ankar.fill("\n".join([f"{count} Anubis", *lines[1:]]))
+    wrong = page.get_by_role("alert").filter(has_text="These decks cannot be played yet")
+    expect(wrong).to_contain_text("Line 1: there is no card called “Anubis”.")
+    expect(page.get_by_label(f"House Ankar: {30 - int(count)} of 30 cards")).to_be_visible()
+    visitor.expected = ("422",)
+    page.get_by_role("button", name="Begin", exact=True).click()
+    expect(page.get_by_role("alert").filter(has_text="must be a list of 30 card ids")).to_be_visible()
+    bonus = next(
+        card for card in good(http.get(f"/games/{GAME}/catalogue"))["catalogue"]["cards"] if card["house"] == "neutral"
+    )
+    ankar.fill("\n".join([f"{int(count) - 1} {first}", f"1 {bonus['name']['en']}", *lines[1:]]))
+    expect(wrong).to_have_count(0)
+    page.get_by_role("button", name="Begin", exact=True).click()
+    seen = Lord(page, http).at_table().seat.look()
+    assert bonus["id"] in seen["options"]["decks"]["ankar"]
+    assert len(seen["options"]["decks"]["ankar"]) == 30
 
 
 def test_the_language_changes_in_the_middle_of_a_game(visitor: Visitor, http: httpx.Client) -> None:
