@@ -159,7 +159,7 @@ def lords_setup(page: Page, _: dict[str, TestTable]) -> None:
     """Setting Scarab Lords up with decks of one's own."""
     pages.opened(page, "/#/new/scarab_lords/invite")
     page.get_by_label("Your own lists").check()
-    expect(page.get_by_label("House Ankar: 30 of 30 cards")).to_be_visible()
+    page.get_by_label("House Ankar: 30 of 30 cards").evaluate("list => list.scrollIntoView({block: 'center'})")
 
 
 SHOWN: dict[str, Show] = {
@@ -183,6 +183,9 @@ SHOWN: dict[str, Show] = {
     "lords-gallery": gallery,
     "lords-setup": lords_setup,
 }
+
+
+SCROLLED = ("lords-setup",)
 
 
 @contextmanager
@@ -212,17 +215,18 @@ def photograph(browser: Any, address: str, tables: dict[str, TestTable], wanted:
                 context.set_default_timeout(PATIENCE)
                 page = context.new_page()
                 SHOWN[name](page, tables)
-                settle(page)
+                settle(page, from_top=name not in SCROLLED)
                 page.screenshot(path=TARGET / f"{name}-{theme}-{size}.png", animations="disabled")
                 context.close()
                 print(f"{name}-{theme}-{size}.png", flush=True)
 
 
-def settle(page: Page) -> None:
-    """Wait for the last letter, and look at the page from its top."""
+def settle(page: Page, from_top: bool) -> None:
+    """Wait for the last letter, and look at the page from its top, unless what is shown lies further down."""
     page.evaluate("document.fonts.ready")
     expect(page.get_by_text("Connecting …")).to_have_count(0)
-    page.evaluate("scrollTo(0, 0)")
+    if from_top:
+        page.evaluate("scrollTo(0, 0)")
 
 
 def main() -> int:
