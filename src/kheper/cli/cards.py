@@ -63,7 +63,7 @@ def _wanted(option: str, given: str | None, known: tuple[str, ...]) -> tuple[str
     if given is None:
         return known
     if given.lower() not in known:
-        raise BadOption(faults=(Fault("sl-cards-one-of", option, known=", ".join(known), given=given),))
+        raise BadOption(faults=(Fault("not-one-of", option, known=", ".join(known), given=given),))
     return (given.lower(),)
 
 
