@@ -293,6 +293,40 @@ class Why(IntEnum):
     REINFORCEMENTS = 2
 
 
+class BattleStep(IntEnum):
+    """The steps of a battle, KE-7.1."""
+
+    ESCAPE = 0
+    ESCAPING = 1
+    """The defender looks for a free space."""
+    INITIATIVE = 2
+    FORESEE = 3
+    """Only the opponent of who has Prescience chooses cards."""
+    DRAFT = 4
+    REVEAL = 5
+    WOUND_OF_ATTACKER = 6
+    WOUND_OF_DEFENDER = 7
+    STRIKE = 8
+    LOSER = 9
+    RETREAT = 10
+    WINNER = 11
+    END = 12
+
+
+class MoveStep(IntEnum):
+    """The steps of a move."""
+
+    FROM = 0
+    SIZE = 1
+    CREATURE = 2
+    MARCH = 3
+    FIGHT = 4
+    """A battle decides whether the troop goes on."""
+    STOP = 5
+    """Two creatures have met."""
+    OVER = 6
+
+
 class Source(IntEnum):
     """What prayer points are gained or paid for."""
 
@@ -538,7 +572,7 @@ STATE = record_dtype(
     ("phase", "i1"),
     ("step", "i1"),  # within the phase
     ("place", "i1"),  # in the turn order
-    ("round", "i1"),
+    ("lap", "i1"),
     ("placed", "i1"),  # is the token of this turn placed?
     ("chooser", "i1"),
     ("chosen_count", "i1"),
