@@ -41,6 +41,7 @@ def _outline(space: str, places: dict[str, Point], touching: dict[str, set[str]]
         return [_whole(_beside(here, 2 * pi * turn / 10)) for turn in range(10)]
     corners: list[Point] = []
     for one, other in zip(around, (*around[1:], around[0]), strict=True):
+        corners.append(_centre(here, places[one]))
         meet = other in touching[one] and _span(here, places[one], places[other]) < pi
         if meet and _is_bare(here, places[one], places[other], places):
             corners.append(_centre(here, places[one], places[other]))
@@ -52,9 +53,10 @@ def _outline(space: str, places: dict[str, Point], touching: dict[str, set[str]]
 def _open_side(here: Point, one: Point, other: Point) -> list[Point]:
     """From the border with one neighbour round to the border with the next, along open land."""
     start = _angle(here, one)
-    arc = _span(here, one, other) - 2 * ARC_MARGIN
-    steps = max(0, int(arc / ARC_STEP))
-    rounded = [_beside(here, start + ARC_MARGIN + arc * n / steps) for n in range(steps + 1)] if steps else []
+    span = _span(here, one, other)
+    arc = max(0.0, span - 2 * ARC_MARGIN)
+    steps = int(arc / ARC_STEP)
+    rounded = [_beside(here, start + (span - arc) / 2 + arc * (n + 0.5) / (steps + 1)) for n in range(steps + 1)]
     return [_border_end(here, one, +1), *rounded, _border_end(here, other, -1)]
 
 
