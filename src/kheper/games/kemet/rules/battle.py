@@ -254,7 +254,7 @@ def ask_for_cards(state: State, step: int, log: State) -> None:
 
 @passage
 def legal_draft(content: Content, state: State, seat: int, out: Array) -> int:
-    """KE-7.2 A card to play, one to put aside, KE-7.3 then DI cards that can be paid; sealed, it can be opened again."""
+    """KE-7.2 A card to play, one to put aside, KE-7.3 then DI cards that can be paid; sealed, it can be reopened."""
     if not (int(state.choosing) >> seat) & 1:
         return 0
     if sealed.has_sealed(state, seat):
@@ -636,6 +636,40 @@ def answer_winner(state: State, action: int, log: State) -> None:
         recall(state, winner, log)
     else:
         stay(state, winner, log)
+
+
+@passage
+def legal_in_battle(content: Content, state: State, question: int, seat: int, out: Array) -> int:
+    """KE-7.1 The answers to what a battle asks, sealed choices apart."""
+    if question == Ask.ESCAPE:
+        return legal_escape(content, state, seat, out)
+    if question in (Ask.ESCAPE_TO, Ask.RETREAT_TO):
+        return legal_refuges(content, state, out)
+    if question == Ask.WOUND:
+        return legal_wound(state, seat, out)
+    if question == Ask.LOSER:
+        return legal_loser(state, out)
+    out[0] = Actions.RECALL
+    out[1] = Actions.STAY
+    return 2
+
+
+@passage
+def answer_in_battle(content: Content, state: State, question: int, seat: int, action: int, log: State) -> None:
+    """KE-7.1 What somebody has decided in a battle."""
+    if question == Ask.ESCAPE:
+        if action == Actions.YES:
+            cards.play(content, state, seat, Card.ESCAPE, log)
+    elif question == Ask.ESCAPE_TO:
+        flee(content, state, action - Actions.CHOOSE, log)
+    elif question == Ask.WOUND:
+        answer_wound(state, seat, action, log)
+    elif question == Ask.LOSER:
+        answer_loser(state, action, log)
+    elif question == Ask.RETREAT_TO:
+        retreat(state, action - Actions.CHOOSE, log)
+    else:
+        answer_winner(state, action, log)
 
 
 @passage

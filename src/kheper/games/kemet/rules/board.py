@@ -171,7 +171,7 @@ def take_units(state: State, space: int, count: int) -> None:
 def is_enemy(state: State, space: int, seat: int) -> bool:
     """Does another player's troop stand there?"""
     owner = int(state.owner[space])
-    return owner != NO_SEAT and owner != seat
+    return owner not in (NO_SEAT, seat)
 
 
 @kernel

@@ -18,7 +18,7 @@ from kheper.games.kemet.rules import (
 )
 from kheper.games.kemet.rules import setup as founding
 from kheper.games.kemet.rules.board import forget_question
-from kheper.games.kemet.state import Actions, Ask, Card
+from kheper.games.kemet.state import NOTHING, Actions, Ask
 
 DI_FIRST, DI_LAST = int(Actions.CARD), int(Actions.ADD)
 
@@ -76,18 +76,8 @@ def legal_rarely(content: Content, state: State, question: int, seat: int, out: 
         return night.legal_night(content, state, seat, out)
     if question == Ask.CREATURE_ALONG:
         return move.legal_along(state, out)
-    if question == Ask.ESCAPE:
-        return battle.legal_escape(content, state, seat, out)
-    if question in (Ask.ESCAPE_TO, Ask.RETREAT_TO):
-        return battle.legal_refuges(content, state, out)
-    if question == Ask.WOUND:
-        return battle.legal_wound(state, seat, out)
-    if question == Ask.LOSER:
-        return battle.legal_loser(state, out)
-    if question == Ask.WINNER:
-        out[0] = Actions.RECALL
-        out[1] = Actions.STAY
-        return 2
+    if question <= Ask.WINNER:
+        return battle.legal_in_battle(content, state, question, seat, out)
     if question == Ask.CREATURE:
         return creatures.legal_creature(content, state, seat, out)
     if question == Ask.TWO_CREATURES:
@@ -153,21 +143,10 @@ def answer_rarely(content: Content, state: State, question: int, seat: int, acti
     elif question <= Ask.HAND_OF_GOD:
         night.answer_night(content, state, question, seat, action, log)
     elif question == Ask.CREATURE_ALONG:
-        creature = -1 if action == Actions.ALONE else action - Actions.WITH
+        creature = NOTHING if action == Actions.ALONE else action - Actions.WITH
         move.choose_creature(content, state, seat, creature, log)
-    elif question == Ask.ESCAPE:
-        if action == Actions.YES:
-            cards.play(content, state, seat, Card.ESCAPE, log)
-    elif question == Ask.ESCAPE_TO:
-        battle.flee(content, state, action - Actions.CHOOSE, log)
-    elif question == Ask.WOUND:
-        battle.answer_wound(state, seat, action, log)
-    elif question == Ask.LOSER:
-        battle.answer_loser(state, action, log)
-    elif question == Ask.RETREAT_TO:
-        battle.retreat(state, action - Actions.CHOOSE, log)
-    elif question == Ask.WINNER:
-        battle.answer_winner(state, action, log)
+    elif question <= Ask.WINNER:
+        battle.answer_in_battle(content, state, question, seat, action, log)
     elif question == Ask.CREATURE:
         creatures.answer_creature(state, action, log)
     elif question == Ask.TWO_CREATURES:
