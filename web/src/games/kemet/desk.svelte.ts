@@ -9,6 +9,8 @@ class Desk {
   kit = $state.raw<Kit | null>(null);
   /** Names of the rules, to say why a tile cannot be bought. */
   rules = $state.raw<ReadonlyMap<string, RuleName>>(new Map());
+  /** How the players of the table are called. */
+  names = $state.raw<string[]>([]);
   private asked = "";
 
   /** What a table is played with, asked for once. */

@@ -125,7 +125,7 @@ const ROUTES: Record<string, Route> = {
   token: flow(
     () => "●",
     home("tokens"),
-    ({ space }) => actionAt(space),
+    ({ action }) => actionAt(action),
   ),
   raised: flow(({ level }) => `▲${level}`, home("prayer"), at),
   bought: flow(

@@ -30,7 +30,8 @@ export const slug = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, "_")
     .replaceAll(/^_|_$/g, "");
 
-const isColour = (word: string | undefined): word is Colour => COLOURS.includes(word as Colour);
+const colourOf = (word: string | undefined) =>
+  COLOURS.find((colour) => colour === word?.toLowerCase()) ?? null;
 const number = (value: unknown) => (typeof value === "number" ? value : null);
 
 /** What a notation is about. */
@@ -52,8 +53,8 @@ export function parse(legal: LegalMove): Parsed {
   if (WITH_COUNT.has(verb)) return { ...parsed, count: Number(words[0]) };
   if (verb === "place") return { ...parsed, space: words[0]!, count: Number(words[1]) };
   if (verb === "levels") return { ...parsed, levels: words.map(Number) };
-  if (verb === "pyramid" && isColour(words[0])) return { ...parsed, colour: words[0] };
-  if (verb === "raise" && isColour(words[0])) return { ...parsed, colour: words[0], count: Number(words[1]) };
+  if (verb === "pyramid") return { ...parsed, colour: colourOf(words[0]) };
+  if (verb === "raise") return { ...parsed, colour: colourOf(words[0]), count: Number(words[1]) };
   return { ...parsed, key: slug(words.join(" ")) };
 }
 

@@ -81,14 +81,19 @@ function addToBattle(tale: BattleTale, event: GameEvent): void {
   if (event.event === "battle_won") tale.winner = Number(event.seat);
   else if (AFTER_BATTLE.has(event.event)) tale.after.push(event);
   else if (side < 0) return;
-  else if (event.event === "foreseen") tale.cards[side] = String(event.card);
+  else if (event.event === "foreseen") tale.cards[side] = String(event.battle_card);
   else if (event.event === "revealed") {
-    tale.cards[side] = String(event.card);
+    tale.cards[side] = String(event.battle_card);
     tale.di[side] = event.cards as string[];
   } else if (event.event === "wound") tale.wounds[side]!.push(String(event.card));
-  else if (event.event === "strength") tale.strengths[side] = event as unknown as Strength;
+  else if (event.event === "strength") tale.strengths[side] = strengthOf(event);
   else if (event.event === "losses") tale.losses[side] = event as unknown as Losses;
 }
+
+const strengthOf = (event: GameEvent): Strength => {
+  const { total, units, card_strength: card, tiles, creatures: creature, cards, wounds } = event;
+  return { total, units, card, tiles, creature, cards, wounds } as Strength;
+};
 
 /** Every tale in a log, oldest first. */
 export function tales(log: LogEntry[]): Tale[] {

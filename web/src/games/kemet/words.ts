@@ -19,11 +19,13 @@ export const cardText = (key: string) => tell(`di-${key.replaceAll("_", "-")}-te
 export const creatureName = (key: string) => named("creature", key);
 export const creatureText = (key: string) => tell(`creature-${key.replaceAll("_", "-")}-text`);
 export const actionName = (key: string) => named("action-space", key);
-/** A night power is known by the tile that gives it. */
-export const powerName = (key: string) => tileName(key);
+export const powerName = (key: string) => named("power", key);
 
 /** A space as its map calls it. */
 export const spaceName = (id: string) => desk.kit?.chart.nameOf(id, tongue.now) ?? id;
+
+export const cityName = (number: number) =>
+  desk.kit?.chart.cities[number - 1]?.name[tongue.now] ?? String(number);
 
 /** Several cards: "War Fury, 2 × Iron Wall". */
 export const cardNames = (cards: Cards | string[]): string => {
@@ -63,7 +65,7 @@ export function moveWords(
 ): string {
   if (levels) return tell("move-levels", { red: levels[0]!, blue: levels[1]!, white: levels[2]! });
   if (verb === "gold") return tell(`move-gold-${key}`);
-  if (verb === "city") return tell("move-city", { city: count! });
+  if (verb === "city") return tell("ui-take-city", { city: cityName(count!) });
   if (verb === "first") return tell("ui-first", { player: names[count! - 1] ?? String(count) });
   const args: Args = {};
   if (space !== null) args.space = spaceName(space);
@@ -74,61 +76,84 @@ export function moveWords(
   return canSay(GAME, id) ? tell(id, args) : move;
 }
 
-const BATTLE_CARD_EVENTS = new Set(["foreseen", "put_aside", "revealed"]);
-
 /** An event as a sentence; undefined for one that has no words. */
 export function eventWords(event: GameEvent, seats: Seat[]): string | undefined {
-  const id = `event-${event.event.replaceAll("_", "-")}`;
+  const id = messageOf(event);
   if (!canSay(GAME, id)) return undefined;
   const args: Args = {};
   const nameOf = (seat: unknown) =>
     typeof seat === "number" && seats[seat] ? seatName(seats[seat]) : String(seat ?? "");
   for (const [field, value] of Object.entries(event))
-    if (field !== "event") args[field] = argument(event.event, field, value, nameOf);
+    if (field !== "event" && value !== null)
+      args[CALLED[field] ?? field] = FIELDS[field]?.(value, nameOf) ?? plain(value);
   args.player = nameOf(event.seat);
-  if (Array.isArray(event.cards)) args.size = event.cards.length;
+  if (Array.isArray(event.cards)) args.count = event.cards.length;
   return tell(id, args);
 }
 
-function argument(
-  event: string,
-  field: string,
-  value: unknown,
-  nameOf: (seat: unknown) => string,
-): string | number {
-  if (value === null) return "none";
-  if (field === "other") return nameOf(value);
-  if (field === "order" && Array.isArray(value)) return list(value.map(nameOf));
-  if (field === "cards" && Array.isArray(value)) return cardNames(value as string[]);
-  if (field === "scores" && Array.isArray(value))
-    return list(value.map((points, seat) => `${nameOf(seat)} ${points}`));
-  if (typeof value === "number") return value;
-  if (typeof value !== "string") return String(value);
-  if (event === "token" && field === "space") return actionName(value);
-  if (field === "space" || field === "from" || field === "to") return spaceName(value);
-  if (field === "tile") return tileName(value);
-  if (field === "power") return powerName(value);
-  if (field === "creature") return creatureName(value);
-  if (field === "removed" || field === "added") return battleCardName(value);
-  if (field === "card") return BATTLE_CARD_EVENTS.has(event) ? battleCardName(value) : cardName(value);
-  return value;
+/** The id of an event's sentence; some events have several. */
+export function messageOf(event: GameEvent): string {
+  const name = `event-${event.event.replaceAll("_", "-")}`;
+  switch (event.event) {
+    case "revealed":
+      return (event.cards as string[]).length > 0 ? `${name}-with` : name;
+    case "move_begins":
+    case "regrouped":
+      return event.creature ? `${name}-with` : name;
+    case "prayer":
+      return Number(event.amount) < 0 ? `${name}-paid` : name;
+    case "losses":
+      return event.sacrificed ? `${name}-sacrificed` : name;
+    case "strength":
+      return event.wounds ? `${name}-wounds` : name;
+    case "point":
+      return `${name}-${event.points}`;
+    default:
+      return name;
+  }
 }
+
+/** Details whose name in the sentence is another. */
+const CALLED: Record<string, string> = { battle_card: "card", card_strength: "card" };
+const plain = (value: unknown) => (typeof value === "number" ? value : String(value));
+
+type Worded = (value: unknown, nameOf: (seat: unknown) => string) => string | number;
+const by =
+  (name: (key: string) => string): Worded =>
+  (value) =>
+    name(String(value));
+/** Details that a sentence calls by their names. */
+const FIELDS: Record<string, Worded> = {
+  other: (seat, nameOf) => nameOf(seat),
+  order: (seats, nameOf) => list((seats as number[]).map(nameOf)),
+  scores: (scores, nameOf) => list((scores as number[]).map((points, seat) => `${nameOf(seat)} ${points}`)),
+  cards: (cards) => (Array.isArray(cards) ? cardNames(cards as string[]) : plain(cards)),
+  space: by((id) => spaceName(id)),
+  from: by((id) => spaceName(id)),
+  to: by((id) => spaceName(id)),
+  action: by(actionName),
+  tile: by(tileName),
+  power: by(powerName),
+  creature: by(creatureName),
+  removed: by(battleCardName),
+  added: by(battleCardName),
+  battle_card: by(battleCardName),
+  card: by(cardName),
+};
 
 /** What is asked of a seat, in one sentence. */
 export function askedWords(view: KemetView, seat: number): string | null {
   const { ask } = view;
   if (!ask) return null;
   if (!view.pending.includes(seat)) return tell("prompt-wait");
-  const kind = ask.kind.replaceAll("_", "-");
-  const id = ask.kind === "turn" && ask.must_place === false ? "prompt-turn-free" : `prompt-${kind}`;
+  const id = `prompt-${ask.kind.replaceAll("_", "-")}`;
   return canSay(GAME, id) ? tell(id, askArgs(view, ask)) : null;
 }
 
 function askArgs(view: KemetView, ask: Ask): Args {
   const { move, battle } = view;
   return {
-    turn: view.turn,
-    round: view.round ?? 0,
+    must: ask.must_place === false ? "no" : "yes",
     left: ask.left ?? move?.movement ?? 0,
     count: ask.count ?? move?.count ?? 0,
     card: ask.card ? cardName(ask.card) : "",
@@ -136,8 +161,7 @@ function askArgs(view: KemetView, ask: Ask): Args {
     colour: ask.colour ?? "red",
     creature: ask.creature ? creatureName(ask.creature) : "",
     added: ask.added ? battleCardName(ask.added) : "",
-    // The page knows the names; here a player is called by number.
-    of: (ask.of ?? battle?.attacker ?? 0) + 1,
+    player: desk.names[ask.of ?? battle?.attacker ?? -1] ?? "",
     why: ask.why ?? "recruit",
   };
 }

@@ -51,6 +51,7 @@ ui-overfull = Too many to stop here
 ui-again = Try again
 ui-can-choose = Can be chosen now
 ui-all-moves = All moves: { $count }
+ui-take-city = Take { $city }
 ui-place-count = Place { $count }
 ui-how-many = How many units
 ui-first = { $player } is next

@@ -51,6 +51,7 @@ ui-overfull = Trop d’unités pour s’arrêter ici
 ui-again = Réessayer
 ui-can-choose = Peut être choisi maintenant
 ui-all-moves = Tous les coups : { $count }
+ui-take-city = Prendre { $city }
 ui-place-count = Placer { $count }
 ui-how-many = Combien d’unités
 ui-first = { $player } vient ensuite
