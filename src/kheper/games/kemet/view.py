@@ -456,5 +456,5 @@ def result(content: Array, states: Array) -> dict[str, Json]:
     """KE-12.2, KE-12.3 Who won, with how many points, after how many turns."""
     state = Plain(states)
     totals = Measures(content, states).points[: state.seats, 0].tolist()
-    return {"winners": [state.winner], "scores": totals, "battle_points": state.battle_points[: state.seats], "turns": state.turn}
-
+    battles = state.battle_points[: state.seats]
+    return {"winners": [state.winner], "scores": totals, "battle_points": battles, "turns": state.turn}

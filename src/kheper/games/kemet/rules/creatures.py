@@ -98,5 +98,3 @@ def answer_creature(state: State, action: int, log: State) -> None:
         reserve_creature(state, log)
     else:
         put_creature(state, action - Actions.CHOOSE, log)
-
-
