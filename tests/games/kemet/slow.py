@@ -367,7 +367,8 @@ def _space_faults(view: View, space: dict[str, Any]) -> Iterator[str]:
             yield f"{space['units']} units in {space['id']}"
     if space["pyramid"] and not 0 <= space["pyramid"]["level"] <= 4:
         yield f"{space['id']} has a pyramid of level {space['pyramid']['level']}"
-    if space["creature"] and space["units"] == 0:
+    is_fought_over = view["battle"] is not None and view["battle"]["space"] == space["id"]
+    if space["creature"] and space["units"] == 0 and not is_fought_over:
         yield f"{space['creature']} stands alone in {space['id']}"
 
 

@@ -171,7 +171,7 @@ def ends(position: Position) -> set[str]:
                 goal = move.split()[1]
                 view = there.view()
                 has_met = any(event["event"] == "attack" for event in there.events())
-                if has_met or view["ask"]["kind"] != "step" or not view["move"]:
+                if has_met or view["move"] is None or view["ask"]["kind"] != "step":
                     found.add(goal)
                 elif there.tobytes() not in seen:
                     seen.add(there.tobytes())
