@@ -208,11 +208,10 @@ class _Checker:
             if owner >= state.seats or (owner == NO_SEAT) != (units == 0) or units > limit + self._passing(number):
                 self.fault("ke-bad-troop", f"spaces.{space.id}")
         cities = [state.city[seat] for seat in self.seats if state.city[seat] != NOWHERE]
-        if len(set(cities)) != len(cities) or any(city >= int(self.rules["cities"]) for city in cities):
-            self.fault("ke-bad-city", "players")
-        elif state.phase != Phase.SETUP and len(cities) != state.seats:
-            self.fault("ke-bad-city", "players")
-        elif state.fixed_cities and any(state.city[seat] not in (NOWHERE, seat) for seat in self.seats):
+        fits = len(set(cities)) == len(cities) and all(city < int(self.rules["cities"]) for city in cities)
+        fits &= state.phase == Phase.SETUP or len(cities) == state.seats
+        fits &= not state.fixed_cities or all(state.city[seat] in (NOWHERE, seat) for seat in self.seats)
+        if not fits:
             self.fault("ke-bad-city", "players")
         self._check_pyramids()
         if len(set(state.chosen[: state.chosen_count])) != state.chosen_count:
@@ -282,11 +281,14 @@ class _Checker:
         kinds = [frame.kind for frame in self.frames]
         if kinds.count(Frame.BATTLE) != self.battle.active or kinds.count(Frame.MOVE) > 1:
             self.fault("ke-bad-frame", "frames")
-        has_march = any(self.states["march"][0, 0][name] for name in self.states["march"].dtype.names)
-        if has_march and Frame.MOVE not in kinds:
+        if self._has_march() and Frame.MOVE not in kinds:
             self.fault("ke-bad-frame", "march")
         if self.battle.active:
             self._check_battle()
+
+    def _has_march(self) -> bool:
+        """Is anything written about a troop under way?"""
+        return any(self.states["march"].tobytes())
 
     def _check_frame(self, index: int, frame: Plain, kind: Frame) -> None:
         where = f"frames[{index}]"
@@ -311,19 +313,20 @@ class _Checker:
         if sorted(queue) != waiting or any(frame.queue[frame.queued :]) or frame.step > 1:
             return False
         is_recruit = frame.what == Why.RECRUIT
-        return (frame.left == 0 if is_recruit else frame.free == 0) and self.state.city[frame.seat] != NOWHERE
+        is_granted = frame.left == 0 if is_recruit else frame.free == 0
+        return bool(is_granted and self.state.city[frame.seat] != NOWHERE)
 
     def _fits_march(self, frame: Plain) -> bool:
         march = self.march
         if frame.step > MoveStep.OVER:
             return False
         if frame.step == MoveStep.FROM:
-            return not any(int(self.states["march"][0, 0][name]) for name in self.states["march"].dtype.names)
+            return not self._has_march()
         if frame.step in (MoveStep.FIGHT, MoveStep.OVER):
             return True
         here = self.state.owner[march.at] == frame.seat
         if frame.step == MoveStep.SIZE:
-            return here and march.count == 0 and march.creature == NOTHING
+            return bool(here and march.count == 0 and march.creature == NOTHING)
         fits = here and 1 <= march.count <= self.state.units[march.at]
         if march.creature != NOTHING:
             fits &= self.state.creature[march.creature] == march.at
@@ -373,9 +376,8 @@ class _Checker:
             self._check_sealed(question)
         elif state.choosing or state.sealed:
             self.fault("ke-bad-ask", "choosing")
-        if (question in SEALED or bool(state.over)) != (state.asked == NO_SEAT) or state.asked >= state.seats:
-            self.fault("ke-bad-asked", "asked")
-        elif question not in SEALED and not state.over and state.asked != self._asked(question):
+        asks_nobody = question in SEALED or bool(state.over)
+        if state.asked != (NO_SEAT if asks_nobody else self._asked(question)):
             self.fault("ke-bad-asked", "asked")
         self._check_waiting(question)
 
@@ -446,12 +448,12 @@ class _Checker:
     def _is_complete(self, seat: int) -> bool:
         """KE-10.24 Against Prescience one side chooses first, and the other is not asked yet."""
         state = self.state
-        has_chosen = state.draft_aside[seat] != NOTHING
+        has_chosen = bool(state.draft_aside[seat] != NOTHING)
         if state.choosing >> seat & 1:
             return has_chosen
         shown = self.battle.cards[self.battle.sides.index(seat)]
         is_first = self.frames[-1].step == BattleStep.DRAFT
-        return not has_chosen if is_first else has_chosen and shown == state.draft_card[seat]
+        return not has_chosen if is_first else bool(has_chosen and shown == state.draft_card[seat])
 
     # ------------------------------------------------------------------------------------ choices
 

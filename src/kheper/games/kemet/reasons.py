@@ -13,7 +13,7 @@ from kheper.games.kemet.names import BATTLE_DI
 from kheper.games.kemet.rules.actions import raise_cost, tile_cost
 from kheper.games.kemet.rules.board import highest, may_pass, own_site, troop_limit
 from kheper.games.kemet.rules.cards import price
-from kheper.games.kemet.rules.day import empty_levels, has_gold, has_silver
+from kheper.games.kemet.rules.day import empty_levels, has_silver
 from kheper.games.kemet.rules.place import room, supply
 from kheper.games.kemet.rules.reach import (
     has_open_gates,
