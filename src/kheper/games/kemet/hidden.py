@@ -30,7 +30,7 @@ NESTED = {"frames": FRAME, "march": MARCH, "battle": BATTLE}
 
 
 def _visibility() -> dict[str, Visibility]:
-    found = {}
+    found: dict[str, Visibility] = {}
     for name in STATE.names or ():
         if name in NESTED:
             found |= {f"{name}.{inner}": Visibility.PUBLIC for inner in NESTED[name].names or ()}

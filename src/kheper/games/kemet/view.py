@@ -24,10 +24,10 @@ from kheper.games.kemet.names import (
     TILES,
 )
 from kheper.games.kemet.rules.actions import tile_cost
-from kheper.games.kemet.rules.board import controller, highest, troop_limit
+from kheper.games.kemet.rules.board import controller, troop_limit
 from kheper.games.kemet.rules.day import BOTTOM, MIDDLE, TOP
 from kheper.games.kemet.rules.dusk import DELTA_UNITS, SANCTUARY_UNITS, TEMPLES
-from kheper.games.kemet.rules.points import great_pyramids, points, temples_held
+from kheper.games.kemet.rules.points import MAX_LEVEL, temples_held
 from kheper.games.kemet.rules.reach import has_open_gates, teleport_cost
 from kheper.games.kemet.rules.setup import FIRST_PYRAMID, FIRST_UNITS
 from kheper.games.kemet.state import (
@@ -77,49 +77,57 @@ def view(content: Array, states: Array, kit: Kit, seat: int | None) -> dict[str,
 class Measures:
     """What the kernels say about a state: points, costs, who controls which pyramid."""
 
-    def __init__(self, content: Array, states: Array) -> None:
-        self.points = np.zeros((SEATS, len(SOURCES)), np.int64)
-        self.costs = np.zeros((SEATS, TILE_COUNT), np.int64)
-        self.heights = np.zeros((SEATS, COLOUR_COUNT), np.int64)
-        self.controllers = np.full(SPACES, NO_SEAT, np.int64)
-        self.limits = np.zeros(SEATS, np.int64)
-        self.march = np.zeros(2, np.int64)
-        measure(content, states, self.points, self.costs, self.heights, self.controllers, self.limits, self.march)
+    def __init__(self, content: Array, states: Array, seat: int) -> None:
+        state = Plain(states)
+        costs, controllers = np.zeros(TILE_COUNT, np.int64), np.full(SPACES, NO_SEAT, np.int64)
+        seats, march = np.zeros((SEATS, 2), np.int64), np.zeros(2, np.int64)
+        measure(content, states, seat, costs, controllers, seats, march)
+        self.costs = costs.tolist()
+        self.controllers = controllers.tolist()
+        self.march = march.tolist()
+        self.limits = [limit for _, limit in seats.tolist()]
+        self.heights = [self._heights(state, player) for player in range(SEATS)]
+        self.points = [self._points(state, player, held) for player, (held, _) in enumerate(seats.tolist())]
+
+    def _heights(self, state: Plain, player: int) -> list[int]:
+        heights = [0] * COLOUR_COUNT
+        for space, controls in enumerate(self.controllers):
+            if controls == player:
+                colour = state.colour[space]
+                heights[colour] = max(heights[colour], state.level[space])
+        return heights
+
+    def _points(self, state: Plain, player: int, temples: int) -> dict[str, int]:
+        pyramids = sum(
+            controls == player and state.level[space] == MAX_LEVEL for space, controls in enumerate(self.controllers)
+        )
+        permanent = (
+            state.battle_points[player],
+            state.sanctuary_points[player],
+            state.temple_points[player],
+            state.tile_points[player],
+        )
+        parts = (*permanent, temples, pyramids)
+        return dict(zip(SOURCES, (sum(parts), *parts), strict=True))
 
 
 @compiled
 def measure(
-    content: Array,
-    states: Array,
-    scores: Array,
-    costs: Array,
-    heights: Array,
-    controllers: Array,
-    limits: Array,
-    march: Array,
+    content: Array, states: Array, seat: int, costs: Array, controllers: Array, seats: Array, march: Array
 ) -> None:
-    """Points by source, costs of tiles, highest pyramids, who controls each pyramid; walls and cost on the way."""
+    """Costs of tiles, who controls each pyramid, temples and limits of all; walls and cost for a troop on its way."""
     rules, state = content[0], states[0]
-    for seat in range(int(state.seats)):
-        scores[seat, 0] = points(rules, state, seat)
-        scores[seat, 1] = state.battle_points[seat]
-        scores[seat, 2] = state.sanctuary_points[seat]
-        scores[seat, 3] = state.temple_points[seat]
-        scores[seat, 4] = state.tile_points[seat]
-        scores[seat, 5] = temples_held(rules, state, seat)
-        scores[seat, 6] = great_pyramids(rules, state, seat)
-        limits[seat] = troop_limit(state, seat)
-        for tile in range(TILE_COUNT):
-            costs[seat, tile] = tile_cost(rules, state, seat, tile)
-        for colour in range(COLOUR_COUNT):
-            heights[seat, colour] = highest(rules, state, seat, colour)
+    for tile in range(TILE_COUNT):
+        costs[tile] = tile_cost(rules, state, seat, tile)
     for space in range(int(rules.spaces)):
         if int(state.colour[space]) != NOTHING:
             controllers[space] = controller(rules, state, space)
+    for player in range(int(state.seats)):
+        seats[player, 0] = temples_held(rules, state, player)
+        seats[player, 1] = troop_limit(state, player)
     if state.depth > 0 and int(state.frames[0].kind) == Frame.MOVE:
-        seat = int(state.frames[0].seat)
-        march[0] = has_open_gates(state, seat)
-        march[1] = teleport_cost(state, seat)
+        march[0] = has_open_gates(state, int(state.frames[0].seat))
+        march[1] = teleport_cost(state, int(state.frames[0].seat))
 
 
 def members(word: int, keys: tuple[str, ...]) -> list[str]:
@@ -147,7 +155,7 @@ class _View:
         self.viewer = viewer
         self.state = Plain(states)
         self.seats = range(self.state.seats)
-        self.measures = Measures(content, states)
+        self.measures = Measures(content, states, 0 if viewer is None else viewer)
         self.frames = self.state.frames[: self.state.depth]
 
     def document(self) -> dict[str, Json]:
@@ -216,7 +224,7 @@ class _View:
         return {
             "colour": COLOURS[state.colour[number]],
             "level": state.level[number],
-            "controller": or_none(int(self.measures.controllers[number])),
+            "controller": or_none(self.measures.controllers[number]),
             "seat": or_none(state.lord[self.content[0]["city"][number]]),
         }
 
@@ -224,7 +232,6 @@ class _View:
 
     def _player(self, seat: int) -> dict[str, Json]:
         state, is_own = self.state, seat == self.viewer
-        points_ = self.measures.points[seat].tolist()
         return {
             "seat": seat,
             "city": None if state.city[seat] == NOWHERE else state.city[seat] + 1,
@@ -234,7 +241,7 @@ class _View:
                 units for units, owner in zip(state.units, state.owner, strict=True) if owner == seat
             ),
             "tiles": members(state.tiles[seat], TILES),
-            "points": dict(zip(SOURCES, points_, strict=True)),
+            "points": self.measures.points[seat],
             "tokens": self._tokens(seat),
             "di_count": state.di_count[seat],
             "di": tally(state.di[seat]) if is_own else None,
@@ -244,8 +251,8 @@ class _View:
                 for creature in range(CREATURE_COUNT)
                 if state.powers[seat] >> int(self.content[0]["creature_power"][creature]) & 1
             ],
-            "heights": dict(zip(COLOURS, self.measures.heights[seat].tolist(), strict=True)),
-            "troop_limit": int(self.measures.limits[seat]),
+            "heights": dict(zip(COLOURS, self.measures.heights[seat], strict=True)),
+            "troop_limit": self.measures.limits[seat],
             "looked": tally(state.looked[seat]) if is_own and any(state.looked[seat]) else None,
             "answer": self._answer(seat) if is_own else None,
             "sealed": bool(state.sealed >> seat & 1),
@@ -302,7 +309,7 @@ class _View:
             "copies": tile.copies,
             "left": state.stock[number],
             "owners": [seat for seat in self.seats if state.tiles[seat] >> number & 1],
-            "cost": None if viewer is None else int(self.measures.costs[viewer, number]),
+            "cost": None if viewer is None else self.measures.costs[number],
             "refusals": [] if viewer is None else self.tile_refusals(viewer, number),
         }
 
@@ -311,8 +318,8 @@ class _View:
         state, tile = self.state, tiles()[number]
         broken = ["KE-1.7"] * (state.stock[number] == 0)
         broken += ["KE-5.4"] * (state.powers[seat] >> POWERS.index(tile.power) & 1)
-        is_too_high = tile.level > self.measures.heights[seat, COLOURS.index(tile.colour)]
-        is_too_dear = int(self.measures.costs[seat, number]) > state.prayer[seat]
+        is_too_high = tile.level > self.measures.heights[seat][COLOURS.index(tile.colour)]
+        is_too_dear = self.measures.costs[number] > state.prayer[seat]
         return broken + ["KE-5.3"] * bool(is_too_high or is_too_dear)
 
     # ------------------------------------------------------------------------------------ what is under way
@@ -325,7 +332,7 @@ class _View:
         if frame is None or frame.step == MoveStep.FROM:
             return None
         march = self.state.march[0]
-        limit = int(self.measures.limits[frame.seat])
+        limit = self.measures.limits[frame.seat]
         return {
             "seat": frame.seat,
             "start": self._id(march.start),
@@ -335,7 +342,7 @@ class _View:
             "movement": march.left,
             "steps": march.steps,
             "ignores_walls": bool(self.measures.march[0]),
-            "teleport_cost": int(self.measures.march[1]),
+            "teleport_cost": self.measures.march[1],
             "overfull": self.state.units[march.at] > limit,
         }
 
@@ -455,6 +462,6 @@ def _token_state(is_owned: int, is_placed: bool) -> str:
 def result(content: Array, states: Array) -> dict[str, Json]:
     """KE-12.2, KE-12.3 Who won, with how many points, after how many turns."""
     state = Plain(states)
-    totals = Measures(content, states).points[: state.seats, 0].tolist()
-    return {"winners": [state.winner], "scores": totals, "battle_points": state.battle_points[: state.seats], "turns": state.turn}
-
+    totals = [points["total"] for points in Measures(content, states, 0).points[: state.seats]]
+    battles = state.battle_points[: state.seats]
+    return {"winners": [state.winner], "scores": totals, "battle_points": battles, "turns": state.turn}

@@ -542,6 +542,31 @@ ke-bad-turns = must be a whole number from 1 to { $most }, or none, not { $given
 ke-bad-window = must be one of { $known }, not { $given }
 ke-di-total = there must be { $least } to { $most } cards in all, not { $count }
 
+## Positions
+
+ke-bad-number = must be a whole number from { $least } to { $most }, not { $given }
+ke-bad-word = must be one of { $known }, not { $given }
+ke-bad-space = there is no space { $given } on this map
+ke-bad-order = must name every seat once
+ke-bad-units = a player has { $wanted } units in all, not { $count }
+ke-tile-copies = there are not so many tiles { $given }
+ke-tile-effect = nobody owns two tiles with the effect of { $given }
+ke-bad-copies = there are { $wanted } cards { $given } in all, not { $count }
+ke-bad-set = the battle cards do not fit: six in all, each in one place only
+ke-bad-tokens = the tokens do not fit the action spaces that are taken
+ke-bad-troop = a troop has an owner exactly when it has units, and no more units than its limit
+ke-bad-city = every player has a city of his or her own
+ke-bad-pyramid = a pyramid stands only in a district, at a level from 0 to 4
+ke-bad-pyramids = city { $city } has one pyramid of each colour
+ke-bad-creature = { $given } stands only with units of whoever owns its tile
+ke-bad-frame = the rules would have nothing like this under way
+ke-bad-battle = there is no such battle
+ke-bad-ask = the rules would not ask this here
+ke-bad-asked = somebody else would be asked this
+ke-bad-over = a game is over exactly when nobody is asked anything
+ke-bad-draft = may hold only cards of the own hand, and only in a battle
+ke-bad-points = does not fit its sources, which add up to { $wanted }
+
 ## Maps. $given is what stands in the file, shortened; words of the file are quoted as they are.
 
 ke-map-players = this map is for { $wanted } players, not for { $given }

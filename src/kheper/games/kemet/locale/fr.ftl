@@ -548,6 +548,31 @@ ke-bad-turns = doit être un nombre entier de 1 à { $most }, ou none, pas { $gi
 ke-bad-window = doit être l'un de { $known }, pas { $given }
 ke-di-total = il doit y avoir de { $least } à { $most } cartes en tout, pas { $count }
 
+## Positions
+
+ke-bad-number = doit être un nombre entier de { $least } à { $most }, pas { $given }
+ke-bad-word = doit être l'un de { $known }, pas { $given }
+ke-bad-space = il n'y a pas de case { $given } sur cette carte
+ke-bad-order = doit nommer chaque place une fois
+ke-bad-units = un joueur a { $wanted } unités en tout, pas { $count }
+ke-tile-copies = il n'y a pas autant de tuiles { $given }
+ke-tile-effect = personne ne possède deux tuiles ayant l'effet de { $given }
+ke-bad-copies = il y a { $wanted } cartes { $given } en tout, pas { $count }
+ke-bad-set = les cartes de combat ne concordent pas : six en tout, chacune à un seul endroit
+ke-bad-tokens = les jetons ne concordent pas avec les cases d'action prises
+ke-bad-troop = une troupe a un maître exactement quand elle a des unités, et jamais plus d'unités que sa limite
+ke-bad-city = chaque joueur a une cité à lui
+ke-bad-pyramid = une pyramide ne se dresse que dans un quartier, à un niveau de 0 à 4
+ke-bad-pyramids = la cité { $city } a une pyramide de chaque couleur
+ke-bad-creature = { $given } ne se tient qu'avec des unités du possesseur de sa tuile
+ke-bad-frame = les règles n'auraient rien de tel en cours
+ke-bad-battle = il n'y a pas de tel combat
+ke-bad-ask = les règles ne demanderaient pas cela ici
+ke-bad-asked = cela serait demandé à quelqu'un d'autre
+ke-bad-over = une partie est finie exactement quand on ne demande plus rien à personne
+ke-bad-draft = ne peut contenir que des cartes de sa propre main, et seulement dans un combat
+ke-bad-points = ne concorde pas avec ses sources, dont la somme est { $wanted }
+
 ## Cartes géographiques. $given est ce que contient le fichier, abrégé ; ses mots sont cités tels quels.
 
 ke-map-players = cette carte est pour { $wanted } joueurs, pas pour { $given }

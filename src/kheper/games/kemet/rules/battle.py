@@ -615,6 +615,8 @@ def retreat(state: State, space: int, log: State) -> None:
     add_units(state, space, seat, count)
     if creature != NOTHING:
         state.creature[creature] = space
+    battle.units[side] = 0
+    battle.creatures[side] = NOTHING
     tell(log, Happening.RETREATED, seat, EVERYONE, int(battle.space), space, count)
     top(state).step = BattleStep.WINNER
 

@@ -2,10 +2,10 @@
 
 from kheper.core.events import EVERYONE, tell
 from kheper.core.kernel import Array, Content, State, kernel, passage
+from kheper.games.kemet.names import DISTRICTS
 from kheper.games.kemet.rules.board import ask, count_of, creature_at, first_of, is_owned, pop, push, top
 from kheper.games.kemet.state import (
     CREATURE_COUNT,
-    DISTRICTS,
     NOTHING,
     NOWHERE,
     Actions,
@@ -98,5 +98,3 @@ def answer_creature(state: State, action: int, log: State) -> None:
         reserve_creature(state, log)
     else:
         put_creature(state, action - Actions.CHOOSE, log)
-
-

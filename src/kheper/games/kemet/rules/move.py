@@ -310,5 +310,3 @@ def answer_landing(content: Content, state: State, seat: int, action: int, log: 
     """KE-9.7 The card carries the troop there for no further payment."""
     pop(state)
     teleport(content, state, seat, action - Actions.CHOOSE, 0, log)
-
-

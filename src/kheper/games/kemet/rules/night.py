@@ -291,5 +291,3 @@ def answer_night(content: Content, state: State, question: int, seat: int, actio
         grow(content, state, seat, action, log)
     else:
         keep(state, seat, action - Actions.KEEP, log)
-
-
