@@ -103,14 +103,23 @@ def random_move(position: Position, chance: random.Random, reopening: float) -> 
 
 
 def random_game(game: Game, seed: int, reopening: float = 0.15) -> Iterator[Position]:
-    """All positions of a random game, first to last."""
+    """All positions of a random game, first to last. It begins as `begin` of the game's adapter has it, if at all."""
     chance = random.Random(f"{game.name} {game.mode} {game.seats} {seed}")
-    position = game.start(seed)
+    begin = getattr(adapter(game.name), "begin", None)
+    position = begin(game, seed) if begin else game.start(seed)
     yield position
     while position.pending:
         seat, move = random_move(position, chance, reopening)
         position = position.play(move, seat)
         yield position
+
+
+def moments(game: Game, seed: int) -> list[Position]:
+    """Positions of a random game: all of them, or of a long game as many as its adapter thinks worth the time."""
+    positions = random_game(game, seed)
+    most = getattr(adapter(game.name), "MOST_MOMENTS", None)
+    is_long_run = settings.get_current_profile_name() == "soak"
+    return list(positions) if most is None or is_long_run else spread(positions, most if kernel.JIT else most // 5)
 
 
 def spread(positions: Iterator[Position], most: int) -> list[Position]:

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from kheper.cli.main import main
+from kheper.core.errors import BadOption
+from kheper.games.kemet.content import maps
 from kheper.games.scarab_lords.content.cards import designed_cards, designed_text, parse_cards
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -42,6 +44,7 @@ def test_commands_shown_work(page: Path, tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setenv("KHEPER_QUIET", "1")
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     Path("my-cards.yaml").write_text(designed_text(), "utf-8")
+    Path("my-map.yaml").write_text(maps.designed_text(3), "utf-8")
     for file in ("game.json", "partie.json"):
         assert main(["new", "scarabya", "--mode", "duel", "-O", file]) == 0
     for command in commands_of(page):
@@ -58,6 +61,20 @@ def test_the_card_made_on_the_page_is_sound(page: str) -> None:
     made = parse_cards(cards)
     assert made != designed_cards()
     assert next(one for one in made.cards if one.id == "N03").names["en"] == "Crocodile Keepers"
+
+
+@pytest.mark.parametrize("page", ["docs/maps.md", "docs/maps.fr.md"])
+def test_the_map_changed_on_the_page_is_refused_as_it_says(page: str) -> None:
+    (space,) = [block for block in YAML.findall((ROOT / page).read_text("utf-8")) if block.startswith("- id: F1")]
+    changed = re.sub(
+        r"^- id: F1\n.*?(?=^- id: )", lambda _: space, maps.designed_text(3), flags=re.MULTILINE | re.DOTALL
+    )
+    with pytest.raises(BadOption) as raised:
+        maps.parse_map(changed)
+    lang = "fr" if page.endswith(".fr.md") else "en"
+    assert f"  {raised.value.words(lang)}\n" in (ROOT / page).read_text("utf-8")
+    both = changed.replace("neighbours: [W_OB, W_X]", "neighbours: [W_OB, W_X, F1]")
+    assert "F1" in next(one for one in maps.parse_map(both).spaces if one.id == "SANCT").neighbours
 
 
 def test_the_first_example_has_five_lines() -> None:

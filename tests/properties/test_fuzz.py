@@ -42,7 +42,7 @@ def samples(write: Callable[[kheper.Position], Json]) -> list[Json]:
     return found
 
 
-RECORDS = samples(lambda position: Record(position, tuple("ABCD"[: position.game.seats])).document())
+RECORDS = samples(lambda position: Record(position, tuple("ABCDE"[: position.game.seats])).document())
 RECORDS += samples(lambda position: Record(kheper.position(position.document())).document())
 POSITIONS = samples(lambda position: position.document())
 

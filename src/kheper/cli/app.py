@@ -17,6 +17,8 @@ app = typer.Typer(
 )
 card_commands = typer.Typer(cls=Commands, add_completion=False, invoke_without_command=True, rich_markup_mode=None)
 app.add_typer(card_commands, name="cards")
+map_commands = typer.Typer(cls=Commands, add_completion=False, invoke_without_command=True, rich_markup_mode=None)
+app.add_typer(map_commands, name="maps")
 
 GameName = Annotated[str, typer.Argument(metavar="metavar-game", help="arg-game")]
 AnyGameName = Annotated[str | None, typer.Argument(metavar="metavar-game", help="arg-any-game")]
@@ -25,6 +27,7 @@ RuleId = Annotated[str | None, typer.Argument(metavar="metavar-rule", help="arg-
 OneMove = Annotated[str, typer.Argument(metavar="metavar-move", help="arg-move")]
 CardName = Annotated[str, typer.Argument(metavar="metavar-card", help="arg-card")]
 CheckedFile = Annotated[str, typer.Argument(metavar="metavar-file", help="arg-cards-file")]
+MapFile = Annotated[str, typer.Argument(metavar="metavar-file", help="arg-map-file")]
 SomeMoves = Annotated[list[str], typer.Argument(metavar="metavar-move", help="arg-moves")]
 
 AsJson = Annotated[bool, typer.Option("--json", help="opt-json")]
@@ -33,6 +36,7 @@ ViewSeat = Annotated[int | None, typer.Option("--seat", metavar="metavar-number"
 Ply = Annotated[int | None, typer.Option("--at", metavar="metavar-number", help="opt-at")]
 ModeName = Annotated[str | None, typer.Option("--mode", metavar="metavar-mode", help="opt-mode")]
 Players = Annotated[int | None, typer.Option("--players", metavar="metavar-number", help="opt-players")]
+MapPlayers = Annotated[int, typer.Option("--players", metavar="metavar-number", help="opt-map-players")]
 SeedText = Annotated[str | None, typer.Option("--seed", metavar="metavar-seed", help="opt-seed")]
 Pairs = Annotated[list[str] | None, typer.Option("-o", "--option", metavar="metavar-pair", help="opt-option")]
 Output = Annotated[Path | None, typer.Option("-O", "--output", metavar="metavar-file", help="opt-output")]
@@ -259,5 +263,28 @@ def copy_cards() -> None:
 def check_cards(ctx: typer.Context, file: CheckedFile, as_json: AsJson = False) -> None:
     """Check a card file."""
     from kheper.cli.cards import check
+
+    check(ctx.obj, file, as_json)
+
+
+@map_commands.callback(help="help-maps")
+def maps_themselves(ctx: typer.Context) -> None:
+    """Without a command: the help page of the commands about maps."""
+    if ctx.invoked_subcommand is None:
+        print(ctx.get_help())
+
+
+@map_commands.command("copy", cls=Command, help="help-maps-copy")
+def copy_map(players: MapPlayers = 2) -> None:
+    """Print a map file that comes with Kheper."""
+    from kheper.cli.maps import put_designed
+
+    put_designed(players)
+
+
+@map_commands.command("check", cls=Command, help="help-maps-check")
+def check_map(ctx: typer.Context, file: MapFile, as_json: AsJson = False) -> None:
+    """Check a map file."""
+    from kheper.cli.maps import check
 
     check(ctx.obj, file, as_json)

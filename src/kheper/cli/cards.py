@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from kheper.cli.output import console, put_json
-from kheper.cli.usage import one_line
+from kheper.cli.output import console, put_faults, put_json
 from kheper.cli.words import Complaint, Words
 from kheper.core.errors import BadOption, Fault, shown
 from kheper.games.scarab_lords.content.cards import Card, CardSet, designed_cards, designed_text, read_cards
@@ -63,7 +62,7 @@ def _wanted(option: str, given: str | None, known: tuple[str, ...]) -> tuple[str
     if given is None:
         return known
     if given.lower() not in known:
-        raise BadOption(faults=(Fault("sl-cards-one-of", option, known=", ".join(known), given=given),))
+        raise BadOption(faults=(Fault("not-one-of", option, known=", ".join(known), given=given),))
     return (given.lower(),)
 
 
@@ -157,19 +156,10 @@ def check(words: Words, file: str, as_json: bool) -> None:
     try:
         cards = read_cards(Path(file))
     except BadOption as error:
-        _put_faults(words, file, error.faults, as_json)
+        put_faults(words, file, error.faults, as_json)
         raise typer.Exit(BAD_INPUT) from None
     if as_json:
         put_json({"sound": True, "id": cards.id, "version": cards.version, "hash": cards.hash(), "faults": []})
     else:
         facts: dict[str, Any] = {"id": cards.id, "version": str(cards.version), "hash": cards.hash()}
         print(words.say("cards-sound", file=shown(file), titles=len(cards.cards), **facts))
-
-
-def _put_faults(words: Words, file: str, faults: tuple[Fault, ...], as_json: bool) -> None:
-    said = [fault.words(words.lang) for fault in faults]
-    if as_json:
-        put_json({"sound": False, "faults": said})
-        return
-    lines = [words.say("cards-faulty", file=shown(file), count=len(faults)), *(f"  {one}" for one in said)]
-    sys.stderr.write("".join(f"{one_line(line)}\n" for line in lines))

@@ -6,13 +6,16 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kheper.core.errors import BadRecord
+from kheper.cli.usage import one_line
+from kheper.core.errors import BadRecord, shown
 from kheper.core.files import write_text
 
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text as RichText
 
+    from kheper.cli.words import Words
+    from kheper.core.errors import Fault
     from kheper.core.record import Record
     from kheper.core.rule import Rule
 
@@ -22,6 +25,16 @@ EMPHASIS = re.compile(r"\*(.+?)\*")
 def put_json(document: Any) -> None:
     """A document for programs."""
     sys.stdout.write(json.dumps(document, ensure_ascii=False, indent=2) + "\n")
+
+
+def put_faults(words: "Words", file: str, faults: "tuple[Fault, ...]", as_json: bool) -> None:
+    """All that is wrong with a file: a document for programs, for people a line for each fault."""
+    said = [fault.words(words.lang) for fault in faults]
+    if as_json:
+        put_json({"sound": False, "faults": said})
+        return
+    lines = [words.say("file-faulty", file=shown(file), count=len(faults)), *(f"  {one}" for one in said)]
+    sys.stderr.write("".join(f"{one_line(line)}\n" for line in lines))
 
 
 def put_record(record: "Record", output: Path | None) -> None:

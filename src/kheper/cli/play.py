@@ -235,7 +235,15 @@ class Evening:
         elif line.endswith("?"):
             self.preview(seat, line[:-1].strip())
         else:
+            self.make(line, seat)
+
+    def make(self, line: str, seat: int) -> None:
+        """Make the move that a line stands for, or the small moves."""
+        steps = self.screen.steps(line)
+        if len(steps) == 1:
             self.table.play(self.meant(line, seat), seat)
+        else:
+            self.table.play_steps(steps, seat, self.screen.skippable)
 
     def meant(self, line: str, seat: int) -> Move:
         """The move that a line stands for, or its number in the list of legal moves."""

@@ -78,6 +78,16 @@ class Table:
         """Make a person's move."""
         self.position = self.position.play(move, seat)
 
+    def play_steps(self, steps: Sequence[str], seat: int, skippable: Sequence[str]) -> None:
+        """Make several small moves of a person, all or none; some may be named although nobody asks for them."""
+        position = self.position
+        for step in steps:
+            verb = step.split()[0]
+            known = any(str(move).split()[0] == verb for move in position.legal(seat))
+            if known or verb not in skippable:
+                position = position.play(step, seat)
+        self.position = position
+
     def take_back(self) -> None:
         """Undo the last move of a person, and what bots answered, if nobody has learned anything from it."""
         self.position = self._before_last_move()

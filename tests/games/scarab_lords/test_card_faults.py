@@ -10,56 +10,56 @@ import jsonschema
 import pytest
 
 from kheper.core.errors import BadOption
+from kheper.core.findings import MOST_LISTED
 from kheper.core.text import LANGUAGES
 from kheper.games.scarab_lords.content.cards import (
     inline_cards,
 )
 from kheper.games.scarab_lords.content.check import faults_of
-from kheper.games.scarab_lords.content.findings import MOST_LISTED
 from tests.games.scarab_lords.card_sets import MINE, THEIRS, Document, act, card, found, give, lasting
 
 # ---------------------------------------------------------------------------------------------- faults of a card
 
 FIELDS: list[tuple[str, Document, str, str]] = [
-    ("A01", {"colour": "blue"}, "A01", "sl-cards-key"),
+    ("A01", {"colour": "blue"}, "A01", "unknown-key-of"),
     ("A01", {"name": "River Merchant"}, "A01.name", "not-an-object"),
     ("A01", {"name": {"en": "River Merchant"}}, "A01.name.fr", "sl-cards-translation"),
     ("A01", {"name": {"en": "", "fr": "Marchand"}}, "A01.name.en", "sl-cards-translation"),
-    ("A01", {"name": {"en": "Merchant", "fr": "Marchand", "de": "Kaufmann"}}, "A01.name", "sl-cards-key"),
+    ("A01", {"name": {"en": "Merchant", "fr": "Marchand", "de": "Kaufmann"}}, "A01.name", "unknown-key-of"),
     ("A01", {"name": {"en": "Merchant #2", "fr": "Marchand"}}, "A01.name.en", "sl-cards-name"),
     ("A01", {"name": {"en": "2 Merchants", "fr": "Marchand"}}, "A01.name.en", "sl-cards-name"),
     ("A01", {"name": {"en": "River  Merchant", "fr": "Marchand"}}, "A01.name.en", "sl-cards-name"),
     ("A01", {"name": {"en": "River\nMerchant", "fr": "Marchand"}}, "A01.name.en", "sl-cards-name"),
     ("A01", {"name": {"en": "x" * 61, "fr": "Marchand"}}, "A01.name.en", "sl-cards-name"),
     ("A01", {"name": {"en": 7, "fr": "Marchand"}}, "A01.name.en", "sl-cards-name"),
-    ("A01", {"type": "monster"}, "A01.type", "sl-cards-one-of"),
-    ("A01", {"type": ["minion"]}, "A01.type", "sl-cards-one-of"),
-    ("A01", {"phase": 3}, "A01.phase", "sl-cards-one-of"),
-    ("A01", {"phase": True}, "A01.phase", "sl-cards-one-of"),
-    ("A01", {"phase": "s"}, "A01.phase", "sl-cards-one-of"),
-    ("A01", {"power": None}, "A01.power", "sl-cards-number"),
-    ("A01", {"power": 10}, "A01.power", "sl-cards-number"),
-    ("A01", {"power": -1}, "A01.power", "sl-cards-number"),
-    ("A01", {"power": True}, "A01.power", "sl-cards-number"),
-    ("A01", {"power": 1.0}, "A01.power", "sl-cards-number"),
-    ("A01", {"power": "1"}, "A01.power", "sl-cards-number"),
-    ("A01", {"power": 10**5000}, "A01.power", "sl-cards-number"),
-    ("A01", {"power": [[[]]]}, "A01.power", "sl-cards-number"),
-    ("A01", {"icons": []}, "A01.icons", "sl-cards-some-of"),
-    ("A01", {"icons": ["E", "E"]}, "A01.icons", "sl-cards-some-of"),
+    ("A01", {"type": "monster"}, "A01.type", "not-one-of"),
+    ("A01", {"type": ["minion"]}, "A01.type", "not-one-of"),
+    ("A01", {"phase": 3}, "A01.phase", "not-one-of"),
+    ("A01", {"phase": True}, "A01.phase", "not-one-of"),
+    ("A01", {"phase": "s"}, "A01.phase", "not-one-of"),
+    ("A01", {"power": None}, "A01.power", "not-in-range"),
+    ("A01", {"power": 10}, "A01.power", "not-in-range"),
+    ("A01", {"power": -1}, "A01.power", "not-in-range"),
+    ("A01", {"power": True}, "A01.power", "not-in-range"),
+    ("A01", {"power": 1.0}, "A01.power", "not-in-range"),
+    ("A01", {"power": "1"}, "A01.power", "not-in-range"),
+    ("A01", {"power": 10**5000}, "A01.power", "not-in-range"),
+    ("A01", {"power": [[[]]]}, "A01.power", "not-in-range"),
+    ("A01", {"icons": []}, "A01.icons", "not-some-of"),
+    ("A01", {"icons": ["E", "E"]}, "A01.icons", "not-some-of"),
     ("A01", {"icons": "E"}, "A01.icons", "not-a-list"),
-    ("A01", {"icons": ["E", "X"]}, "A01.icons", "sl-cards-one-of"),
-    ("A01", {"icons": [["E"]]}, "A01.icons", "sl-cards-one-of"),
+    ("A01", {"icons": ["E", "X"]}, "A01.icons", "not-one-of"),
+    ("A01", {"icons": [["E"]]}, "A01.icons", "not-one-of"),
     ("A01", {"effects": {}}, "A01.effects", "not-a-list"),
     ("N03", {"effects": ["draw"]}, "N03.effects[0]", "not-an-object"),
     ("A01", {"text": {"en": "Pretty.", "fr": ""}}, "A01.text.en", "sl-cards-text-alone"),
     ("A01", {"text": "Pretty."}, "A01.text", "not-an-object"),
-    ("A01", {"text": {"de": ""}}, "A01.text", "sl-cards-key"),
+    ("A01", {"text": {"de": ""}}, "A01.text", "unknown-key-of"),
     ("A01", {"text": {"en": 5}}, "A01.text.en", "not-a-text"),
     ("A01", {"activations": 2}, "A01.activations", "sl-cards-activations"),
-    ("A12", {"activations": 0}, "A12.activations", "sl-cards-number"),
-    ("A12", {"activations": 10}, "A12.activations", "sl-cards-number"),
-    ("A12", {"activations": True}, "A12.activations", "sl-cards-number"),
+    ("A12", {"activations": 0}, "A12.activations", "not-in-range"),
+    ("A12", {"activations": 10}, "A12.activations", "not-in-range"),
+    ("A12", {"activations": True}, "A12.activations", "not-in-range"),
     ("A16", {"power": 3}, "A16.power", "sl-cards-no-power"),
     ("A16", {"icons": ["M"]}, "A16.icons", "sl-cards-no-icons"),
     ("A20", {"power": 0}, "A20.power", "sl-cards-no-power"),
@@ -87,7 +87,7 @@ def test_faults_of_fields(cards: Document, name: str, change: Document, where: s
 def test_missing_fields(cards: Document, key: str) -> None:
     del card(cards, "A06")[key]
     place = "cards[5]" if key == "id" else "A06"
-    message = {"power": "sl-cards-number", "icons": "sl-cards-some-of"}.get(key, "missing-key")
+    message = {"power": "not-in-range", "icons": "not-some-of"}.get(key, "missing-key")
     assert found(cards) == [(f"{place}.{key}", message)]
 
 
@@ -106,7 +106,7 @@ def test_bad_ids_of_sets(cards: Document, wrong: Any) -> None:
 @pytest.mark.parametrize("wrong", [0, -1, "1", True, None, 10**7, 1.5])
 def test_bad_versions(cards: Document, wrong: Any) -> None:
     cards["version"] = wrong
-    assert found(cards) == [("version", "sl-cards-number")]
+    assert found(cards) == [("version", "not-in-range")]
 
 
 # ---------------------------------------------------------------------------------------------- faults of effects
@@ -121,68 +121,68 @@ EFFECTS: list[tuple[Document, str, str]] = [
     (DRAW | {"op": "drow"}, "op", "sl-cards-operation"),
     (DRAW | {"op": ["draw"]}, "op", "sl-cards-operation"),
     (DRAW | {"op": None}, "op", "sl-cards-operation"),
-    (DRAW | {"timing": "later"}, "timing", "sl-cards-one-of"),
+    (DRAW | {"timing": "later"}, "timing", "not-one-of"),
     (DRAW | {"timing": "constant"}, "timing", "sl-cards-timing"),
     (DRAW | {"timing": "play"}, "timing", "sl-cards-timing-play"),
     (DRAW | {"timing": "free"}, "phase", "missing-key"),
-    (DRAW | {"timing": "free", "phase": 4}, "phase", "sl-cards-one-of"),
+    (DRAW | {"timing": "free", "phase": 4}, "phase", "not-one-of"),
     (DRAW | {"phase": 1}, "phase", "sl-cards-phase"),
-    (DRAW | {"player": "me"}, "player", "sl-cards-one-of"),
-    (DRAW | {"n": 0}, "n", "sl-cards-number"),
-    (DRAW | {"n": "all"}, "n", "sl-cards-number"),
-    (DRAW | {"n": 10**40}, "n", "sl-cards-number"),
-    (DRAW | {"n": False}, "n", "sl-cards-number"),
+    (DRAW | {"player": "me"}, "player", "not-one-of"),
+    (DRAW | {"n": 0}, "n", "not-in-range"),
+    (DRAW | {"n": "all"}, "n", "not-in-range"),
+    (DRAW | {"n": 10**40}, "n", "not-in-range"),
+    (DRAW | {"n": False}, "n", "not-in-range"),
     (DRAW | {"optional": "yes"}, "optional", "not-a-yes-or-no"),
     (DRAW | {"optional": 1}, "optional", "not-a-yes-or-no"),
-    (DRAW | {"if": "sunny"}, "if", "sl-cards-one-of"),
-    (DRAW | {"if": None}, "if", "sl-cards-one-of"),
+    (DRAW | {"if": "sunny"}, "if", "not-one-of"),
+    (DRAW | {"if": None}, "if", "not-one-of"),
     (act("draw") | {"n": 1}, "player", "missing-key"),
     (act("draw") | {"player": "you"}, "n", "missing-key"),
     ({"op": "draw", "player": "you", "n": 1}, "timing", "missing-key"),
-    (DRAW | {"choice": "owner"}, "", "sl-cards-key"),
-    (DRAW | {"target": MINE}, "", "sl-cards-key"),
-    (act("discard_hand") | {"player": "opp", "n": 1, "choice": "me"}, "choice", "sl-cards-one-of"),
-    (act("peek_hand") | {"player": "you"}, "player", "sl-cards-one-of"),
-    (act("move") | {"target": MINE, "to": "hand"}, "to", "sl-cards-one-of"),
-    (act("recover") | {"types": ["minion"], "to": "play", "n": 1}, "to", "sl-cards-one-of"),
-    (act("recover") | {"types": [], "to": "hand", "n": 1}, "types", "sl-cards-some-of"),
-    (act("deploy") | {"types": ["god"], "from": "hand"}, "types", "sl-cards-one-of"),
-    (act("deploy") | {"types": ["minion"], "from": "deck"}, "from", "sl-cards-one-of"),
-    (act("exercise_again") | {"n": 7}, "n", "sl-cards-number"),
+    (DRAW | {"choice": "owner"}, "", "unknown-key-of"),
+    (DRAW | {"target": MINE}, "", "unknown-key-of"),
+    (act("discard_hand") | {"player": "opp", "n": 1, "choice": "me"}, "choice", "not-one-of"),
+    (act("peek_hand") | {"player": "you"}, "player", "not-one-of"),
+    (act("move") | {"target": MINE, "to": "hand"}, "to", "not-one-of"),
+    (act("recover") | {"types": ["minion"], "to": "play", "n": 1}, "to", "not-one-of"),
+    (act("recover") | {"types": [], "to": "hand", "n": 1}, "types", "not-some-of"),
+    (act("deploy") | {"types": ["god"], "from": "hand"}, "types", "not-one-of"),
+    (act("deploy") | {"types": ["minion"], "from": "deck"}, "from", "not-one-of"),
+    (act("exercise_again") | {"n": 7}, "n", "not-in-range"),
     (act("power") | {"target": MINE, "amount": 1}, "timing", "sl-cards-timing"),
     (lasting("power") | {"target": MINE, "amount": 0}, "amount", "sl-cards-change"),
     (lasting("power") | {"target": MINE, "amount": -10}, "amount", "sl-cards-change"),
     (lasting("power") | {"target": MINE, "amount": 1, "optional": True}, "optional", "sl-cards-optional-constant"),
-    (lasting("immune") | {"target": MINE, "to": []}, "to", "sl-cards-some-of"),
+    (lasting("immune") | {"target": MINE, "to": []}, "to", "not-some-of"),
     (lasting("immune") | {"target": MINE, "to": "curse"}, "to", "not-a-list"),
-    (lasting("entry_scarabs") | {"types": ["fate"], "delta": 1}, "types", "sl-cards-one-of"),
-    (lasting("extra_action") | {"phase": 0, "n": 1}, "phase", "sl-cards-one-of"),
+    (lasting("entry_scarabs") | {"types": ["fate"], "delta": 1}, "types", "not-one-of"),
+    (lasting("extra_action") | {"phase": 0, "n": 1}, "phase", "not-one-of"),
     (lasting("extra_action") | {"n": 1}, "phase", "missing-key"),
-    (lasting("boost_exercise") | {"supremacy": "X", "where": "anywhere", "n": 1}, "supremacy", "sl-cards-one-of"),
-    (lasting("win_ties") | {"where": "column"}, "where", "sl-cards-one-of"),
+    (lasting("boost_exercise") | {"supremacy": "X", "where": "anywhere", "n": 1}, "supremacy", "not-one-of"),
+    (lasting("win_ties") | {"where": "column"}, "where", "not-one-of"),
     (STEAL, "timing", "sl-cards-timing"),
-    (STEAL | {"timing": "free", "phase": 1}, "phase", "sl-cards-one-of"),
+    (STEAL | {"timing": "free", "phase": 1}, "phase", "not-one-of"),
     (CURSE | {"target": "all"}, "target", "not-an-object"),
     (CURSE | {"target": {"types": ["minion"], "where": "anywhere"}}, "target.who", "missing-key"),
     (CURSE | {"target": {"who": "you", "where": "anywhere"}}, "target.types", "missing-key"),
-    (CURSE | {"target": THEIRS | {"who": "me"}}, "target.who", "sl-cards-one-of"),
-    (CURSE | {"target": THEIRS | {"types": ["fate"]}}, "target.types", "sl-cards-one-of"),
+    (CURSE | {"target": THEIRS | {"who": "me"}}, "target.who", "not-one-of"),
+    (CURSE | {"target": THEIRS | {"types": ["fate"]}}, "target.types", "not-one-of"),
     (CURSE | {"target": THEIRS | {"types": ["god"]}}, "target.types", "sl-cards-god"),
-    (CURSE | {"target": THEIRS | {"where": "here"}}, "target.where", "sl-cards-one-of"),
+    (CURSE | {"target": THEIRS | {"where": "here"}}, "target.where", "not-one-of"),
     (CURSE | {"target": THEIRS | {"where": "centre"}}, "target.where", "sl-cards-centre"),
-    (CURSE | {"target": THEIRS | {"state": "blessed"}}, "target.state", "sl-cards-one-of"),
+    (CURSE | {"target": THEIRS | {"state": "blessed"}}, "target.state", "not-one-of"),
     (CURSE | {"target": THEIRS | {"count": 0}}, "target.count", "sl-cards-number-or-all"),
     (CURSE | {"target": THEIRS | {"count": True}}, "target.count", "sl-cards-number-or-all"),
     (CURSE | {"target": THEIRS | {"count": "some"}}, "target.count", "sl-cards-number-or-all"),
-    (CURSE | {"target": THEIRS | {"chooser": "any"}}, "target.chooser", "sl-cards-one-of"),
-    (CURSE | {"target": THEIRS | {"max_power": 99}}, "target.max_power", "sl-cards-number"),
+    (CURSE | {"target": THEIRS | {"chooser": "any"}}, "target.chooser", "not-one-of"),
+    (CURSE | {"target": THEIRS | {"max_power": 99}}, "target.max_power", "not-in-range"),
     (CURSE | {"target": THEIRS | {"other": "no"}}, "target.other", "not-a-yes-or-no"),
-    (CURSE | {"target": THEIRS | {"colour": "red"}}, "target", "sl-cards-key"),
-    (CURSE | {"target": {"who": "self", "count": 1}}, "target", "sl-cards-key"),
+    (CURSE | {"target": THEIRS | {"colour": "red"}}, "target", "unknown-key-of"),
+    (CURSE | {"target": {"who": "self", "count": 1}}, "target", "unknown-key-of"),
     (CURSE | {"timing": "enter", "target": {"who": "self"}, "optional": True}, "optional", "sl-cards-entry-scarab"),
     (CURSE | {"timing": "enter", "target": {"who": "self"}, "if": "has_economic"}, "if", "sl-cards-entry-scarab"),
     (act("move") | {"target": THEIRS | {"types": ["god"]}, "to": "anywhere"}, "target.types", "sl-cards-god"),
-    (act("uncurse") | {"target": MINE | {"state": "uncursed"}, "n": 1}, "target.state", "sl-cards-one-of"),
+    (act("uncurse") | {"target": MINE | {"state": "uncursed"}, "n": 1}, "target.state", "not-one-of"),
     (DESTROY | {"target": THEIRS | {"types": ["god"], "where": "region"}}, "target.where", "sl-cards-god-place"),
     (DESTROY | {"target": THEIRS | {"types": ["god", "leader"], "where": "centre"}}, "target.where", "sl-cards-centre"),
     (DESTROY | {"target": THEIRS | {"types": ["god"], "state": "cursed"}}, "target.state", "sl-cards-god"),
@@ -192,8 +192,8 @@ EFFECTS: list[tuple[Document, str, str]] = [
     (lasting("power") | {"target": MINE | {"where": "column"}, "amount": 1}, "target.where", "sl-cards-where-constant"),
     (lasting("power") | {"target": MINE | {"count": 2}, "amount": 1}, "target.count", "sl-cards-count-constant"),
     (act("copy_action") | {"target": {"who": "self"}}, "target.who", "sl-cards-self-copy"),
-    (act("copy_action") | {"target": MINE}, "target.state", "sl-cards-one-of"),
-    (act("copy_action") | {"target": MINE | {"state": "uncursed", "count": 2}}, "target.count", "sl-cards-number"),
+    (act("copy_action") | {"target": MINE}, "target.state", "not-one-of"),
+    (act("copy_action") | {"target": MINE | {"state": "uncursed", "count": 2}}, "target.count", "not-in-range"),
 ]  # fmt: skip
 
 
@@ -342,12 +342,12 @@ def test_wrong_sizes_of_decks(cards: Document) -> None:
 @pytest.mark.parametrize("wrong", [0, -1, 31, "2", True, 10**40])
 def test_wrong_numbers_of_copies(cards: Document, wrong: Any) -> None:
     card(cards, "A07")["copies"] = wrong
-    assert ("A07.copies", "sl-cards-number") in found(cards) or wrong is True
+    assert ("A07.copies", "not-in-range") in found(cards) or wrong is True
 
 
 def test_copies_that_are_no_number(cards: Document) -> None:
     card(cards, "A07")["copies"] = True
-    assert found(cards) == [("A07.copies", "sl-cards-number")]
+    assert found(cards) == [("A07.copies", "not-in-range")]
 
 
 def test_too_many_titles(cards: Document) -> None:
@@ -471,11 +471,11 @@ def test_all_faults_at_once(cards: Document) -> None:
     card(cards, "T01")["copies"] = 1
     card(cards, "T15")["text"]["en"] = "Nice."
     expected = [
-        ("", "sl-cards-key"),
-        ("A01", "sl-cards-key"),
-        ("A01.power", "sl-cards-number"),
+        ("", "unknown-key-of"),
+        ("A01", "unknown-key-of"),
+        ("A01.power", "not-in-range"),
         ("A04.effects[0].op", "sl-cards-operation"),
-        ("A12.effects[0].target.who", "sl-cards-one-of"),
+        ("A12.effects[0].target.who", "not-one-of"),
         ("A16.name.fr", "sl-cards-translation"),
         ("T15.text.en", "sl-cards-text-less"),
         ("T15.text.en", "sl-cards-text-action"),

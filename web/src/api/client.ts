@@ -82,6 +82,10 @@ export const rules = (game: string) => get<{ rules: Rule[] }>(`/games/${game}/ru
 export const catalogue = async <Catalogue>(game: string) =>
   (await get<{ catalogue: Catalogue }>(`/games/${game}/catalogue`)).catalogue;
 
+/** The same of one table, whose options may have chosen otherwise. */
+export const tableCatalogue = async <Catalogue>(id: string, token: Token) =>
+  (await get<{ catalogue: Catalogue }>(`/tables/${id}/catalogue`, token)).catalogue;
+
 /** What a file says for an option (null: the usual), or all that is wrong with it. */
 export interface ReadOption {
   value: unknown;

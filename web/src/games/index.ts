@@ -1,5 +1,6 @@
 import { loadWords } from "../lib/text";
 import GenericArt from "./generic/GenericArt.svelte";
+import KemetArt from "./kemet/KemetArt.svelte";
 import LordsArt from "./scarab_lords/LordsArt.svelte";
 import ScarabyaArt from "./scarabya/ScarabyaArt.svelte";
 import type { GameCover, GameScreens } from "./screens";
@@ -16,6 +17,11 @@ const COVERS: Record<string, GameCover> = {
     usualMode: "basic",
     hasCards: true,
     load: async () => (await import("./scarab_lords")).scarabLords,
+  },
+  kemet: {
+    art: KemetArt,
+    usualMode: "standard",
+    load: async () => (await import("./kemet")).kemet,
   },
 };
 

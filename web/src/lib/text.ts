@@ -1,4 +1,4 @@
-/** Fluent bundles: the app's own words, and for each game its words over those of the core. */
+/** Fluent bundles: the app's own words, and for each game its words over those of the core, with those of its screens. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language, Words } from "../api/types";
@@ -9,10 +9,10 @@ const files: Record<string, string> = import.meta.glob<string>(
   ["../locale/*.ftl", "../../../src/kheper/core/locale/*.ftl"],
   { query: "?raw", import: "default", eager: true },
 );
-const filesOfGames = import.meta.glob<string>("../../../src/kheper/games/*/locale/*.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const filesOfGames = import.meta.glob<string>(
+  ["../../../src/kheper/games/*/locale/*.ftl", "../games/*/words/*.ftl"],
+  { query: "?raw", import: "default" },
+);
 
 /** Fetches a game's words in every language, so that switching needs no network. */
 export async function loadWords(game: string): Promise<void> {
@@ -41,7 +41,9 @@ function bundle(language: Language, game: string | null): FluentBundle {
     // Isolation marks would end up in labels and copied text; names are set apart by <bdi> where it matters.
     made = new FluentBundle(language, { useIsolating: false });
     const parts = game
-      ? [source(`core/locale/${language}.ftl`), source(`games/${game}/locale/${language}.ftl`)]
+      ? ["core/locale", `games/${game}/locale`, `games/${game}/words`].map((folder) =>
+          source(`${folder}/${language}.ftl`),
+        )
       : [source(`../locale/${language}.ftl`)];
     for (const part of parts) {
       if (part !== null) made.addResource(new FluentResource(part), { allowOverrides: true });

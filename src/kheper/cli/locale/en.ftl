@@ -143,6 +143,15 @@ metavar-url = URL
 no-server-packages = the browser app needs more packages: pip install "kheper[server]"
 serving = The browser app is at the address below; Ctrl-C stops it.
 
+## Maps
+
+help-maps = Copy and check the maps of Kemet.
+help-maps-copy = Print a map file that comes with Kheper, to make your own from it.
+help-maps-check = Check a map file and list all its faults.
+arg-map-file = file of a map, or - for standard input
+opt-map-players = the map for so many players, 2 to 5
+map-sound = { $file } is sound: map { $id } for { $players } players, version { $version }, { $spaces } spaces, hash { $hash }.
+
 ## Cards
 
 help-cards = List, show and check the cards of Scarab Lords.
@@ -168,7 +177,7 @@ cards-total = { $titles ->
    *[other] { $cards } cards
   }
 cards-sound = { $file } is sound: set { $id }, version { $version }, { $titles } titles, hash { $hash }.
-cards-faulty = { $file } has { $count ->
+file-faulty = { $file } has { $count ->
     [one] 1 fault
    *[other] { $count } faults
   }:

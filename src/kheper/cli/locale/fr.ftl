@@ -143,6 +143,15 @@ metavar-url = URL
 no-server-packages = l'application demande d'autres paquets : pip install "kheper[server]"
 serving = L'application est à l'adresse ci-dessous ; Ctrl-C l'arrête.
 
+## Cartes géographiques
+
+help-maps = Copier et vérifier les cartes géographiques de Kemet.
+help-maps-copy = Écrire un fichier de carte géographique fourni avec Kheper, pour en tirer le vôtre.
+help-maps-check = Vérifier un fichier de carte géographique et donner toutes ses erreurs.
+arg-map-file = fichier d'une carte géographique, ou - pour l'entrée standard
+opt-map-players = la carte pour ce nombre de joueurs, de 2 à 5
+map-sound = { $file } est en ordre : carte { $id } pour { $players } joueurs, version { $version }, { $spaces } cases, empreinte { $hash }.
+
 ## Cartes
 
 help-cards = Lister, montrer et vérifier les cartes de Scarab Lords.
@@ -168,7 +177,7 @@ cards-total = { $titles ->
    *[other] { $cards } cartes
   }
 cards-sound = { $file } est en ordre : jeu { $id }, version { $version }, { $titles } titres, empreinte { $hash }.
-cards-faulty = { $file } a { $count ->
+file-faulty = { $file } a { $count ->
     [one] { $count } erreur
    *[other] { $count } erreurs
   } :

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 __all__ = ["Event", "Outcome", "Screen", "View", "screen_of", "seat_names"]
 
 _SCREENS = {
+    "kemet": "kheper.cli.screens.kemet:KemetScreen",
     "scarab_lords": "kheper.cli.screens.scarab_lords:ScarabLordsScreen",
     "scarabya": "kheper.cli.screens.scarabya:ScarabyaScreen",
 }

@@ -36,6 +36,8 @@ class Screen(ABC):
 
     numbered = False
     """Can a move be made by its number in the list of legal moves?"""
+    skippable: tuple[str, ...] = ()
+    """The verbs of small moves that a longer line may name although they are not asked for."""
 
     def __init__(self, game: Game, text: Text, names: tuple[str, ...]) -> None:
         self.game = game
@@ -62,6 +64,10 @@ class Screen(ABC):
     def written(self, move: Move) -> str:
         """A move as it is typed in the chosen language."""
         return str(move)
+
+    def steps(self, line: str) -> list[str]:
+        """The small moves that a line stands for; mostly it is one."""
+        return [line]
 
     def stand_in(self, view: View, move: Move, legal: Sequence[Move]) -> Move:
         """The legal move that comes to the same as one that is not; that move itself if there is none."""

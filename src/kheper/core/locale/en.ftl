@@ -49,6 +49,14 @@ bad-json-key = the key "{ $given }" stands there twice
 bad-json-number = numbers must be finite and not longer than 30 digits
 bad-json-text = a text must be made of whole characters
 bad-json-value = must be something that JSON can hold, not { $given }
+bad-yaml = line { $line }: this is not YAML: { $reason }
+bad-yaml-character = line { $line }: there is a character that no text holds
+bad-yaml-documents = line { $line }: a file holds one document only
+bad-yaml-anchor = line { $line }: anchors (&) and aliases (*) are not allowed; write the value out
+bad-yaml-tag = line { $line }: tags such as { $given } are not allowed
+bad-yaml-depth = line { $line }: this is nested too deeply
+bad-yaml-key = line { $line }: a key must be a plain word
+bad-yaml-twice = line { $line }: the key "{ $given }" stands there twice
 bad-format = must be "{ $wanted }"
 not-an-object = must be an object, not { $given }
 not-a-list = must be a list, not { $given }
@@ -60,6 +68,16 @@ bad-generator = must be four texts of 16 hexadecimal digits
 broken-rules = { $move } breaks { $rules }
 unknown-key = unknown key "{ $given }"
 missing-key = is missing
+unknown-key-of = unknown key "{ $given }"; known here: { $known }
+not-one-of = must be one of { $known }, not "{ $given }"
+not-some-of = must list at least one of { $known }, each only once
+not-in-range = must be a whole number from { $least } to { $most }, not { $given }
+not-in-range-or-all = must be a whole number from { $least } to { $most }, or all, not { $given }
+not-a-change = must be a whole number from { $least } to { $most } other than 0, not { $given }
+more-faults = … and { $count ->
+    [one] 1 fault more
+   *[other] { $count } faults more
+  }
 bad-rules = the rules version must be a text such as "1.0", not { $given }
 newer-rules = this was made with rules { $given }, newer than the { $own } here
 position-of-other-game = the document describes { $given }, not { $wanted }

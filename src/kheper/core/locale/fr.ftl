@@ -49,6 +49,14 @@ bad-json-key = la clé « { $given } » s'y trouve deux fois
 bad-json-number = les nombres doivent être finis et ne pas dépasser 30 chiffres
 bad-json-text = un texte doit être fait de caractères entiers
 bad-json-value = doit être quelque chose que JSON peut contenir, pas { $given }
+bad-yaml = ligne { $line } : ce n'est pas du YAML : { $reason }
+bad-yaml-character = ligne { $line } : il y a un caractère qu'aucun texte ne contient
+bad-yaml-documents = ligne { $line } : un fichier ne contient qu'un seul document
+bad-yaml-anchor = ligne { $line } : les ancres (&) et les alias (*) ne sont pas permis ; écrivez la valeur en toutes lettres
+bad-yaml-tag = ligne { $line } : les étiquettes comme { $given } ne sont pas permises
+bad-yaml-depth = ligne { $line } : l'imbrication est trop profonde
+bad-yaml-key = ligne { $line } : une clé doit être un simple mot
+bad-yaml-twice = ligne { $line } : la clé « { $given } » s'y trouve deux fois
 bad-format = doit être « { $wanted } »
 not-an-object = doit être un objet, pas { $given }
 not-a-list = doit être une liste, pas { $given }
@@ -60,6 +68,16 @@ bad-generator = doit être quatre textes de 16 chiffres hexadécimaux
 broken-rules = { $move } enfreint { $rules }
 unknown-key = clé inconnue « { $given } »
 missing-key = manque
+unknown-key-of = clé inconnue « { $given } » ; clés connues ici : { $known }
+not-one-of = doit être l'un de { $known }, pas « { $given } »
+not-some-of = doit énumérer au moins l'un de { $known }, chacun une seule fois
+not-in-range = doit être un nombre entier de { $least } à { $most }, pas { $given }
+not-in-range-or-all = doit être un nombre entier de { $least } à { $most }, ou all, pas { $given }
+not-a-change = doit être un nombre entier de { $least } à { $most } autre que 0, pas { $given }
+more-faults = … et { $count ->
+    [one] { $count } autre erreur
+   *[other] { $count } autres erreurs
+  }
 bad-rules = la version des règles doit être un texte comme « 1.0 », pas { $given }
 newer-rules = ceci a été fait avec les règles { $given }, plus récentes que celles d'ici ({ $own })
 position-of-other-game = le document décrit { $given }, pas { $wanted }

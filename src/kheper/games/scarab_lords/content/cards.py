@@ -17,9 +17,9 @@ from typing import Any
 
 from kheper.core.errors import BadOption
 from kheper.core.files import read_text
-from kheper.core.jsonio import Json, parse_json
+from kheper.core.jsonio import Json
+from kheper.core.yamlio import parse_either
 from kheper.games.scarab_lords.content.check import faults_of
-from kheper.games.scarab_lords.content.reading import parse_yaml
 from kheper.games.scarab_lords.content.vocabulary import ALL, GUARDS, LANGUAGES, NUMBER_KEYS
 from kheper.games.scarab_lords.names import HOUSES, TYPES
 
@@ -174,8 +174,7 @@ def read_cards(path: Path | str) -> CardSet:
 
 def parse_cards(text: str) -> CardSet:
     """The cards written in a text; one that begins with a brace is JSON, any other YAML."""
-    is_json = text.lstrip().startswith("{")
-    return inline_cards(parse_json(text, BadOption) if is_json else parse_yaml(text, BadOption))
+    return inline_cards(parse_either(text, BadOption))
 
 
 def inline_cards(document: Json) -> CardSet:

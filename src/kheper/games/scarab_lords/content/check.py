@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping
 
 from kheper.core.errors import Fault
+from kheper.core.findings import Findings, quoted
 from kheper.core.jsonio import Json
-from kheper.games.scarab_lords.content.findings import Findings, quoted
 from kheper.games.scarab_lords.content.loops import check_loops
 from kheper.games.scarab_lords.content.vocabulary import (
     CHOOSERS,
@@ -319,7 +319,7 @@ def _check_target(
     if "state" in target:
         found.is_one_of(target["state"], f"{where}.state", kind.states)
     elif kind.states[0] != "any":
-        found.add("sl-cards-one-of", f"{where}.state", known=", ".join(kind.states), given="any")
+        found.add("not-one-of", f"{where}.state", known=", ".join(kind.states), given="any")
     if "max_power" in target:
         found.is_number(target["max_power"], f"{where}.max_power", 0, MOST)
     if "other" in target:

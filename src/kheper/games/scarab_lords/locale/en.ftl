@@ -282,20 +282,6 @@ sl-bad-ask = the rules would not ask this here
 
 ## Card sets. $given is what stands in the file, shortened; words of the file are quoted as they are.
 
-sl-yaml = line { $line }: this is not YAML: { $reason }
-sl-yaml-character = line { $line }: there is a character that no text holds
-sl-yaml-documents = line { $line }: a file holds one card set only
-sl-yaml-anchor = line { $line }: anchors (&) and aliases (*) are not allowed; write the value out
-sl-yaml-tag = line { $line }: tags such as { $given } are not allowed
-sl-yaml-depth = line { $line }: this is nested too deeply
-sl-yaml-key = line { $line }: a key must be a plain word
-sl-yaml-twice = line { $line }: the key "{ $given }" stands there twice
-
-sl-cards-more = … and { $count ->
-    [one] 1 fault more
-   *[other] { $count } faults more
-  }
-sl-cards-key = unknown key "{ $given }"; known here: { $known }
 sl-cards-set-id = must be a word of small letters, digits, - and _, at most 40, not "{ $given }"
 sl-cards-id = must be a capital letter and at most 7 capital letters or digits, not "{ $given }"
 sl-cards-id-twice = another card has this id already
@@ -304,11 +290,6 @@ sl-cards-name-twice = "{ $given }" is the name of { $other } already
 sl-cards-translation = the words in this language are missing
 sl-cards-count = a set has at most { $most } titles, not { $count }
 sl-cards-deck = { $house } must have { $wanted } cards in all, not { $count }
-sl-cards-one-of = must be one of { $known }, not "{ $given }"
-sl-cards-some-of = must list at least one of { $known }, each only once
-sl-cards-number = must be a whole number from { $least } to { $most }, not { $given }
-sl-cards-number-or-all = must be a whole number from { $least } to { $most }, or all, not { $given }
-sl-cards-change = must be a whole number from { $least } to { $most } other than 0, not { $given }
 sl-cards-no-power = a card of type { $type } has no power
 sl-cards-no-icons = a card of type { $type } has no icons
 sl-cards-activations = is only for cards with an effect of timing action

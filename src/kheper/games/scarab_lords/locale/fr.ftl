@@ -282,20 +282,6 @@ sl-bad-ask = les règles ne demanderaient pas cela ici
 
 ## Jeux de cartes. $given est ce qui figure dans le fichier, abrégé ; les mots du fichier sont cités tels quels.
 
-sl-yaml = ligne { $line } : ce n'est pas du YAML : { $reason }
-sl-yaml-character = ligne { $line } : il y a un caractère qu'aucun texte ne contient
-sl-yaml-documents = ligne { $line } : un fichier ne contient qu'un seul jeu de cartes
-sl-yaml-anchor = ligne { $line } : les ancres (&) et les alias (*) ne sont pas permis ; écrivez la valeur en toutes lettres
-sl-yaml-tag = ligne { $line } : les étiquettes comme { $given } ne sont pas permises
-sl-yaml-depth = ligne { $line } : l'imbrication est trop profonde
-sl-yaml-key = ligne { $line } : une clé doit être un simple mot
-sl-yaml-twice = ligne { $line } : la clé « { $given } » s'y trouve deux fois
-
-sl-cards-more = … et { $count ->
-    [one] { $count } autre erreur
-   *[other] { $count } autres erreurs
-  }
-sl-cards-key = clé inconnue « { $given } » ; clés connues ici : { $known }
 sl-cards-set-id = doit être un mot de minuscules, chiffres, - et _, 40 au plus, pas « { $given } »
 sl-cards-id = doit être une majuscule suivie de 7 majuscules ou chiffres au plus, pas « { $given } »
 sl-cards-id-twice = une autre carte porte déjà cet identifiant
@@ -304,11 +290,6 @@ sl-cards-name-twice = « { $given } » est déjà le nom de { $other }
 sl-cards-translation = les mots dans cette langue manquent
 sl-cards-count = un jeu a { $most } titres au plus, pas { $count }
 sl-cards-deck = { $house } doit compter { $wanted } cartes en tout, pas { $count }
-sl-cards-one-of = doit être l'un de { $known }, pas « { $given } »
-sl-cards-some-of = doit énumérer au moins l'un de { $known }, chacun une seule fois
-sl-cards-number = doit être un nombre entier de { $least } à { $most }, pas { $given }
-sl-cards-number-or-all = doit être un nombre entier de { $least } à { $most }, ou all, pas { $given }
-sl-cards-change = doit être un nombre entier de { $least } à { $most } autre que 0, pas { $given }
 sl-cards-no-power = une carte de type { $type } n'a pas de puissance
 sl-cards-no-icons = une carte de type { $type } n'a pas d'icônes
 sl-cards-activations = ne concerne que les cartes qui ont un effet de timing action

@@ -1,4 +1,4 @@
-"""What was found wrong with a card set, and the plain questions that are asked of every value."""
+"""What was found wrong with a document of strangers, and the plain questions that are asked of every value."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeGuard
@@ -11,7 +11,7 @@ MOST_LISTED = 1000
 
 
 class Findings:
-    """The faults of a card set, in the order they were found."""
+    """The faults of a document, in the order they were found."""
 
     def __init__(self) -> None:
         self._faults: list[Fault] = []
@@ -28,7 +28,7 @@ class Findings:
         left = len(self._faults) - MOST_LISTED
         if left <= 0:
             return tuple(self._faults)
-        return (*self._faults[:MOST_LISTED], Fault("sl-cards-more", count=left))
+        return (*self._faults[:MOST_LISTED], Fault("more-faults", count=left))
 
     # ------------------------------------------------------------------------------------------ questions
 
@@ -54,7 +54,7 @@ class Findings:
         known = (*needed, *others)
         for key in value:
             if key not in known:
-                self.add("sl-cards-key", where, given=key, known=", ".join(known))
+                self.add("unknown-key-of", where, given=key, known=", ".join(known))
         for key in needed:
             if key not in value:
                 self.add("missing-key", f"{where}.{key}" if where else key)
@@ -66,7 +66,7 @@ class Findings:
                 return True
         elif or_all and value == "all":
             return True
-        message = "sl-cards-number-or-all" if or_all else "sl-cards-change" if least < 0 else "sl-cards-number"
+        message = "not-in-range-or-all" if or_all else "not-a-change" if least < 0 else "not-in-range"
         self.add(message, where, least=least, most=most, given=quoted(value))
         return False
 
@@ -75,7 +75,7 @@ class Findings:
         words = tuple(words)
         if isinstance(value, str) and value in words:
             return True
-        self.add("sl-cards-one-of", where, known=", ".join(words), given=quoted(value))
+        self.add("not-one-of", where, known=", ".join(words), given=quoted(value))
         return False
 
     def is_some_of(self, value: Json, where: str, words: Iterable[str]) -> bool:
@@ -85,12 +85,12 @@ class Findings:
             return False
         wrong = [entry for entry in value if not isinstance(entry, str) or entry not in words]
         for entry in wrong:
-            self.add("sl-cards-one-of", where, known=", ".join(words), given=quoted(entry))
+            self.add("not-one-of", where, known=", ".join(words), given=quoted(entry))
         if wrong:
             return False
         if value and len(set(value)) == len(value):
             return True
-        self.add("sl-cards-some-of", where, known=", ".join(words))
+        self.add("not-some-of", where, known=", ".join(words))
         return False
 
     def is_yes_or_no(self, value: Json, where: str) -> bool:

@@ -1,8 +1,8 @@
 """YAML from strangers: whatever it holds, reading it ends in a plain document or in a clear error.
 
-Only what card sets need is read: mappings, lists, texts, whole numbers, true, false and null. Anchors, aliases, tags,
-merge keys and several documents are refused, so a small file never grows into a large document. Words such as `no` or
-`1:30` are texts, as a person expects.
+Only what card sets and maps need is read: mappings, lists, texts, whole numbers, true, false and null. Anchors,
+aliases, tags, merge keys and several documents are refused, so a small file never grows into a large document. Words
+such as `no` or `1:30` are texts, as a person expects.
 """
 
 import re
@@ -12,7 +12,7 @@ from typing import Any
 import yaml
 
 from kheper.core.errors import Fault, KheperError
-from kheper.core.jsonio import LONGEST_NUMBER, Json
+from kheper.core.jsonio import LONGEST_NUMBER, Json, parse_json
 
 DEEPEST = 12
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -31,18 +31,23 @@ def _line(mark: Any) -> str:
     return str(mark.line + 1 if mark else 1)
 
 
+def parse_either(text: str, error: type[KheperError]) -> Json:
+    """The document of a text; one that begins with a brace is JSON, any other YAML."""
+    return parse_json(text, error) if text.lstrip().startswith("{") else parse_yaml(text, error)
+
+
 def parse_yaml(text: str, error: type[KheperError]) -> Json:
     """The document of a YAML text; a fault names its line."""
     strange = NO_TEXT.search(text)
     if strange:
-        raise error("sl-yaml-character", line=str(text.count("\n", 0, strange.start()) + 1))
+        raise error("bad-yaml-character", line=str(text.count("\n", 0, strange.start()) + 1))
     try:
         return _document(iter(yaml.parse(text, Loader=LOADER)))
     except _Refused as refused:
         raise error(faults=(refused.fault,)) from None
     except yaml.MarkedYAMLError as fault:
         mark = fault.problem_mark or fault.context_mark
-        raise error("sl-yaml", line=_line(mark), reason=str(fault.problem)) from None
+        raise error("bad-yaml", line=_line(mark), reason=str(fault.problem)) from None
 
 
 def _document(events: Iterator[Any]) -> Json:
@@ -52,18 +57,18 @@ def _document(events: Iterator[Any]) -> Json:
         if isinstance(event, yaml.DocumentStartEvent):
             seen += 1
             if seen > 1:
-                raise _Refused("sl-yaml-documents", event)
+                raise _Refused("bad-yaml-documents", event)
             document = _node(next(events), events, 0)
     return document
 
 
 def _node(event: Any, events: Iterator[Any], depth: int) -> Json:
     if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
-        raise _Refused("sl-yaml-anchor", event)
+        raise _Refused("bad-yaml-anchor", event)
     if event.tag is not None:
-        raise _Refused("sl-yaml-tag", event, given=event.tag)
+        raise _Refused("bad-yaml-tag", event, given=event.tag)
     if depth > DEEPEST:
-        raise _Refused("sl-yaml-depth", event)
+        raise _Refused("bad-yaml-depth", event)
     if isinstance(event, yaml.ScalarEvent):
         return _scalar(event)
     if isinstance(event, yaml.SequenceStartEvent):
@@ -84,9 +89,9 @@ def _mapping(events: Iterator[Any], depth: int) -> dict[str, Json]:
         if isinstance(event, yaml.MappingEndEvent):
             break
         if not isinstance(event, yaml.ScalarEvent) or event.anchor or event.tag:
-            raise _Refused("sl-yaml-key", event)
+            raise _Refused("bad-yaml-key", event)
         if event.value in document:
-            raise _Refused("sl-yaml-twice", event, given=event.value)
+            raise _Refused("bad-yaml-twice", event, given=event.value)
         document[event.value] = _node(next(events), events, depth + 1)
     return document
 

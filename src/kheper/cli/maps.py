@@ -1,0 +1,37 @@
+"""The maps of Kemet at the terminal: copied and checked. Nothing here needs the engine."""
+
+import sys
+from pathlib import Path
+
+import typer
+
+from kheper.cli.output import put_faults, put_json
+from kheper.cli.words import Words
+from kheper.core.errors import BadOption, Fault, shown
+from kheper.games.kemet.content.check import LEAST_PLAYERS
+from kheper.games.kemet.content.maps import designed_text, read_map
+from kheper.games.kemet.names import CITIES
+
+BAD_INPUT = 2
+
+
+def put_designed(players: int) -> None:
+    """The map file that comes with Kheper for so many players, as it is."""
+    if not LEAST_PLAYERS <= players <= CITIES:
+        fault = Fault("not-in-range", "--players", least=LEAST_PLAYERS, most=CITIES, given=players)
+        raise BadOption(faults=(fault,))
+    sys.stdout.write(designed_text(players))
+
+
+def check(words: Words, file: str, as_json: bool) -> None:
+    """Is the file a sound map? If not, every fault on a line of its own, and an exit code that says so."""
+    try:
+        drawn = read_map(Path(file))
+    except BadOption as error:
+        put_faults(words, file, error.faults, as_json)
+        raise typer.Exit(BAD_INPUT) from None
+    facts = {"id": drawn.id, "version": drawn.version, "hash": drawn.hash(), "players": drawn.players}
+    if as_json:
+        put_json({"sound": True, **facts, "faults": []})
+    else:
+        print(words.say("map-sound", file=shown(file), spaces=len(drawn.spaces), **facts))

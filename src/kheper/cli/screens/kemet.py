@@ -1,0 +1,519 @@
+"""Kemet in a terminal: the map with all that stands on it, the boards of the players, and every move by a number."""
+
+# ruff: noqa: ARG002 - not every question needs all that a screen is given
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text as RichText
+
+from kheper.cli.screens.kemet_map import Line, draw_map
+from kheper.cli.screens.screen import Event, Json, Outcome, Screen, View
+from kheper.cli.words import Complaint
+from kheper.core.errors import shown
+from kheper.core.game import Game
+from kheper.core.move import Move
+from kheper.core.text import Text
+from kheper.games.kemet.content.kit import kit_of
+from kheper.games.kemet.content.maps import Space
+from kheper.games.kemet.content.printed import battle_cards, creatures, di_cards, tiles
+from kheper.games.kemet.moves import NUMBERS, THINGS, WITH_SPACE, name_of, plain, space_id, steps, verb_of
+from kheper.games.kemet.names import ACTION_SPACES, COLOURS, CREATURES
+from kheper.games.kemet.state import PLACES, START_LEVELS, Actions
+
+SEAT_COLOURS = ("#e5a23c", "#6fa3e0", "#e5806e", "#7fc08a", "#c58fd8")
+"""Numbers say the same: a colour never stands alone."""
+SECONDARY = "dim"
+PYRAMID, OBELISK, HARBOUR, TOKEN = "▲", "°", "~", "x"
+INDENT, GAP = 2, 2
+MOST_CANDIDATES = 6
+LEVELS = (ACTION_SPACES[:2], ACTION_SPACES[2:5], ACTION_SPACES[5:9])
+"""The action spaces as they lie on a player board, from the top."""
+
+WITHIN = (
+    *("units", "levels", "pyramid", "size", "creature_along", "step", "place", "raise", "buy", "from", "wound"),
+    *("escape_to", "retreat_to", "creature", "two_creatures", "remove", "fire", "teleport_to", "vision", "hand_of_god"),
+)
+"""Questions within something: the board was drawn when it began, so only the choices are shown."""
+UNCERTAIN = ("drew_card", "saw", "revealed", "strength", "losses", "battle_won", "battle_point", "no_point")
+"""Events of a preview that nobody can foresee."""
+
+RULES = {
+    "city": ("KE-1.4",),
+    "units": ("KE-1.5",),
+    "levels": ("KE-1.6",),
+    "pyramid": ("KE-1.6",),
+    "order": ("KE-3.4",),
+    "night_power": ("KE-3.3",),
+    "vision": ("KE-10.35",),
+    "hand_of_god": ("KE-10.34",),
+    "place": ("KE-5.5",),
+    "turn": ("KE-4.1", "KE-4.2", "KE-4.3"),
+    "raise": ("KE-5.2",),
+    "buy": ("KE-5.3", "KE-5.4"),
+    "from": ("KE-6.1",),
+    "size": ("KE-6.1",),
+    "creature_along": ("KE-6.1", "KE-R28"),
+    "step": ("KE-6.2", "KE-6.3", "KE-6.5", "KE-6.6"),
+    "veto": ("KE-9.13", "KE-R12"),
+    "escape": ("KE-9.14", "KE-R12"),
+    "escape_to": ("KE-9.14", "KE-R8"),
+    "battle": ("KE-7.2", "KE-7.3"),
+    "wound": ("KE-10.10",),
+    "loser": ("KE-7.9",),
+    "retreat_to": ("KE-7.9",),
+    "winner": ("KE-7.10",),
+    "creature": ("KE-8.1", "KE-8.4"),
+    "two_creatures": ("KE-8.2", "KE-R3"),
+    "remove": ("KE-10.5", "KE-10.20"),
+    "fire": ("KE-9.11",),
+    "teleport_to": ("KE-9.7",),
+}
+"""The rules behind each question; to withdraw units is asked in two places."""
+RULES_OF_PLACES = {"sanctuary": ("KE-11.5",), "temple": ("KE-11.3",)}
+
+
+class KemetScreen(Screen):
+    """Views and events of Kemet, drawn."""
+
+    numbered = True
+    skippable = ("size", "stop", "done", "commit")
+
+    def __init__(self, game: Game, text: Text, names: tuple[str, ...]) -> None:
+        super().__init__(game, text, names)
+        self.kit = kit_of(game.seats, game.options)
+
+    # ------------------------------------------------------------------------------------ words for things
+
+    def name(self, family: str, key: str) -> str:
+        """What a tile, card or creature is called."""
+        return self.text.say(f"{family}-{key.replace('_', '-')}")
+
+    def _counted(self, family: str, counts: dict[str, int]) -> str:
+        names = [(self.name(family, key), count) for key, count in counts.items() if count]
+        return ", ".join(f"{count}x {name}" if count > 1 else name for name, count in names) or "-"
+
+    def space_name(self, space: str) -> str:
+        """The id of a space and what people call it."""
+        number = self.kit.map.number_of(space)
+        return space if number is None else f"{space} {self.kit.map.spaces[number].names[self.text.lang]}"
+
+    def _seat(self, seat: int) -> RichText:
+        return RichText(f"[{seat}] {self.names[seat]}", style=f"bold {SEAT_COLOURS[seat]}")
+
+    # ------------------------------------------------------------------------------------ the board
+
+    def title(self, view: View) -> str:
+        """Game, turn, part of the day, round."""
+        parts = [self.text.say("game-title"), self.text.say(f"phase-{view['phase']}")]
+        if view["phase"] != "setup":
+            parts.insert(1, self.text.say("kemet-turn", turn=view["turn"]))
+        if view["round"]:
+            parts.append(self.text.say("kemet-round", round=view["round"]))
+        return " · ".join(parts)
+
+    def draws_board(self, view: View, drawn: View | None) -> bool:
+        """Not for questions within what one does oneself, nor when nothing has changed."""
+        if drawn is None:
+            return True
+        if _asked(view) in WITHIN and view["active"] in (view["seat"], None):
+            return False
+        return any(view[part] != drawn[part] for part in ("spaces", "players", "battle"))
+
+    def brief(self, view: View) -> RenderableType | None:
+        """The troop under way, or the battle."""
+        parts = [*self._march(view), *self._battle(view)]
+        return Group(*parts) if parts else None
+
+    def board(self, view: View, width: int) -> RenderableType:
+        """The map, the players with the own board last, what is under way, and the own hand."""
+        parts: list[RenderableType] = [self._map(view, width), ""]
+        own = view["seat"]
+        seats = [seat for seat in view["order"] or range(len(self.names)) if seat != own]
+        parts += [self._player(view, seat) for seat in seats]
+        if own is not None:
+            parts += ["", self._player(view, own), self._own_board(view, own), *self._hand(view, own)]
+        under_way = [*self._march(view), *self._battle(view)]
+        return Group(*parts, *(["", *under_way] if under_way else []))
+
+    def _map(self, view: View, width: int) -> RenderableType:
+        """The map drawn, or where there is no room the spaces one below the other."""
+        spaces = {space["id"]: space for space in view["spaces"]}
+
+        def describe(space: str) -> tuple[Line, ...]:
+            return tuple(self._label(spaces[space]))
+
+        drawn = draw_map(self.kit.map, describe, self.kit.harbours, width)
+        return self._list_of_spaces(view) if drawn is None else drawn
+
+    def _label(self, space: Json) -> Iterator[Line]:
+        """What stands at a space on the map: its id and signs, its troop, its pyramid."""
+        yield f"{space['id']}{self._signs(space)}", "bold"
+        if space["units"]:
+            creature = self.text.say(f"kemet-sign-{_dashed(space['creature'])}") if space["creature"] else ""
+            yield f"{space['owner']}:{space['units']}{creature}", SEAT_COLOURS[space["owner"]]
+        elif space["pyramid"] is None:
+            yield " ", ""
+        if space["pyramid"] and space["pyramid"]["level"]:
+            pyramid = space["pyramid"]
+            colour = self.text.say("kemet-sign-colour", colour=pyramid["colour"])
+            controller = pyramid["controller"]
+            yield f"{PYRAMID}{colour}{pyramid['level']}", SECONDARY if controller is None else SEAT_COLOURS[controller]
+
+    def _signs(self, space: Json) -> str:
+        number = self.kit.map.number_of(space["id"])
+        assert number is not None
+        known: Space = self.kit.map.spaces[number]
+        income = f"+{known.income}" if known.income else ""
+        has_ferry = known.harbour is not None and self.kit.harbours
+        return income + (OBELISK if known.obelisk else "") + (HARBOUR if has_ferry else "")
+
+    def _list_of_spaces(self, view: View) -> RenderableType:
+        """A line for each space: what is there, and its neighbours."""
+        grid = Table.grid(padding=(0, 1, 0, 0), pad_edge=False)
+        grid.add_column(no_wrap=True, style="bold")
+        grid.add_column(no_wrap=True)
+        grid.add_column(style=SECONDARY)
+        links = self.kit.links()
+        for number, space in enumerate(view["spaces"]):
+            label = list(self._label(space))
+            there = RichText(" ").join(RichText(said, style=style) for said, style in label[1:] if said.strip())
+            near = " ".join(self.kit.map.spaces[other].id for other in sorted(links[number]))
+            grid.add_row(label[0][0], there, near)
+        return grid
+
+    # ------------------------------------------------------------------------------------ the players
+
+    def _player(self, view: View, seat: int) -> RichText:
+        """Points by source, prayer, reserve, cards, tokens and tiles."""
+        player = view["players"][seat]
+        sources = [
+            self.text.say(f"kemet-points-{source.replace('_', '-')}", count=count)
+            for source, count in player["points"].items()
+            if source != "total" and count
+        ]
+        points = self.text.say("kemet-points", count=player["points"]["total"])
+        facts = [
+            f"{points} ({', '.join(sources)})" if sources else points,
+            self.text.say("kemet-prayer", count=player["prayer"]),
+            self.text.say("kemet-reserve", count=player["reserve"]),
+            self.text.say("kemet-cards", count=player["di_count"]),
+            self.text.say("kemet-battle-cards", count=player["battle"]["hand_count"]),
+        ]
+        if view["phase"] == "day":
+            facts.append(self.text.say("kemet-tokens", count=player["tokens"]["left"]))
+        if player["city"] is not None:
+            facts.insert(0, self.text.say("kemet-city", city=player["city"]))
+        said = self._seat(seat).append("".join(f" · {fact}" for fact in facts), "not bold default")
+        waiting = [one["creature"] for one in player["creatures"] if one["space"] is None]
+        if player["tiles"]:
+            names = ", ".join(self.name("tile", tile) for tile in player["tiles"])
+            said.append(f"\n    {self.text.say('kemet-tiles', tiles=names)}", "not bold default")
+        if waiting:
+            names = ", ".join(self.name("creature", creature) for creature in waiting)
+            said.append(f"\n    {self.text.say('kemet-waiting', creatures=names)}", "not bold default")
+        return said
+
+    def _own_board(self, view: View, seat: int) -> RenderableType:
+        """The action pyramid: what is taken, and which level still needs a token."""
+        tokens = view["players"][seat]["tokens"]
+        levels = ["  ".join(f"{self._short(space)} {self._mark(tokens, space)}" for space in level) for level in LEVELS]
+        widest = max(map(len, levels))
+        said = RichText()
+        for level, filled in zip(levels, reversed(tokens["levels"]), strict=True):
+            said.append(f"{level.center(widest)}  ")
+            said.append(f"{'' if filled else self.text.say('kemet-level-empty')}\n", SECONDARY)
+        for token in ("silver", "gold"):
+            if tokens[token] != "none":
+                said.append(f"{self.text.say(f'kemet-{token}', state=tokens[token])}\n")
+        said.rstrip()
+        return Padding(said, (0, 0, 0, INDENT))
+
+    def _mark(self, tokens: Json, space: str) -> str:
+        return f"[{TOKEN if space in tokens['spaces'] else ' '}]"
+
+    def _short(self, space: str) -> str:
+        return self.text.say("kemet-action", space=space)
+
+    def _hand(self, view: View, seat: int) -> list[RenderableType]:
+        """The own cards, with when each may be played."""
+        player = view["players"][seat]
+        lines = []
+        kinds = {card.id: card.when for card in di_cards()}
+        for when in ("day", "battle", "other"):
+            held = {key: count for key, count in (player["di"] or {}).items() if kinds[key] == when and count}
+            if held:
+                lines.append(self.text.say("kemet-hand", when=when, cards=self._counted("di", held)))
+        hand = self._counted("battle-card", dict.fromkeys(player["battle"]["hand"] or (), 1))
+        lines.append(self.text.say("kemet-battle-hand", cards=hand))
+        return [Padding(RichText(line), (0, 0, 0, INDENT)) for line in lines]
+
+    # ------------------------------------------------------------------------------------ what is under way
+
+    def _march(self, view: View) -> list[RenderableType]:
+        march = view["move"]
+        if march is None:
+            return []
+        creature = self.name("creature", march["creature"]) if march["creature"] else ""
+        facts = {"count": march["count"], "space": self.space_name(march["at"]), "left": march["movement"]}
+        said = self.text.say("kemet-march", player=self.names[march["seat"]], **facts)
+        extra = [creature] if creature else []
+        if march["ignores_walls"]:
+            extra.append(self.text.say("kemet-no-walls"))
+        extra.append(self.text.say("kemet-teleport-cost", count=march["teleport_cost"]))
+        return [RichText(" · ".join([said, *extra]))]
+
+    def _battle(self, view: View) -> list[RenderableType]:
+        """Both sides of a battle, with what has been shown and the sums."""
+        battle = view["battle"]
+        if battle is None:
+            return []
+        lines: list[RenderableType] = [
+            RichText(self.text.say("kemet-battle", space=self.space_name(battle["space"])), style="bold")
+        ]
+        for side, role in enumerate(("attacker", "defender")):
+            seat = battle[role]
+            facts = [self.text.say("kemet-units", count=battle["units"][side])]
+            if battle["creatures"][side]:
+                facts.append(self.name("creature", battle["creatures"][side]))
+            if battle["cards"][side]:
+                facts.append(self.name("battle-card", battle["cards"][side]))
+            shown_cards = {key: count for key, count in battle["di"][side].items() if count}
+            if shown_cards:
+                facts.append(self._counted("di", shown_cards))
+            if battle["sums"]:
+                facts.append(self.text.say("kemet-sum", **battle["sums"][side]))
+            role_said = self.text.say("kemet-role", role=role)
+            said = RichText("  ").append_text(self._seat(seat))
+            lines.append(said.append(f" ({role_said}): {', '.join(facts)}", "not bold default"))
+        draft = battle["draft"]
+        if draft and draft["card"]:
+            chosen = [self.name("battle-card", draft["card"])]
+            if draft["aside"]:
+                chosen.append(self.text.say("kemet-aside", card=self.name("battle-card", draft["aside"])))
+            added = {key: count for key, count in draft["di"].items() if count}
+            if added:
+                chosen.append(self._counted("di", added))
+            lines.append(RichText(f"  {self.text.say('kemet-draft', cards=', '.join(chosen))}"))
+        return lines
+
+    # ------------------------------------------------------------------------------------ questions
+
+    def prompt(self, view: View, seat: int) -> str:
+        """The sentence for the question, with what it is about."""
+        ask = view["ask"]
+        return self.text.say(f"prompt-{_dashed(ask['kind'])}", **self._prompt_words(view))
+
+    def _prompt_words(self, view: View) -> dict[str, Json]:
+        ask, battle, march = view["ask"], view["battle"], view["move"]
+        words: dict[str, Json] = {key: ask[key] for key in ("left", "why", "colour", "count") if key in ask}
+        if battle is not None:
+            words |= {"space": self.space_name(battle["space"]), "player": self.names[battle["attacker"]]}
+        elif march is not None:
+            words["left"] = march["movement"]
+        if ask.get("space"):
+            words["space"] = self.space_name(ask["space"])
+        if "of" in ask:
+            words["player"] = self.names[ask["of"]]
+        if "must_place" in ask:
+            words["must"] = "yes" if ask["must_place"] else "no"
+        if "card" in ask:
+            words["card"] = self.name("di", ask["card"])
+        if "creature" in ask:
+            words["creature"] = self.name("creature", ask["creature"])
+        if "added" in ask:
+            words["added"] = self.name("battle-card", ask["added"])
+        return words
+
+    def rules_asked(self, view: View, seat: int) -> tuple[str, ...]:
+        """The rules behind the question."""
+        if _asked(view) == "withdraw":
+            kind = next(space["kind"] for space in view["spaces"] if space["id"] == view["ask"]["space"])
+            return RULES_OF_PLACES[kind]
+        return RULES[_asked(view)]
+
+    # ------------------------------------------------------------------------------------ moves
+
+    def steps(self, line: str) -> list[str]:
+        """`move F1 W_T2 3` and the like are several small moves."""
+        return steps(line)
+
+    def written(self, move: Move) -> str:
+        """A move as it is typed, with the verbs and names of the chosen language."""
+        if self.text.lang == "en":
+            return str(move)
+        verb, rest = self._verb_and_rest(move.action)
+        return f"{verb} {rest}".strip()
+
+    def _verb_and_rest(self, action: int) -> tuple[str, str]:
+        verb, number = verb_of(action)
+        said = self.text.say(f"kemet-typed-{_dashed(verb.name.lower())}")
+        if verb in THINGS:
+            return said, name_of(THINGS[verb], THINGS[verb].keys[number], self.text)
+        if verb in NUMBERS:
+            return said, str(NUMBERS[verb][0] + number)
+        if verb in WITH_SPACE:
+            return said, space_id(self.kit, number)
+        if verb == Actions.LEVELS:
+            return said, " ".join(map(str, START_LEVELS[number]))
+        if verb == Actions.RAISE:
+            return said, f"{self.text.say(f'colour-{COLOURS[number // 4]}').lower()} {number % 4 + 1}"
+        if verb == Actions.PLACE:
+            return said, f"{space_id(self.kit, number // PLACES)} {number % PLACES}"
+        return said, ""
+
+    def choices(self, view: View, moves: Sequence[Move], width: int) -> RenderableType | None:
+        """All that can be answered, by number."""
+        return self._rows(list(enumerate(moves, 1)), width)
+
+    def listed(
+        self, view: View, moves: Sequence[Move], _: Callable[[], list[list[Event]]], part: str, width: int
+    ) -> RenderableType | None:
+        """The legal moves by number; with a part, those in which it stands."""
+        wanted = plain(part)
+        fitting = [(number, move) for number, move in enumerate(moves, 1) if wanted in plain(self.written(move))]
+        return self._rows(fitting, width) if fitting else None
+
+    def _rows(self, numbered: Sequence[tuple[int, Move]], width: int) -> RenderableType:
+        """A row for each verb, and one for each space that units can be placed in."""
+        rows: dict[str, list[str]] = {}
+        for number, move in numbered:
+            verb, rest = self._verb_and_rest(move.action)
+            if verb_of(move.action)[0] == Actions.PLACE:
+                space, _, rest = rest.partition(" ")
+                verb = f"{verb} {space}"
+            rows.setdefault(verb, []).append(f"{number}) {rest}".rstrip())
+        grid = Table.grid(padding=(0, GAP, 0, 0), pad_edge=False)
+        grid.add_column(width=INDENT - GAP)
+        grid.add_column(no_wrap=True)
+        grid.add_column()
+        for verb, items in rows.items():
+            grid.add_row("", verb, RichText("   ".join(item.replace(" ", "\N{NO-BREAK SPACE}") for item in items)))
+        return grid
+
+    def outcome(self, view: View, events: list[Event]) -> Outcome:
+        """All moves alike: they are listed by what they are."""
+        return Outcome(0, self.text.say("outcome-any"))
+
+    def preview(self, view: View, move: Move, events: list[Event]) -> RenderableType:
+        """What would happen, as sentences; what only chance or others know is left out."""
+        engine = self.game.engine
+        said = [engine.event_words(event, self.names, self.text) for event in events if event["event"] not in UNCERTAIN]
+        return Group(self.text.say("preview-any", move=self.written(move)), *(f"  {one}" for one in said))
+
+    # ------------------------------------------------------------------------------------ on request
+
+    def requests(self) -> dict[str, Callable[[View, str, int], RenderableType]]:
+        """`text NAME` and `market [COLOUR]`."""
+        return {"text": self._text_of, "market": self._market}
+
+    def _market(self, view: View, part: str, width: int) -> RenderableType:
+        """The power tiles: who has them, what they cost the viewer, and why one cannot be had."""
+        colours = [
+            colour for colour in COLOURS if plain(part) in (plain(self.text.say(f"colour-{colour}")), colour, "")
+        ]
+        grid = Table.grid(padding=(0, 1, 0, 0), pad_edge=False)
+        for _ in range(3):
+            grid.add_column(no_wrap=True)
+        grid.add_column()
+        for offer in view["market"]:
+            if offer["colour"] in colours:
+                grid.add_row(*self._offer(offer))
+        return grid
+
+    def _offer(self, offer: Json) -> Iterator[RenderableType]:
+        colour = self.text.say("kemet-sign-colour", colour=offer["colour"])
+        yield RichText(f"{colour}{offer['level']}", style="bold")
+        can_buy = offer["cost"] is not None and not offer["refusals"]
+        cost = "" if offer["cost"] is None else self.text.say("kemet-cost", count=offer["cost"])
+        yield RichText(self.name("tile", offer["tile"]), style="bold" if can_buy else "")
+        owners = ", ".join(f"[{seat}]" for seat in offer["owners"])
+        facts = [cost, *([owners] if owners else []), *([] if offer["left"] else [self.text.say("kemet-gone")])]
+        yield RichText(" ".join(fact for fact in facts if fact))
+        words = RichText(self.text.say(f"tile-{_dashed(offer['tile'])}-text"), style="italic")
+        if offer["refusals"] and offer["left"]:
+            words.append(f" {self.text.say('kemet-refused', rules=', '.join(offer['refusals']))}", SECONDARY)
+        yield words
+
+    def _text_of(self, view: View, name: str, width: int) -> RenderableType:
+        """What is printed on a tile or card, what a creature gives, or what lies at a space."""
+        found = {key: words for key, names, words in self._things() if plain(name) in names}
+        if not found and plain(name):
+            found = {
+                key: words for key, names, words in self._things() if any(one.startswith(plain(name)) for one in names)
+            }
+        if not found:
+            raise Complaint("kemet-unknown", given=shown(name))
+        if len(found) > MOST_CANDIDATES:
+            some = ", ".join(list(found)[:MOST_CANDIDATES])
+            raise Complaint("card-ambiguous", given=shown(name), count=len(found), candidates=f"{some}, …")
+        return Group(*(RichText(key, style="bold").append(f"\n  {words}", "not bold") for key, words in found.items()))
+
+    def _things(self) -> Iterator[tuple[str, set[str], str]]:
+        """Everything that has a text: its title, the names it may be called by, and the text."""
+        for tile in tiles():
+            facts = self.text.say("kemet-tile", colour=tile.colour, level=tile.level)
+            when = self.text.say(f"when-{tile.when}")
+            yield self._thing("tile", tile.id, f"{facts}, {when}", self.text.say(f"tile-{_dashed(tile.id)}-text"))
+        for card in di_cards():
+            when = self.text.say(f"when-{card.when}")
+            facts = f"{self.text.say('kemet-cost', count=card.cost)}, {when}"
+            yield self._thing("di", card.id, facts, self.text.say(f"di-{_dashed(card.id)}-text"))
+        for fighter in battle_cards():
+            values = {key: getattr(fighter, key) for key in ("strength", "damage", "protection", "cost")}
+            kind = self.text.say("kemet-battle-card")
+            yield self._thing("battle-card", fighter.id, kind, self.text.say("kemet-values", **values))
+        for creature in creatures():
+            kind = self.text.say("when-creature")
+            yield self._thing("creature", creature.id, kind, self.text.say(f"creature-{_dashed(creature.id)}-text"))
+        for number, space in enumerate(self.kit.map.spaces):
+            near = ", ".join(self.kit.map.spaces[other].id for other in sorted(self.kit.links()[number]))
+            title = f"{space.id} {space.names[self.text.lang]} ({self.text.say(f'space-kind-{space.kind}')})"
+            names = {plain(space.id), *map(plain, space.names.values())}
+            yield title, names, self.text.say("kemet-neighbours", spaces=near or "-")
+
+    def _thing(self, family: str, key: str, facts: str, words: str) -> tuple[str, set[str], str]:
+        name = self.name(family, key)
+        return f"{name} ({facts})", {plain(name), plain(key)}, words
+
+    def others(self, view: View, seat: int, width: int) -> RenderableType:
+        """What the others have before them, and what has been discarded."""
+        parts: list[RenderableType] = []
+        for player in view["players"]:
+            if player["seat"] != seat:
+                parts.append(self._player(view, player["seat"]))
+                played = self._counted("battle-card", dict.fromkeys(player["battle"]["played"], 1))
+                parts.append(Padding(self.text.say("kemet-played", cards=played), (0, 0, 0, 4)))
+        discarded = self._counted("di", view["discard"])
+        parts.append(self.text.say("kemet-discard", cards=discarded, count=view["deck"]))
+        return Group(*parts)
+
+    # ------------------------------------------------------------------------------------ the end
+
+    def result(self, view: View, result: dict[str, Json]) -> str:
+        """Who won, with how many points, after how many turns."""
+        winners = ", ".join(self.names[seat] for seat in result["winners"])
+        scores = ", ".join(f"{name} {score}" for name, score in zip(self.names, result["scores"], strict=True))
+        return self.text.say("result-won", winners=winners, turns=result["turns"], scores=scores)
+
+    def rematch_question(self, view: View) -> str:
+        """The offer to play again."""
+        return self.text.say("rematch-any")
+
+    def notation(self) -> str:
+        """How moves are written, and what the signs on the map mean."""
+        signs = self._legend(CREATURES)
+        return f"{self.text.say('kemet-notation')}\n{self.text.say('kemet-legend', signs=signs)}"
+
+    def _legend(self, keys: Iterable[str]) -> str:
+        return ", ".join(f"{self.text.say(f'kemet-sign-{_dashed(key)}')} {self.name('creature', key)}" for key in keys)
+
+
+def _asked(view: View) -> str:
+    return str(view["ask"]["kind"]) if view["ask"] else ""
+
+
+def _dashed(key: str) -> str:
+    return key.replace("_", "-")

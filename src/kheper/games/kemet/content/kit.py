@@ -1,0 +1,107 @@
+"""All that a table of Kemet is played with: its map and how many of each card there are."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from kheper.core.errors import BadOption
+from kheper.core.files import read_text
+from kheper.core.jsonio import Json
+from kheper.core.yamlio import parse_either
+from kheper.games.kemet.content.check import LEAST_CARDS, MOST_CARDS, faults_of_counts
+from kheper.games.kemet.content.drawing import shapes
+from kheper.games.kemet.content.maps import MAX_FILE_SIZE, MOST_KEPT, Map, designed_map, inline_map, read_map
+from kheper.games.kemet.content.printed import battle_cards, creatures, di_cards, plain, tiles
+from kheper.games.kemet.names import DI_CARDS
+
+DESIGNED = "designed"
+PRINTED = "printed"
+
+
+@dataclass(frozen=True)
+class Kit:
+    """What a table is played with."""
+
+    map: Map
+    di_counts: tuple[int, ...]
+    """How many of each Divine Intervention card there are."""
+    harbours: bool
+    """Are the harbours of the map in use?"""
+
+    @property
+    def id(self) -> str:
+        """What a record calls it."""
+        return self.map.id
+
+    def hash(self) -> str:
+        """What tells one kit from another."""
+        return _hash(self)
+
+    def links(self) -> tuple[frozenset[int], ...]:
+        """KE-6.3 Per space the numbers of its neighbours, across the Nile too where harbours are in use."""
+        return self.map.links(self.harbours)
+
+    def inline(self) -> dict[str, Json]:
+        """The catalogue: all that a program needs to draw the table, as a plain document."""
+        return {
+            "map": self.map.inline(),
+            "harbours": self.harbours,
+            "shapes": shapes(self.map),
+            "tiles": [plain(tile) | {"power": tile.power, "creature": tile.creature} for tile in tiles()],
+            "battle_cards": [plain(card) for card in battle_cards()],
+            "cards": [
+                plain(card) | {"copies": copies} for card, copies in zip(di_cards(), self.di_counts, strict=True)
+            ],
+            "creatures": [plain(creature) for creature in creatures()],
+        }
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _hash(kit: Kit) -> str:
+    """What is drawn has no part in it: only what is played with."""
+    document = {key: value for key, value in kit.inline().items() if key != "shapes"}
+    whole = json.dumps(document, sort_keys=True, ensure_ascii=True, separators=(",", ":"))
+    return hashlib.sha256(whole.encode()).hexdigest()[:16]
+
+
+def kit_of(seats: int, options: Mapping[str, Json]) -> Kit:
+    """What the options of a table name; a map for another number of players is refused."""
+    chosen = inline_map(options["map"]) if "map" in options else designed_map(seats)
+    if chosen.players != seats:
+        raise BadOption("ke-map-players", given=seats, wanted=chosen.players)
+    counts = options.get("di_counts", {})
+    return Kit(
+        map=chosen,
+        di_counts=tuple(counts.get(card.id, card.copies) for card in di_cards()),
+        harbours=chosen.has_open_harbours(bool(options.get("harbours", False))),
+    )
+
+
+def check_map(value: Any) -> Json:
+    """The map that a caller gave, as a record keeps it; None for the one that comes with Kheper."""
+    if value == DESIGNED:
+        return None
+    return (read_map(value) if isinstance(value, str | Path) else inline_map(value)).inline()
+
+
+def check_di_counts(value: Any) -> Json:
+    """The numbers of cards that a caller gave, as a record keeps them: only those that differ from what is printed."""
+    if value == PRINTED:
+        return None
+    document = _read_counts(value) if isinstance(value, str | Path) else value
+    faults = faults_of_counts(document)
+    if faults:
+        raise BadOption(faults=faults)
+    usual = {card.id: card.copies for card in di_cards()}
+    total = sum((usual | document).values())
+    if not LEAST_CARDS <= total <= MOST_CARDS:
+        raise BadOption("ke-di-total", least=LEAST_CARDS, most=MOST_CARDS, count=total)
+    return {card: document[card] for card in DI_CARDS if document.get(card, usual[card]) != usual[card]} or None
+
+
+def _read_counts(path: str | Path) -> Json:
+    return parse_either(read_text(path, MAX_FILE_SIZE, BadOption), BadOption)

@@ -1,0 +1,104 @@
+"""Kemet at work: its rooms tied together for the core."""
+
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from kheper.core import kernel
+from kheper.core.engine import ContentId, Engine
+from kheper.core.events import Told
+from kheper.core.game import Game
+from kheper.core.kernel import Array, Rules
+from kheper.core.move import Move
+from kheper.core.text import Text
+from kheper.games.kemet import document, events, guide, hidden, moves, reasons, view
+from kheper.games.kemet.content.kit import Kit, kit_of
+from kheper.games.kemet.content.tables import content_of
+from kheper.games.kemet.options import GOALS, USUAL_SANCTUARY
+from kheper.games.kemet.rules import decisions
+from kheper.games.kemet.state import ACTION_COUNT, MAX_LEGAL, NO_LIMIT, STATE, Happening
+
+Json = Any
+
+kernel.register(
+    STATE,
+    Rules(
+        setup=decisions.setup,
+        pending=decisions.pending,
+        legal=decisions.legal,
+        apply=decisions.apply,
+        finish=decisions.finish,
+        redeal=hidden.redeal,
+        evaluate=guide.evaluate,
+    ),
+)
+
+
+class KemetEngine(Engine):
+    """One set-up game."""
+
+    state_dtype = STATE
+    action_count = ACTION_COUNT
+    max_legal = MAX_LEGAL
+    visibility = hidden.VISIBILITY
+    promises = (Happening.PRAYER, Happening.POINT, Happening.BATTLE_POINT)
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.content = content_of(self.kit)
+        self.content_id = ContentId(self.kit.id, self.kit.hash())
+
+    @cached_property
+    def kit(self) -> Kit:
+        """The map and the cards this game is played with."""
+        return kit_of(self.game.seats, self.game.options)
+
+    def blank(self) -> Array:
+        options = self.game.options
+        blank = np.zeros(1, STATE)
+        state = blank[0]
+        state.seats = self.game.seats
+        state.goal = GOALS[options.get("goal", "short")]
+        state.face_up = options.get("discards") == "up"
+        state.fixed_cities = options.get("cities") == "fixed"
+        state.sanctuary_limit = options.get("sanctuary_limit", USUAL_SANCTUARY)
+        state.max_turns = options.get("max_turns", NO_LIMIT)
+        return blank
+
+    def read(self, text: str) -> tuple[Move, ...]:
+        return moves.read(text, self.kit)
+
+    def notation(self, action: int) -> str:
+        return moves.notation(action, self.kit)
+
+    def move_words(self, action: int, text: Text) -> str:
+        return moves.words(action, self.kit, text)
+
+    def reasons(self, states: Array, seat: int, move: Move) -> list[str]:
+        return reasons.reasons(self.content, states, seat, move)
+
+    def view(self, states: Array, seat: int | None) -> dict[str, Json]:
+        return view.view(self.content, states, self.kit, seat)
+
+    def document(self, states: Array) -> dict[str, Json]:
+        return document.document(states, self.kit)
+
+    def state_of(self, document_: dict[str, Json]) -> Array:
+        return document.state_of(document_, self)
+
+    def event(self, event: Told) -> dict[str, Json]:
+        return events.event(event, self.kit, self.game.seats)
+
+    def event_words(self, event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
+        return events.words(event, names, text)
+
+    def result(self, states: Array) -> dict[str, Json]:
+        return view.result(self.content, states)
+
+    def catalogue(self) -> Json:
+        return self.kit.inline()
+
+    def rematch(self, states: Array) -> dict[str, Json]:
+        """The same table once more: the order is drawn anew."""
+        return dict(self.game.options)

@@ -1,0 +1,180 @@
+"""Events by name, and as sentences."""
+
+from typing import Any
+
+from kheper.core.events import Told
+from kheper.core.text import Text
+from kheper.games.kemet.content.kit import Kit
+from kheper.games.kemet.moves import DI, TILE, Things, name_of, space_id
+from kheper.games.kemet.names import (
+    ACTION_SPACES,
+    BATTLE_CARDS,
+    BATTLE_DI,
+    COLOURS,
+    CREATURES,
+    DI_CARDS,
+    POWERS,
+    TILES,
+)
+from kheper.games.kemet.state import NOTHING, Happening, Points, Side, Source, Token
+
+Json = Any
+
+FIELDS: dict[Happening, tuple[str, ...]] = {
+    Happening.CITY_CHOSEN: ("city",),
+    Happening.SETTLED: ("space", "count"),
+    Happening.PYRAMID: ("space", "colour", "level"),
+    Happening.NIGHT: ("turn",),
+    Happening.DAY: ("turn",),
+    Happening.DUSK: ("turn",),
+    Happening.TURN_BEGINS: ("round",),
+    Happening.PRAYER: ("amount", "now", "source"),
+    Happening.DREW: ("count",),
+    Happening.DREW_CARD: ("card",),
+    Happening.LOOKED: ("count",),
+    Happening.SAW: ("card",),
+    Happening.KEPT: ("card",),
+    Happening.NIGHT_POWER: ("power",),
+    Happening.TOKEN: ("token", "action"),
+    Happening.RAISED: ("colour", "level", "space", "cost"),
+    Happening.BOUGHT: ("tile", "cost"),
+    Happening.RECRUITED: ("space", "count"),
+    Happening.CREATURE_PLACED: ("creature", "space"),
+    Happening.CREATURE_RESERVED: ("creature",),
+    Happening.SWAPPED_CARD: ("removed", "added"),
+    Happening.MOVE_BEGINS: ("space", "count", "creature", "movement"),
+    Happening.STEPPED: ("from", "to", "count", "left"),
+    Happening.TELEPORTED: ("from", "to", "count", "cost"),
+    Happening.REGROUPED: ("space", "count", "creature"),
+    Happening.STOPPED: ("space",),
+    Happening.CARD_PLAYED: ("card", "cost"),
+    Happening.VETOED: ("card",),
+    Happening.CARD_WORKS: ("card",),
+    Happening.MOVEMENT: ("left",),
+    Happening.FIRE: ("other", "space"),
+    Happening.THEFT: ("amount",),
+    Happening.ATTACK: ("other", "space", "count", "defenders"),
+    Happening.ESCAPED: ("from", "to"),
+    Happening.INITIATIVE: ("other", "space", "lost"),
+    Happening.OCCUPIED: ("space",),
+    Happening.BATTLE: ("other", "space"),
+    Happening.FORESEEN: ("battle_card",),
+    Happening.PUT_ASIDE: ("battle_card",),
+    Happening.REVEALED: ("battle_card",),
+    Happening.WOUND: ("card",),
+    Happening.STRENGTH: ("total", "units", "card_strength", "tiles", "creatures", "cards", "wounds"),
+    Happening.LOSSES: ("damage", "protection", "lost", "sacrificed"),
+    Happening.BATTLE_WON: ("by",),
+    Happening.BATTLE_POINT: ("now",),
+    Happening.RECALLED: ("space", "count"),
+    Happening.RETREATED: ("from", "to", "count"),
+    Happening.STAYED: ("space", "count"),
+    Happening.WITHDREW: ("space", "count"),
+    Happening.INCOME: ("space", "amount"),
+    Happening.POINT: ("points", "now"),
+}
+"""Per event what its details are called, in their order."""
+
+SPACE_FIELDS = ("space", "from", "to")
+NAMED: dict[str, tuple[str, ...]] = {
+    "colour": COLOURS,
+    "source": tuple(source.name.lower() for source in Source),
+    "card": DI_CARDS,
+    "power": POWERS,
+    "token": tuple(token.name.lower() for token in Token),
+    "action": ACTION_SPACES,
+    "tile": TILES,
+    "creature": CREATURES,
+    "removed": BATTLE_CARDS,
+    "added": BATTLE_CARDS,
+    "battle_card": BATTLE_CARDS,
+    "by": tuple(side.name.lower() for side in Side),
+    "points": tuple(source.name.lower() for source in Points),
+}
+"""Details that are numbers of things, and the keys of those."""
+
+
+def event(told: Told, kit: Kit, seats: int) -> dict[str, Json]:
+    """What happened, by name; seats, spaces and cards as a view has them."""
+    kind = Happening(told.kind)
+    document: dict[str, Json] = {"event": kind.name.lower()}
+    if told.seat >= 0:
+        document["seat"] = told.seat
+    for name, detail in zip(FIELDS.get(kind, ()), told.details, strict=False):
+        document[name] = _value(name, detail, kit)
+    match kind:
+        case Happening.CITY_CHOSEN:
+            document["city"] += 1
+        case Happening.ORDER_SET:
+            document["order"] = told.details[:seats]
+        case Happening.SCORES | Happening.GAME_OVER:
+            document["scores"] = told.details[:seats]
+        case Happening.REVEALED:
+            counts = told.details[1 : 1 + BATTLE_DI]
+            document["cards"] = [card for card, count in zip(DI_CARDS, counts, strict=False) for _ in range(count)]
+    return document
+
+
+def _value(name: str, detail: int, kit: Kit) -> Json:
+    if name in SPACE_FIELDS:
+        return space_id(kit, detail)
+    if name in NAMED:
+        return None if detail == NOTHING else NAMED[name][detail]
+    return detail
+
+
+NAMES: dict[str, Things] = {
+    "card": DI,
+    "tile": TILE,
+    "power": Things(POWERS, "power"),
+    "action": Things(ACTION_SPACES, "action-space"),
+    "creature": Things(CREATURES, "creature"),
+    "removed": Things(BATTLE_CARDS, "battle-card"),
+    "added": Things(BATTLE_CARDS, "battle-card"),
+    "battle_card": Things(BATTLE_CARDS, "battle-card"),
+}
+"""Details that a sentence calls by their names."""
+ARGUMENTS = {"battle_card": "card", "card_strength": "card"}
+"""Details whose name in the sentence is another, because a sentence's names have no underline."""
+
+
+def words(event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
+    """The sentence for an event."""
+    args: dict[str, Json] = {}
+    for key, value in event.items():
+        argument = ARGUMENTS.get(key, key)
+        if key in NAMES and value is not None:
+            args[argument] = name_of(NAMES[key], value, text)
+        elif key == "seat":
+            args["player"] = names[value]
+        elif key == "other":
+            args["other"] = names[value]
+        elif key == "order":
+            args["order"] = ", ".join(names[seat] for seat in value)
+        elif key == "scores":
+            args["scores"] = ", ".join(f"{name} {score}" for name, score in zip(names, value, strict=True))
+        elif key == "cards" and isinstance(value, list):
+            args["cards"] = ", ".join(name_of(DI, card, text) for card in value)
+            args["count"] = len(value)
+        elif value is not None and key != "event":
+            args[argument] = value
+    return text.say(_message(event), **args)
+
+
+def _message(event: dict[str, Json]) -> str:
+    """The id of the sentence; some events have several."""
+    name = f"event-{event['event'].replace('_', '-')}"
+    match event["event"]:
+        case "revealed":
+            return f"{name}-with" if event["cards"] else name
+        case "move_begins" | "regrouped":
+            return f"{name}-with" if event["creature"] else name
+        case "prayer":
+            return f"{name}-paid" if event["amount"] < 0 else name
+        case "losses":
+            return f"{name}-sacrificed" if event["sacrificed"] else name
+        case "strength":
+            return f"{name}-wounds" if event["wounds"] else name
+        case "point":
+            return f"{name}-{event['points']}"
+    return name

@@ -1,0 +1,1 @@
+"""The rules of Kemet, one module for each part of a turn."""

@@ -1,0 +1,287 @@
+"""What stands where, who has which power, and the stack of what is under way."""
+
+import numpy as np
+
+from kheper.core.bits import lowest
+from kheper.core.events import EVERYONE, tell
+from kheper.core.kernel import Content, State, kernel
+from kheper.games.kemet.state import (
+    CREATURE_COUNT,
+    IN_BATTLE,
+    MAX_PRAYER,
+    NO_SEAT,
+    NOTHING,
+    NOWHERE,
+    TROOP_LIMIT,
+    Ask,
+    Creature,
+    Frame,
+    Happening,
+    Kind,
+    Power,
+)
+
+LEGION_LIMIT = 7
+
+
+# ---------------------------------------------------------------------------------------------- sets
+
+
+@kernel
+def is_in(members: int, number: int) -> bool:
+    """Is the number in a set?"""
+    return (members >> number) & 1 == 1
+
+
+@kernel
+def first_of(members: int) -> int:
+    """The lowest number in a set; 64 where it is empty."""
+    return lowest(np.uint64(members))
+
+
+@kernel
+def count_of(members: int) -> int:
+    """How many numbers are in a set."""
+    count = 0
+    while members != 0:
+        members &= members - 1
+        count += 1
+    return count
+
+
+# ---------------------------------------------------------------------------------------------- questions and frames
+
+
+@kernel
+def ask(state: State, question: int, seat: int) -> None:
+    """Ask one seat."""
+    state.ask = question
+    state.asked = seat
+
+
+@kernel
+def forget_question(state: State) -> None:
+    """It was answered."""
+    state.ask = Ask.NOTHING
+    state.asked = NO_SEAT
+
+
+@kernel
+def push(state: State, kind: int, seat: int) -> State:
+    """Begin something that must be over before what is under way goes on."""
+    frame = state.frames[int(state.depth)]
+    state.depth = int(state.depth) + 1
+    frame.kind = kind
+    frame.seat = seat
+    return frame  # type: ignore[no-any-return]
+
+
+@kernel
+def pop(state: State) -> None:
+    """End what is on top; its frame is left as it was found, so that equal positions have equal bytes."""
+    state.depth = int(state.depth) - 1
+    frame = state.frames[int(state.depth)]
+    frame.visited = 0
+    frame.kind = 0
+    frame.seat = 0
+    frame.step = 0
+    frame.what = 0
+    frame.left = 0
+    frame.free = 0
+    frame.may_stay_out = 0
+    frame.queued = 0
+    for district in range(len(frame.arriving)):
+        frame.arriving[district] = 0
+        frame.queue[district] = 0
+
+
+@kernel
+def top(state: State) -> State:
+    """The frame on top."""
+    return state.frames[int(state.depth) - 1]  # type: ignore[no-any-return]
+
+
+@kernel
+def turn_seat(state: State) -> int:
+    """KE-4.1 Whose turn it is in the order."""
+    return int(state.order[int(state.place)])
+
+
+# ---------------------------------------------------------------------------------------------- powers and prayer
+
+
+@kernel
+def has(state: State, seat: int, power: int) -> bool:
+    """KE-5.3 Does the player own a tile with this power?"""
+    return (int(state.powers[seat]) >> power) & 1 == 1
+
+
+@kernel
+def gain(state: State, seat: int, amount: int, source: int, log: State) -> None:
+    """KE-2.2 Prayer points above eleven are lost."""
+    before = int(state.prayer[seat])
+    now = min(before + amount, MAX_PRAYER)
+    state.prayer[seat] = now
+    tell(log, Happening.PRAYER, seat, EVERYONE, now - before, now, source)
+
+
+@kernel
+def pay(state: State, seat: int, amount: int, source: int, log: State) -> None:
+    """KE-2.2 Pay prayer points that the player has."""
+    if amount > 0:
+        now = int(state.prayer[seat]) - amount
+        state.prayer[seat] = now
+        tell(log, Happening.PRAYER, seat, EVERYONE, -amount, now, source)
+
+
+@kernel
+def cheaper(state: State, seat: int, cost: int, power: int) -> int:
+    """KE-10.37, KE-R38 What a payment comes to with that power and with the Priest of Ra; never below nothing."""
+    cost -= has(state, seat, power)
+    cost -= has(state, seat, Power.PRIEST_OF_RA)
+    return max(cost, 0)
+
+
+# ---------------------------------------------------------------------------------------------- troops
+
+
+@kernel
+def troop_limit(state: State, seat: int) -> int:
+    """KE-2.4 Five units to a troop; KE-10.18 seven with the Legion."""
+    return LEGION_LIMIT if has(state, seat, Power.LEGION) else TROOP_LIMIT
+
+
+@kernel
+def add_units(state: State, space: int, seat: int, count: int) -> None:
+    """Put units of a player into a space that no other holds."""
+    state.owner[space] = seat
+    state.units[space] = int(state.units[space]) + count
+
+
+@kernel
+def take_units(state: State, space: int, count: int) -> None:
+    """Take units out of a space; without any it is nobody's."""
+    left = int(state.units[space]) - count
+    state.units[space] = left
+    if left == 0:
+        state.owner[space] = NO_SEAT
+
+
+@kernel
+def is_enemy(state: State, space: int, seat: int) -> bool:
+    """Does another player's troop stand there?"""
+    owner = int(state.owner[space])
+    return owner not in (NO_SEAT, seat)
+
+
+@kernel
+def creature_at(state: State, space: int) -> int:
+    """KE-8.2 The creature in a space, if any; of two that meet in passing the first."""
+    for creature in range(CREATURE_COUNT):
+        if int(state.creature[creature]) == space:
+            return creature
+    return NOTHING
+
+
+@kernel
+def other_creature_at(state: State, space: int, known: int) -> int:
+    """KE-R3 A creature in the space besides a known one."""
+    for creature in range(CREATURE_COUNT):
+        if creature != known and int(state.creature[creature]) == space:
+            return creature
+    return NOTHING
+
+
+@kernel
+def is_owned(content: Content, state: State, seat: int, creature: int) -> bool:
+    """KE-8.1 Is it this player's creature?"""
+    return has(state, seat, int(content.creature_power[creature]))
+
+
+@kernel
+def send_home(content: Content, state: State, seat: int, creature: int) -> None:
+    """KE-8.4 A creature without units leaves its space; where it goes is settled next."""
+    state.creature[creature] = NOWHERE
+    frame = push(state, Frame.CREATURE, seat)
+    frame.what = creature
+
+
+@kernel
+def lose_units(content: Content, state: State, space: int, count: int) -> None:
+    """KE-2.5 Units go from the board to their owner's reserve; KE-8.4 a creature left alone goes home."""
+    seat = int(state.owner[space])
+    state.reserve[seat] = int(state.reserve[seat]) + count
+    take_units(state, space, count)
+    if int(state.units[space]) == 0:
+        creature = creature_at(state, space)
+        if creature != NOTHING:
+            send_home(content, state, seat, creature)
+
+
+# ---------------------------------------------------------------------------------------------- walls and pyramids
+
+
+@kernel
+def may_pass(content: Content, state: State, seat: int, space: int, ignores_walls: bool) -> bool:
+    """KE-6.5, KE-R29 Do no walls stand in the way? The own city never does, nor a district one holds."""
+    city = int(content.city[space])
+    if city < 0 or ignores_walls:
+        return True
+    return city == int(state.city[seat]) or int(state.owner[space]) == seat
+
+
+@kernel
+def ignores_walls(state: State, seat: int, creature: int) -> bool:
+    """KE-10.6 Open Gates as a tile, KE-10.14 or the Phoenix in the troop."""
+    return creature == Creature.PHOENIX or has(state, seat, Power.OPEN_GATES)
+
+
+@kernel
+def refuges(content: Content, state: State, seat: int, space: int, creature: int) -> int:
+    """KE-7.9, KE-R30, KE-R8 The free spaces beside a space to which a troop can retreat or escape, as a set."""
+    found = 0
+    gates = ignores_walls(state, seat, creature)
+    links = int(content.link[space])
+    while links != 0:
+        there = first_of(links)
+        links &= links - 1
+        if int(state.units[there]) == 0 and may_pass(content, state, seat, there, gates):
+            found |= 1 << there
+    return found
+
+
+@kernel
+def controller(content: Content, state: State, space: int) -> int:
+    """KE-11.2, KE-R23 Who has the pyramid of a district: whose troop stands there, else whose city it is."""
+    if int(state.owner[space]) != NO_SEAT:
+        return int(state.owner[space])
+    return int(state.lord[int(content.city[space])])
+
+
+@kernel
+def highest(content: Content, state: State, seat: int, colour: int) -> int:
+    """KE-5.3, KE-R6 The highest pyramid of a colour that the player controls."""
+    best = 0
+    for space in range(int(content.spaces)):
+        if (
+            int(content.kind[space]) == Kind.DISTRICT
+            and int(state.colour[space]) == colour
+            and int(state.level[space]) > best
+            and controller(content, state, space) == seat
+        ):
+            best = int(state.level[space])
+    return best
+
+
+@kernel
+def own_site(content: Content, state: State, seat: int, colour: int) -> int:
+    """KE-R5 The district in which the own pyramid of a colour has its place."""
+    city = int(state.city[seat])
+    for district in range(len(content.districts[city])):
+        space = int(content.districts[city, district])
+        if int(state.colour[space]) == colour:
+            return space
+    return NOWHERE
+
+
+assert IN_BATTLE < NOWHERE, "a creature that fights stands in no space either"

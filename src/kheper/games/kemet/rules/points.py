@@ -1,0 +1,88 @@
+"""KE-11 Points, by where they come from."""
+
+from kheper.core.events import EVERYONE, tell
+from kheper.core.kernel import Content, State, kernel
+from kheper.games.kemet.rules.board import controller, first_of
+from kheper.games.kemet.state import Happening, Kind, Points
+
+MAX_LEVEL = 4
+
+
+@kernel
+def temples_held(content: Content, state: State, seat: int) -> int:
+    """KE-11.1 One temporary point for each temple in which the player has a unit."""
+    held = 0
+    temples = int(content.temples)
+    while temples != 0:
+        held += int(state.owner[first_of(temples)]) == seat
+        temples &= temples - 1
+    return held
+
+
+@kernel
+def great_pyramids(content: Content, state: State, seat: int) -> int:
+    """KE-11.2 One temporary point for each pyramid of level 4 under control, also of another's city."""
+    found = 0
+    for space in range(int(content.spaces)):
+        if int(state.level[space]) == MAX_LEVEL and int(content.kind[space]) == Kind.DISTRICT:
+            found += controller(content, state, space) == seat
+    return found
+
+
+@kernel
+def permanent_points(state: State, seat: int) -> int:
+    """KE-7.8, KE-11.5, KE-11.6, KE-11.7 Points that are never lost; KE-R15 there is no end to the supply."""
+    return (
+        int(state.battle_points[seat])
+        + int(state.sanctuary_points[seat])
+        + int(state.temple_points[seat])
+        + int(state.tile_points[seat])
+    )
+
+
+@kernel
+def points(content: Content, state: State, seat: int) -> int:
+    """All points of a player now."""
+    return permanent_points(state, seat) + temples_held(content, state, seat) + great_pyramids(content, state, seat)
+
+
+@kernel
+def add_point(state: State, seat: int, source: int, log: State) -> None:
+    """A permanent point that is not won in battle."""
+    if source == Points.SANCTUARY:
+        state.sanctuary_points[seat] = int(state.sanctuary_points[seat]) + 1
+    elif source == Points.TEMPLES:
+        state.temple_points[seat] = int(state.temple_points[seat]) + 1
+    else:
+        state.tile_points[seat] = int(state.tile_points[seat]) + 1
+    tell(log, Happening.POINT, seat, EVERYONE, source, permanent_points(state, seat))
+
+
+@kernel
+def beats(content: Content, state: State, seat: int, other: int) -> bool:
+    """KE-12.3 More points, then more battle points, then earlier in the last Day."""
+    mine, theirs = points(content, state, seat), points(content, state, other)
+    if mine != theirs:
+        return mine > theirs
+    if int(state.battle_points[seat]) != int(state.battle_points[other]):
+        return int(state.battle_points[seat]) > int(state.battle_points[other])
+    return place_of(state, seat) < place_of(state, other)
+
+
+@kernel
+def place_of(state: State, seat: int) -> int:
+    """A player's place in the turn order."""
+    for place in range(int(state.seats)):
+        if int(state.order[place]) == seat:
+            return place
+    return int(state.seats)
+
+
+@kernel
+def leader(content: Content, state: State) -> int:
+    """KE-12.3 The player whom nobody beats."""
+    best = 0
+    for seat in range(1, int(state.seats)):
+        if beats(content, state, seat, best):
+            best = seat
+    return best

@@ -1,0 +1,304 @@
+"""What the properties in `tests/properties` must know of Kemet."""
+
+import random
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from math import comb
+from typing import Any
+
+import kheper
+from kheper.core.game import Game
+from kheper.core.kernel import Array
+from kheper.core.position import Position
+from kheper.games.kemet.names import BATTLE_CARDS, BATTLE_DI, DI_CARDS, TILES, power_of
+
+VARIANTS: dict[str, dict[str, Any]] = {
+    "down": {"max_turns": 2},
+    "up": {"max_turns": 2, "discards": "up", "cities": "fixed", "harbours": True, "goal": "long", "sanctuary_limit": 0},
+}
+MOST_MOMENTS = 60
+"""Positions of a game that are looked at closely: there are hundreds, and five seats look on."""
+World = tuple[Any, ...]
+Json = Any
+VETO = DI_CARDS.index("veto")
+CARD_TYPES = len(DI_CARDS)
+RICHNESS = 9
+"""Tiles that each player has in a game that begins rich."""
+
+
+# Where random games begin.
+
+
+def begin(game: Game, seed: int) -> Position:
+    """Every other game begins in its first Day with tiles and cards in everybody's hands: else few would be seen."""
+    position = game.start(seed)
+    if seed % 2:
+        return position
+    chance = random.Random(f"rich {seed} {game.seats}")
+    while position.view()["ask"]["kind"] != "turn":
+        seat = position.pending[0]
+        position = position.play(chance.choice(position.legal(seat)), seat)
+    document = position.document()
+    enrich(document["state"], chance)
+    return kheper.position(document)
+
+
+def enrich(state: Json, chance: random.Random) -> None:
+    """Tiles, DI cards and prayer points for all."""
+    stock = [tile for tile in TILES for _ in range(2 if tile in ("priest", "defense") else 1)]
+    chance.shuffle(stock)
+    deck = [card for card, count in state["deck"].items() for _ in range(count)]
+    chance.shuffle(deck)
+    for player in state["players"]:
+        powers: set[str] = set()
+        for tile in list(stock):
+            if len(player["tiles"]) < RICHNESS and power_of(tile) not in powers:
+                powers.add(power_of(tile))
+                player["tiles"].append(tile)
+                stock.remove(tile)
+        player["tile_points"] = len(powers & {"victory_point", "sphinx"})
+        player["prayer"] = 11
+        for _ in range(3):
+            card = deck.pop()
+            player["di"][card] = player["di"].get(card, 0) + 1
+    state["deck"] = {card: deck.count(card) for card in DI_CARDS if card in deck}
+
+
+# How to change what a seat cannot know, leaf by leaf, so that it cannot notice.
+
+
+def others(state: Array, viewer: int | None) -> list[int]:
+    return [seat for seat in range(int(state["seats"][0])) if seat != viewer]
+
+
+def scramble_generator(position: Position, state: Array, viewer: int | None, chance: random.Random) -> None:
+    state["rng"][0] = [chance.getrandbits(64) for _ in range(4)]
+
+
+def foreseen(position: Position, seat: int) -> int | None:
+    """The card that Prescience has shown of a seat."""
+    view = position.view()
+    if view["ask"] is None or view["ask"]["kind"] != "battle":
+        return None
+    sides = [view["battle"]["attacker"], view["battle"]["defender"]]
+    card = view["battle"]["cards"][sides.index(seat)] if seat in sides else None
+    return None if card is None else BATTLE_CARDS.index(card)
+
+
+def scramble_battle_cards(position: Position, state: Array, viewer: int | None, chance: random.Random) -> None:
+    """Which of the Battle cards not played lie put aside, unless all can see it."""
+    if state["face_up"][0]:
+        return
+    for seat in others(state, viewer):
+        unseen = [c for c in range(8) if (int(state["set"][0, seat]) & ~int(state["played"][0, seat])) >> c & 1]
+        shown = foreseen(position, seat)
+        count = int(state["aside"][0, seat]).bit_count()
+        aside = chance.sample([card for card in unseen if card != shown], count)
+        state["aside"][0, seat] = sum(1 << card for card in aside)
+        state["hand"][0, seat] = sum(1 << card for card in unseen if card not in aside)
+
+
+def scramble_di(position: Position, state: Array, viewer: int | None, chance: random.Random) -> None:
+    """Hands, deck and the cards that somebody looks at are exchanged with one another."""
+    places = [state["deck"][0]]
+    for seat in others(state, viewer):
+        places += [state["di"][0, seat], state["looked"][0, seat]]
+    cards = [card for place in places for card in range(CARD_TYPES) for _ in range(place[card])]
+    chance.shuffle(cards)
+    for place in places:
+        count = int(place.sum())
+        place[:] = 0
+        for card in cards[:count]:
+            place[card] += 1
+        del cards[:count]
+
+
+def scramble_drafts(position: Position, state: Array, viewer: int | None, chance: random.Random) -> None:
+    """What somebody else has chosen for a battle; as far as it has got, so that the next step is the same."""
+    view = position.view()
+    if view["ask"] is None or view["ask"]["kind"] != "battle":
+        return
+    for seat in others(state, viewer):
+        steps = (state["draft_card"][0, seat] >= 0) + 2 * (state["draft_aside"][0, seat] >= 0)
+        state["draft_card"][0, seat] = state["draft_aside"][0, seat] = -1
+        state["draft_di"][0, seat] = 0
+        draft(state, seat, steps, foreseen(position, seat), chance)
+
+
+def draft(state: Array, seat: int, steps: int, shown: int | None, chance: random.Random) -> None:
+    hand = [card for card in range(8) if int(state["hand"][0, seat]) >> card & 1]
+    card = chance.choice(hand) if shown is None else shown
+    if steps > 0:
+        state["draft_card"][0, seat] = card
+    if steps > 1:
+        state["draft_aside"][0, seat] = chance.choice([other for other in hand if other != card])
+    if steps > 2:
+        left = int(state["prayer"][0, seat])
+        for di in range(BATTLE_DI):
+            cost = di % 2
+            held = min(int(state["di"][0, seat, di]), left if cost else 99)
+            state["draft_di"][0, seat, di] = chance.randint(0, held)
+            left -= cost * int(state["draft_di"][0, seat, di])
+
+
+def scramble_answers(position: Position, state: Array, viewer: int | None, chance: random.Random) -> None:
+    """Whether somebody else means to veto."""
+    ask = position.view()["ask"]
+    if ask is not None and ask["kind"] == "veto":
+        for seat in others(state, viewer):
+            may = seat in ask["sealed"] and int(state["di"][0, seat, VETO]) > 0
+            state["answer"][0, seat] = may and chance.randrange(2)
+
+
+def leave(position: Position, state: Array, viewer: int | None, chance: random.Random) -> None:
+    """It is changed together with another leaf."""
+
+
+SCRAMBLERS: dict[str, Callable[[Position, Array, int | None, random.Random], None]] = {
+    "rng": scramble_generator,
+    "hand": scramble_battle_cards,
+    "aside": leave,
+    "di": scramble_di,
+    "looked": leave,
+    "deck": leave,
+    "draft_card": scramble_drafts,
+    "draft_aside": leave,
+    "draft_di": leave,
+    "answer": scramble_answers,
+}
+
+
+# Sealed choices.
+
+
+def is_sealed_choice(position: Position) -> bool:
+    """Do steps of others stay hidden until all choices are in?"""
+    ask = position.view()["ask"]
+    return ask is not None and ask["kind"] in ("battle", "veto")
+
+
+def look_alike(move: kheper.Move, moves: tuple[kheper.Move, ...]) -> list[kheper.Move]:
+    """The moves of a sealed choice that others cannot tell from this one: they see only whether it is sealed."""
+    verb = str(move).split()[0]
+    alike = ("yes", "no") if verb in ("yes", "no") else (verb,)
+    return [other for other in moves if str(other).split()[0] in alike]
+
+
+def sealed_choice(position: Position, seat: int, chance: random.Random) -> list[kheper.Move]:
+    """Any steps until the choice is sealed."""
+    chosen = []
+    while seat in position.pending and len(position.pending) > 1:
+        chosen.append(chance.choice(position.legal(seat)))
+        position = position.play(chosen[-1], seat)
+    return chosen
+
+
+def again(chosen: list[kheper.Move]) -> list[kheper.Move]:
+    """A choice that is opened again begins anew."""
+    return chosen
+
+
+# All that could be true as far as a seat knows.
+
+
+def world(position: Position) -> World:
+    """What is hidden in a position, but for the generator."""
+    return tuple(
+        (tuple(sorted(player["hand"])), tuple(sorted(player["di"].items())))
+        for player in position.document()["state"]["players"]
+    )
+
+
+def worlds(position: Position, viewer: int | None, most: int) -> dict[World, int] | None:
+    """Every world that the viewer cannot tell from the true one and in how many ways it comes about.
+
+    None if there are more than `most`, or if somebody is making a sealed choice.
+    """
+    if position.over or position.view()["ask"]["kind"] in ("battle", "veto", "vision"):
+        return None
+    state = position.document()["state"]
+    found: dict[World, int] = {(): 1}
+    pool = {card: state["deck"].get(card, 0) for card in DI_CARDS}
+    for seat, player in enumerate(state["players"]):
+        if seat != viewer:
+            for card, count in player["di"].items():
+                pool[card] += count
+    grown = [((), pool, 1)]
+    for seat, player in enumerate(state["players"]):
+        grown = list(more(grown, player, seat == viewer, position.game.options.get("discards") == "up", most))
+        if len(grown) > most:
+            return None
+    found = {}
+    for built, _, ways in grown:
+        found[built] = found.get(built, 0) + ways
+    return found
+
+
+def more(
+    grown: list[tuple[World, dict[str, int], int]], player: Json, is_own: bool, is_open: bool, most: int
+) -> Iterator[tuple[World, dict[str, int], int]]:
+    """The same for one more player."""
+    known = tuple(sorted(player["hand"]))
+    unseen = sorted(set(player["set"]) - set(player["played"]))
+    hands = [known] if is_own or is_open else list(combinations(unseen, len(known)))
+    size = sum(player["di"].values())
+    for built, pool, ways in grown:
+        deals = [(player["di"], pool, 1)] if is_own else list(deals_of(pool, size, most))
+        for hand in hands:
+            for di, left, count in deals:
+                entry = (hand, tuple(sorted((card, held) for card, held in di.items() if held)))
+                yield (*built, entry), left, ways * count
+
+
+def deals_of(pool: dict[str, int], size: int, most: int) -> Iterator[tuple[dict[str, int], dict[str, int], int]]:
+    """Every hand of that size out of the pool, what is left of it, and in how many ways it can be dealt."""
+    there = [card for card, count in pool.items() if count]
+    if comb(sum(pool.values()), size) > 50 * most:
+        yield from (({}, pool, 0) for _ in range(most + 1))
+        return
+
+    def hands(cards: list[str], left: int) -> Iterator[dict[str, int]]:
+        if not cards:
+            if left == 0:
+                yield {}
+            return
+        for count in range(min(pool[cards[0]], left) + 1):
+            for rest in hands(cards[1:], left - count):
+                yield {cards[0]: count, **rest}
+
+    for hand in hands(there, size):
+        ways = 1
+        for card, count in hand.items():
+            ways *= comb(pool[card], count)
+        yield hand, {card: count - hand.get(card, 0) for card, count in pool.items()}, ways
+
+
+# Positions in which little is hidden.
+
+
+def small_positions(game: Game, seed: int) -> Iterator[Position]:
+    """Positions in which most DI cards lie face up with the discards, and some Battle cards are used up."""
+    chance = random.Random(f"small {game.seats} {seed}")
+    position = game.start(seed)
+    while position.view()["ask"]["kind"] != "turn":
+        seat = position.pending[0]
+        position = position.play(chance.choice(position.legal(seat)), seat)
+    for in_deck in (0, 2):
+        document = position.document()
+        shrink(document["state"], in_deck, chance)
+        yield kheper.position(document)
+
+
+def shrink(state: Json, in_deck: int, chance: random.Random) -> None:
+    """One card in each hand, a few in the deck, the others discarded; one player has fought once."""
+    cards = [card for place in (state["deck"], state["discard"]) for card, count in place.items() for _ in range(count)]
+    for player in state["players"]:
+        cards += [card for card, count in player["di"].items() for _ in range(count)]
+    chance.shuffle(cards)
+    for player in state["players"]:
+        player["di"] = {cards.pop(): 1}
+    deck = [cards.pop() for _ in range(in_deck)]
+    state["deck"] = {card: deck.count(card) for card in set(deck)}
+    state["discard"] = {card: cards.count(card) for card in set(cards)}
+    fighter = state["players"][-1]
+    fighter["hand"], fighter["played"], fighter["aside"] = list(BATTLE_CARDS[:4]), [BATTLE_CARDS[4]], [BATTLE_CARDS[5]]

@@ -1,0 +1,101 @@
+/** Which part of the map is seen: moved and scaled by fingers, wheel, keys and buttons. Pure, so that it can be tested. */
+
+export interface Camera {
+  /** What lies at the middle of the window. */
+  x: number;
+  y: number;
+  /** 1 shows the whole map. */
+  zoom: number;
+}
+
+export interface Extent {
+  width: number;
+  height: number;
+}
+
+export const CLOSEST = 4;
+export const WHOLE = (map: Extent): Camera => ({ x: map.width / 2, y: map.height / 2, zoom: 1 });
+
+const between = (least: number, value: number, most: number) => Math.max(least, Math.min(most, value));
+
+/** Map units in the window at zoom 1: the whole map, and the rest of the window around it. */
+export function whole(map: Extent, window: Extent): Extent {
+  const scale = Math.max(map.width / window.width, map.height / window.height);
+  return { width: window.width * scale, height: window.height * scale };
+}
+
+/** The window never leaves the map, and never comes nearer than makes sense. */
+export function held(camera: Camera, map: Extent, window: Extent): Camera {
+  const zoom = between(1, camera.zoom, CLOSEST);
+  const all = whole(map, window);
+  const along = (value: number, size: number, seen: number) =>
+    seen >= size ? size / 2 : between(seen / 2, value, size - seen / 2);
+  return {
+    zoom,
+    x: along(camera.x, map.width, all.width / zoom),
+    y: along(camera.y, map.height, all.height / zoom),
+  };
+}
+
+/** The SVG's view box. */
+export function box(camera: Camera, map: Extent, window: Extent): string {
+  const all = whole(map, window);
+  const [width, height] = [all.width / camera.zoom, all.height / camera.zoom];
+  return [camera.x - width / 2, camera.y - height / 2, width, height].map((n) => n.toFixed(1)).join(" ");
+}
+
+/** Where on the map a point of the window is; the point is given as parts of the window, from 0 to 1. */
+export function pointAt(camera: Camera, map: Extent, window: Extent, across: number, down: number) {
+  const all = whole(map, window);
+  return {
+    x: camera.x + ((across - 0.5) * all.width) / camera.zoom,
+    y: camera.y + ((down - 0.5) * all.height) / camera.zoom,
+  };
+}
+
+/** Closer or further, with the point under the finger kept where it is. */
+export function zoomed(
+  camera: Camera,
+  map: Extent,
+  window: Extent,
+  factor: number,
+  across = 0.5,
+  down = 0.5,
+): Camera {
+  const zoom = between(1, camera.zoom * factor, CLOSEST);
+  const fixed = pointAt(camera, map, window, across, down);
+  const all = whole(map, window);
+  return held(
+    {
+      zoom,
+      x: fixed.x - ((across - 0.5) * all.width) / zoom,
+      y: fixed.y - ((down - 0.5) * all.height) / zoom,
+    },
+    map,
+    window,
+  );
+}
+
+/** By parts of the window, from -1 to 1. */
+export function moved(camera: Camera, map: Extent, window: Extent, across: number, down: number): Camera {
+  const all = whole(map, window);
+  return held(
+    {
+      ...camera,
+      x: camera.x + (across * all.width) / camera.zoom,
+      y: camera.y + (down * all.height) / camera.zoom,
+    },
+    map,
+    window,
+  );
+}
+
+/** So that some places are all seen, with room around them. */
+export function framing(places: { x: number; y: number }[], map: Extent, window: Extent, room = 120): Camera {
+  if (places.length === 0) return WHOLE(map);
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const all = whole(map, window);
+  const zoom = Math.min(all.width / (right - left + 2 * room), all.height / (bottom - top + 2 * room));
+  return held({ x: (left + right) / 2, y: (top + bottom) / 2, zoom }, map, window);
+}

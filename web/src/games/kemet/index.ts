@@ -1,0 +1,28 @@
+import { tellWith } from "../../lib/events";
+import { list, t } from "../../lib/language.svelte";
+import type { GameScreens } from "../screens";
+import KemetOptions from "./KemetOptions.svelte";
+import KemetReplay from "./KemetReplay.svelte";
+import KemetTable from "./KemetTable.svelte";
+import { asKemet, GAME } from "./view";
+import { askedWords, eventWords, tell } from "./words";
+import "./kemet.css";
+
+tellWith(GAME, eventWords);
+
+export const kemet: GameScreens = {
+  table: KemetTable,
+  replay: KemetReplay,
+  options: KemetOptions,
+  hides: () => true,
+  scores: (view) => asKemet(view).players.map(({ points }) => points.total),
+  hasChosen: (view, seat) => asKemet(view).ask?.sealed.includes(seat) ?? false,
+  prompt: (view, seat) => askedWords(asKemet(view), seat),
+  won: ({ winners }, seat) => (winners.length === 0 ? null : winners.includes(seat)),
+  outcome: (result, names) => {
+    const winners = list(result.winners.map((seat) => names[seat]!));
+    const { scores } = result as { scores?: number[] };
+    if (!scores) return t("won-by-resignation", { names: winners });
+    return tell("ui-outcome", { winners, points: scores[result.winners[0]!] ?? 0 });
+  },
+};

@@ -1,0 +1,96 @@
+/** The server's list of legal moves, sorted by what a person touches to make them. */
+
+import type { LegalMove } from "../../api/types";
+import { COLOURS, type Colour } from "./view";
+
+export interface Parsed {
+  move: string;
+  verb: string;
+  /** A space of the map. */
+  space: string | null;
+  /** Units, a level, a city, a player's number. */
+  count: number | null;
+  /** A tile, card, creature, power or action space. */
+  key: string | null;
+  colour: Colour | null;
+  /** Levels of the red, blue and white pyramid. */
+  levels: number[] | null;
+  /** What the server adds: what it costs, whom it attacks. */
+  cost: number | null;
+  attack: number | null;
+}
+
+const WITH_SPACE = new Set(["from", "step", "teleport", "choose"]);
+const WITH_COUNT = new Set(["city", "first", "size"]);
+
+/** A name as a key: `Charge!` is charge, `Cavalry Blitz` cavalry_blitz. */
+export const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "_")
+    .replaceAll(/^_|_$/g, "");
+
+const colourOf = (word: string | undefined) =>
+  COLOURS.find((colour) => colour === word?.toLowerCase()) ?? null;
+const number = (value: unknown) => (typeof value === "number" ? value : null);
+
+/** What a notation is about. */
+export function parse(legal: LegalMove): Parsed {
+  const [verb = "", ...words] = legal.move.split(" ");
+  const parsed: Parsed = {
+    move: legal.move,
+    verb,
+    space: null,
+    count: null,
+    key: null,
+    colour: null,
+    levels: null,
+    cost: number(legal.cost),
+    attack: number(legal.attack),
+  };
+  if (words.length === 0) return parsed;
+  if (WITH_SPACE.has(verb)) return { ...parsed, space: words[0]! };
+  if (WITH_COUNT.has(verb)) return { ...parsed, count: Number(words[0]) };
+  if (verb === "place") return { ...parsed, space: words[0]!, count: Number(words[1]) };
+  if (verb === "levels") return { ...parsed, levels: words.map(Number) };
+  if (verb === "pyramid") return { ...parsed, colour: colourOf(words[0]) };
+  if (verb === "raise") return { ...parsed, colour: colourOf(words[0]), count: Number(words[1]) };
+  return { ...parsed, key: slug(words.join(" ")) };
+}
+
+export class Moves {
+  readonly all: Parsed[];
+
+  constructor(legal: LegalMove[]) {
+    this.all = legal.map(parse);
+  }
+
+  of(verb: string): Parsed[] {
+    return this.all.filter((parsed) => parsed.verb === verb);
+  }
+
+  has(verb: string): boolean {
+    return this.all.some((parsed) => parsed.verb === verb);
+  }
+
+  /** The move with a verb about a tile, card, creature or action space. */
+  about(verb: string, key: string): Parsed | null {
+    return this.all.find((parsed) => parsed.verb === verb && parsed.key === key) ?? null;
+  }
+
+  /** What a space of the map can be touched for. */
+  get bySpace(): Map<string, Parsed[]> {
+    const found = new Map<string, Parsed[]>();
+    for (const parsed of this.all)
+      if (parsed.space !== null) found.set(parsed.space, [...(found.get(parsed.space) ?? []), parsed]);
+    return found;
+  }
+
+  /** Moves that are one word, as buttons. */
+  get plain(): Parsed[] {
+    return this.all.filter(({ move, verb }) => move === verb);
+  }
+}
+
+/** How a token is put on an action space; for the golden scarab there is one way for each of its actions. */
+export const tokenWritten = (kind: "token" | "silver", space: string) => `${kind} ${space}`;

@@ -1,0 +1,42 @@
+/** How far a troop could go on foot. Only to show the way ahead: whether a step is legal, the server says. */
+
+import type { Chart } from "./chart";
+import type { KemetView, MoveView } from "./view";
+
+export interface Reached {
+  /** Movement points left on arrival. */
+  left: number;
+  /** The spaces of the way, without the one it begins at. */
+  way: string[];
+  /** Arriving there means a battle, and the end of the way. */
+  attack: boolean;
+}
+
+/** KE-6.5: may the troop go in, if walls are all that could stop it? */
+function passesWalls(view: KemetView, move: MoveView, id: string, first: boolean): boolean {
+  const space = view.spaces.find((each) => each.id === id)!;
+  if (space.kind !== "district") return true;
+  const own = space.city === view.players[move.seat]!.city;
+  return own || space.owner === move.seat || move.ignores_walls || first;
+}
+
+/** Every space within the movement left, by the shortest way. */
+export function reach(chart: Chart, view: KemetView, move: MoveView): Map<string, Reached> {
+  const found = new Map<string, Reached>();
+  let edge: { id: string; way: string[] }[] = [{ id: move.at, way: [] }];
+  for (let left = move.movement - 1; left >= 0; left--) {
+    const next: typeof edge = [];
+    for (const { id, way } of edge)
+      for (const neighbour of chart.neighbours(id)) {
+        if (neighbour === move.at || found.has(neighbour)) continue;
+        if (!passesWalls(view, move, neighbour, move.steps === 0 && way.length === 0)) continue;
+        const { owner } = view.spaces.find((each) => each.id === neighbour)!;
+        const attack = owner !== null && owner !== move.seat;
+        const step = { id: neighbour, way: [...way, neighbour] };
+        found.set(neighbour, { left, way: step.way, attack });
+        if (!attack) next.push(step);
+      }
+    edge = next;
+  }
+  return found;
+}

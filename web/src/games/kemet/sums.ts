@@ -1,0 +1,28 @@
+/** A battle as a sum, line by line, for both sides. */
+
+import type { BattleView } from "./view";
+
+export const STRENGTH_LINES = ["units", "card", "tiles", "creature", "cards", "wounds"] as const;
+export type StrengthLine = (typeof STRENGTH_LINES)[number];
+
+export interface Line {
+  name: StrengthLine;
+  values: number[];
+}
+
+/** The lines of which at least one side has something; units and card are always told. */
+export function strengthLines(sums: Record<StrengthLine, number>[]): Line[] {
+  return STRENGTH_LINES.map((name) => ({ name, values: sums.map((sum) => sum[name]) })).filter(
+    ({ name, values }) => name === "units" || name === "card" || values.some((value) => value !== 0),
+  );
+}
+
+/** Units that are left to a side after losses and sacrifice. */
+export const survivors = (battle: BattleView, side: number): number => {
+  const sum = battle.sums?.[side];
+  return sum ? Math.max(0, battle.units[side]! - sum.lost - sum.sacrificed) : battle.units[side]!;
+};
+
+/** Which side a seat is on; null for who only watches. */
+export const sideOf = ({ attacker, defender }: BattleView, seat: number | null): 0 | 1 | null =>
+  seat === attacker ? 0 : seat === defender ? 1 : null;

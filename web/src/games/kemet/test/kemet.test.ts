@@ -1,0 +1,383 @@
+import { describe, expect, it } from "vitest";
+import type { LogEntry } from "../../../api/types";
+import { loadWords } from "../../../lib/text";
+import { box, CLOSEST, framing, held, moved, pointAt, WHOLE, zoomed } from "../camera";
+import { Chart } from "../chart";
+import { desk } from "../desk.svelte";
+import { Kit } from "../kit";
+import { journeyOf, TOLD } from "../motion";
+import { Moves, parse } from "../moves";
+import { reach } from "../reach";
+import { curve, hull, lines } from "../river";
+import { sideOf, strengthLines, survivors } from "../sums";
+import { tales, talesSince } from "../tales";
+import { attacks, meant, noteOf, targetsOf } from "../targets";
+import { type BattleView, highest, levelsToFill, type MoveView, ownPyramid, spread } from "../view";
+import { askedWords, cardNames, eventWords, messageOf, moveWords, spaceWords } from "../words";
+import { chart, player, view, written } from "./samples";
+
+const names = ["Ada", "Ben"];
+const seats = names.map((name, seat) => ({ seat, kind: "person" as const, name }) as never);
+const legal = (...moves: string[]) => moves.map((move) => ({ move }));
+const march = (more: Partial<MoveView> = {}): MoveView => ({
+  seat: 0,
+  start: "C1B",
+  at: "F1",
+  count: 3,
+  creature: null,
+  movement: 2,
+  steps: 1,
+  ignores_walls: false,
+  teleport_cost: 2,
+  overfull: false,
+  ...more,
+});
+
+describe("the map", () => {
+  it("knows cities, neighbours and obelisks from its file", () => {
+    expect(chart.cities.map(({ districts }) => districts.map(({ id }) => id))).toEqual([
+      ["C1A", "C1B", "C1C"],
+      ["C2A", "C2B", "C2C"],
+    ]);
+    expect(chart.place("C2B").city).toBe(2);
+    expect(chart.place("W_T2").obelisk).toBe(true);
+    expect(chart.place("F1").obelisk).toBe(false);
+    expect(chart.neighbours("DELTA")).toEqual([]);
+    expect(chart.roads.some(([a, b]) => a.city !== null && a.city === b.city)).toBe(false);
+    expect(() => chart.place("C9A")).toThrow();
+  });
+
+  it("links harbours only where they are in use", () => {
+    const spaces = written.spaces.map((space) =>
+      space.id === "W_OB"
+        ? { ...space, harbour: "DELTA" }
+        : space.id === "DELTA"
+          ? { ...space, harbour: "W_OB" }
+          : space,
+    );
+    const open = new Chart({ ...written, spaces });
+    expect(open.neighbours("DELTA")).toEqual(["W_OB"]);
+    expect(open.crossings.map(([a, b]) => [a.id, b.id])).toEqual([["DELTA", "W_OB"]]);
+    const shut = new Chart({ ...written, spaces }, false);
+    expect(shut.neighbours("DELTA")).toEqual([]);
+    expect(shut.crossings).toEqual([]);
+  });
+
+  it("draws lines", () => {
+    expect(curve([{ x: 1, y: 5 }], 10)).toBe("");
+    expect(
+      curve(
+        [
+          { x: 1, y: 90 },
+          { x: 2, y: 10 },
+        ],
+        10,
+      ),
+    ).toMatch(/^M2 0C.* 1 100$/);
+    const square = [0, 1].flatMap((x) => [0, 1].map((y) => ({ x, y })));
+    expect(hull([...square, { x: 0.5, y: 0.5 }])).toHaveLength(4);
+    expect(lines("Red Plain")).toEqual(["Red Plain"]);
+    expect(lines("Field of the Needle")).toEqual(["Field of", "the Needle"]);
+  });
+});
+
+describe("the camera", () => {
+  const map = { width: 800, height: 400 };
+  const window = { width: 400, height: 400 };
+
+  it("shows the whole map, and never what is not there", () => {
+    const whole = WHOLE(map);
+    expect(box(held(whole, map, window), map, window)).toBe("0.0 -200.0 800.0 800.0");
+    expect(held({ x: -500, y: 900, zoom: 2 }, map, window)).toEqual({ x: 200, y: 200, zoom: 2 });
+    expect(held({ x: 0, y: 0, zoom: 99 }, map, window).zoom).toBe(CLOSEST);
+    expect(held({ x: 0, y: 0, zoom: 0.2 }, map, window).zoom).toBe(1);
+  });
+
+  it("keeps what is under the finger where it is", () => {
+    const before = held({ x: 400, y: 200, zoom: 2 }, map, window);
+    const fixed = pointAt(before, map, window, 0.75, 0.5);
+    const after = zoomed(before, map, window, 1.5, 0.75, 0.5);
+    expect(after.zoom).toBe(3);
+    expect(pointAt(after, map, window, 0.75, 0.5).x).toBeCloseTo(fixed.x);
+  });
+
+  it("moves by parts of the window and stops at the edge", () => {
+    const before = held({ x: 400, y: 200, zoom: 2 }, map, window);
+    expect(moved(before, map, window, 0.25, 0).x).toBe(500);
+    expect(moved(before, map, window, 9, 0).x).toBe(600);
+  });
+
+  it("frames places", () => {
+    const near = framing([{ x: 700, y: 100 }], map, window, 100);
+    expect(near).toEqual({ x: 700, y: 100, zoom: 4 });
+    expect(framing([], map, window)).toEqual(WHOLE(map));
+  });
+});
+
+describe("moves", () => {
+  it("are read from their notation", () => {
+    expect(parse({ move: "place C1A 3" })).toMatchObject({ verb: "place", space: "C1A", count: 3 });
+    expect(parse({ move: "buy Charge!" })).toMatchObject({ verb: "buy", key: "charge" });
+    expect(parse({ move: "buy Victory Point Red" }).key).toBe("victory_point_red");
+    expect(parse({ move: "token Move Top" }).key).toBe("move_top");
+    expect(parse({ move: "raise Blue 3", cost: 5 })).toMatchObject({ colour: "blue", count: 3, cost: 5 });
+    expect(parse({ move: "pyramid White" }).colour).toBe("white");
+    expect(parse({ move: "levels 2 1 0" }).levels).toEqual([2, 1, 0]);
+    expect(parse({ move: "gold recruit" })).toMatchObject({ verb: "gold", key: "recruit" });
+    expect(parse({ move: "size 4" }).count).toBe(4);
+    expect(parse({ move: "end" })).toMatchObject({ verb: "end", space: null, key: null });
+  });
+
+  it("are sorted by what is touched", () => {
+    const moves = new Moves(legal("stop", "step W_X", "step W_T2", "teleport W_T2", "card Swiftness"));
+    expect(moves.bySpace.get("W_T2")?.map(({ verb }) => verb)).toEqual(["step", "teleport"]);
+    expect(moves.about("card", "swiftness")?.move).toBe("card Swiftness");
+    expect(moves.about("card", "veto")).toBeNull();
+    expect(moves.has("stop")).toBe(true);
+  });
+
+  it("light spaces with what a touch does", () => {
+    const now = view({ W_T2: { owner: 1, units: 2 } }, { move: march() });
+    const moves = new Moves(legal("step W_X", "step W_T2", "teleport DELTA"));
+    const targets = targetsOf(
+      now,
+      moves,
+      0,
+      ({ move }) => move,
+      (ways) => `${ways.length} ways`,
+    );
+    expect(targets.get("W_X")).toEqual({ words: "step W_X", note: "1", attack: false });
+    expect(targets.get("W_T2")?.attack).toBe(true);
+    expect(targets.get("DELTA")?.note).toBe("2☥");
+    const both = targetsOf(
+      now,
+      new Moves(legal("step W_X", "teleport W_X")),
+      0,
+      String,
+      (ways) => `${ways.length} ways`,
+    );
+    expect(both.get("W_X")?.words).toBe("2 ways");
+    const cities = targetsOf(now, new Moves(legal("city 2")), 0, ({ move }) => move, String);
+    expect([...cities.keys()]).toEqual(["C2A", "C2B", "C2C"]);
+    expect(noteOf(now, [parse({ move: "from C1A" })])).toBe("4");
+    expect(noteOf(now, [])).toBe("");
+    expect(attacks(now, parse({ move: "from W_T2" }), 0)).toBe(false);
+  });
+
+  it("are written for who tries what cannot be done", () => {
+    const asking = (kind: string) => view({}, { ask: { kind, seat: 0, choosing: [], sealed: [] } });
+    expect(meant(asking("from"), "W_X")).toBe("from W_X");
+    expect(meant(asking("step"), "DELTA")).toBe("step DELTA");
+    expect(meant(asking("place"), "C2A")).toBe("place C2A 1");
+    expect(meant(asking("fire"), "F1")).toBe("choose F1");
+    expect(meant(asking("turn"), "F1")).toBeNull();
+  });
+});
+
+describe("the way ahead", () => {
+  it("goes as far as movement lasts, by the shortest way", () => {
+    const far = reach(chart, view(), march());
+    expect(far.get("W_X")).toEqual({ left: 1, way: ["W_X"], attack: false });
+    expect(far.get("W_T3")).toEqual({ left: 0, way: ["W_X", "W_T3"], attack: false });
+    expect(far.get("F2")?.left).toBe(0);
+    expect(far.has("DELTA")).toBe(false);
+    expect(reach(chart, view(), march({ movement: 0 })).size).toBe(0);
+  });
+
+  it("ends at an enemy and at walls", () => {
+    const held_ = reach(chart, view({ W_X: { owner: 1, units: 1 } }), march());
+    expect(held_.get("W_X")?.attack).toBe(true);
+    expect(held_.has("W_T3")).toBe(false);
+    const atGates = march({ at: "F2", movement: 1 });
+    expect(reach(chart, view(), atGates).has("C2A")).toBe(false);
+    expect(reach(chart, view(), { ...atGates, steps: 0 }).get("C2A")?.attack).toBe(true);
+    expect(reach(chart, view(), { ...atGates, ignores_walls: true }).has("C2A")).toBe(true);
+    expect(reach(chart, view(), march()).has("C1A")).toBe(true);
+  });
+});
+
+describe("a position", () => {
+  it("tells what the levels of the board still need", () => {
+    const { tokens } = player(0);
+    expect(levelsToFill({ ...tokens, left: 2, levels: [true, false, false] })).toEqual({
+      empty: [true, true, false],
+      must: true,
+    });
+    expect(levelsToFill({ ...tokens, left: 3, levels: [true, false, false] }).must).toBe(false);
+    expect(levelsToFill({ ...tokens, left: 0, levels: [true, true, true] })).toEqual({
+      empty: [false, false, false],
+      must: false,
+    });
+  });
+
+  it("tells pyramids from whoever controls them", () => {
+    const taken = view({
+      C2A: { owner: 0, units: 2, pyramid: { colour: "red", level: 4, controller: 0, seat: 1 } },
+    });
+    expect(highest(taken, 0, "red")).toBe(4);
+    expect(highest(taken, 1, "red")).toBe(0);
+    expect(ownPyramid(taken, 1, "red")).toBe(4);
+    expect(highest(taken, 0, "white")).toBe(0);
+    expect(spread({ war_fury: 2, veto: 1 })).toEqual(["war_fury", "war_fury", "veto"]);
+  });
+});
+
+describe("a battle", () => {
+  const sum = { total: 9, units: 3, card: 4, tiles: 0, creature: 0, cards: 2, wounds: 0 };
+  const battle = {
+    space: "W_T2",
+    attacker: 0,
+    defender: 1,
+    units: [3, 2],
+    sums: [
+      { ...sum, damage: 1, protection: 0, lost: 1, sacrificed: 2 },
+      { ...sum, damage: 0, protection: 2, lost: 0, sacrificed: 0 },
+    ],
+  } as unknown as BattleView;
+
+  it("is a sum of what either side has", () => {
+    expect(strengthLines([sum, { ...sum, cards: 0 }])).toEqual([
+      { name: "units", values: [3, 3] },
+      { name: "card", values: [4, 4] },
+      { name: "cards", values: [2, 0] },
+    ]);
+    expect(survivors(battle, 0)).toBe(0);
+    expect(survivors(battle, 1)).toBe(2);
+    expect(survivors({ ...battle, sums: null }, 0)).toBe(3);
+    expect([0, 1, 2, null].map((seat) => sideOf(battle, seat))).toEqual([0, 1, null, null]);
+  });
+});
+
+const strength = { total: 9, units: 3, card_strength: 4, tiles: 1, creatures: 1, cards: 0, wounds: 0 };
+const log: LogEntry[] = [
+  {
+    index: 3,
+    events: [
+      { event: "night", turn: 2 },
+      { event: "prayer", seat: 0, amount: 2, now: 7, source: "night" },
+      { event: "day", turn: 2 },
+    ],
+  },
+  { index: 4, events: [{ event: "battle", seat: 0, other: 1, space: "W_T2" }] },
+  {
+    index: 6,
+    events: [
+      { event: "revealed", seat: 0, battle_card: "cavalry_blitz", cards: ["war_rage"] },
+      { event: "revealed", seat: 1, battle_card: "shield_push", cards: [] },
+      { event: "wound", seat: 0, card: "veto" },
+      { event: "strength", seat: 0, ...strength },
+      { event: "losses", seat: 1, damage: 1, protection: 1, lost: 0, sacrificed: 0 },
+      { event: "battle_won", seat: 0, by: "attacker" },
+      { event: "battle_point", seat: 0, now: 1 },
+    ],
+  },
+  {
+    index: 7,
+    events: [
+      { event: "token", seat: 1, token: "normal", action: "raise" },
+      { event: "income", seat: 0, space: "W_T2", amount: 2 },
+    ],
+  },
+  {
+    index: 9,
+    events: [
+      { event: "dusk", turn: 2 },
+      { event: "income", seat: 0, space: "W_T2", amount: 2 },
+    ],
+  },
+  { index: 10, undone: true, events: [{ event: "night", turn: 3 }] },
+];
+
+describe("what happened", () => {
+  it("is gathered into battles, Nights and evenings", () => {
+    const [night, battle, dusk, ...rest] = tales(log);
+    expect(rest).toEqual([]);
+    expect(night).toMatchObject({ kind: "night", turn: 2, index: 3 });
+    expect(battle).toMatchObject({
+      kind: "battle",
+      index: 6,
+      space: "W_T2",
+      cards: ["cavalry_blitz", "shield_push"],
+      di: [["war_rage"], []],
+      wounds: [["veto"], []],
+      strengths: [{ total: 9, card: 4, creature: 1 }, null],
+      losses: [null, { protection: 1 }],
+      winner: 0,
+    });
+    expect(dusk).toMatchObject({ kind: "dusk", events: [{ event: "income" }] });
+  });
+
+  it("is told from where one stopped, the newest first", () => {
+    expect(talesSince(log, 3).map(({ kind }) => kind)).toEqual(["dusk", "battle"]);
+    expect(talesSince(log, 3, 1).map(({ kind }) => kind)).toEqual(["dusk"]);
+    expect(talesSince(log, 9)).toEqual([]);
+  });
+
+  it("moves something, whatever it is", () => {
+    expect(TOLD.length).toBeGreaterThan(55);
+    for (const event of TOLD) {
+      const journey = journeyOf({
+        event,
+        seat: 1,
+        space: "F1",
+        from: "F1",
+        to: "W_X",
+        order: [1, 0],
+        count: 2,
+      });
+      expect(journey?.from, event).toBeTruthy();
+      expect(journey?.to, event).toBeTruthy();
+    }
+    expect(journeyOf({ event: "stepped", seat: 1, from: "F1", to: "W_X", count: 2 })).toEqual({
+      text: "2",
+      from: '[data-space="F1"]',
+      to: '[data-space="W_X"]',
+      seat: 1,
+    });
+    expect(journeyOf({ event: "unheard_of" })).toBeNull();
+  });
+});
+
+describe("words", () => {
+  it("tell moves, events, questions and spaces", async () => {
+    await loadWords("kemet");
+    desk.kit = new Kit({
+      map: written,
+      harbours: false,
+      shapes: {},
+      tiles: [],
+      battle_cards: [],
+      cards: [],
+      creatures: [],
+    });
+    desk.names = names;
+    expect(moveWords(parse({ move: "buy Charge!" }), names)).toBe("Buy Charge!");
+    expect(moveWords(parse({ move: "token Raise" }), names)).toBe("Token on: Raise a pyramid");
+    expect(moveWords(parse({ move: "first 2" }), names)).toBe("Ben is next");
+    expect(moveWords(parse({ move: "city 1" }), names)).toBe("Take City 1");
+    expect(moveWords(parse({ move: "unheard of" }), names)).toBe("unheard of");
+    expect(eventWords({ event: "bought", seat: 1, tile: "charge", cost: 1 }, seats)).toBe(
+      "Ben buys Charge!.",
+    );
+    expect(eventWords({ event: "stepped", seat: 0, from: "F1", to: "W_X", count: 2, left: 0 }, seats)).toBe(
+      "Ada goes from F1 to W_X.",
+    );
+    expect(
+      eventWords(
+        { event: "revealed", seat: 0, battle_card: "cavalry_blitz", cards: ["war_fury", "war_fury"] },
+        seats,
+      ),
+    ).toBe("Ada fights with Cavalry Blitz and 2 × War Fury.");
+    expect(eventWords({ event: "unheard_of" }, seats)).toBeUndefined();
+    expect(messageOf({ event: "prayer", amount: -2 })).toBe("event-prayer-paid");
+    expect(messageOf({ event: "point", points: "temples" })).toBe("event-point-temples");
+    expect(messageOf({ event: "losses", sacrificed: 2 })).toBe("event-losses-sacrificed");
+    expect(cardNames({ veto: 1, escape: 2 })).toBe("Veto and 2 × Escape");
+    const veto = { kind: "veto", seat: null, choosing: [0], sealed: [], card: "prayer", of: 1 };
+    expect(askedWords(view({}, { ask: veto }), 0)).toBe("Ben plays Prayer: cancel it with a Veto?");
+    expect(askedWords(view({}, { ask: veto, pending: [1] }), 0)).toBe("Waiting for the others.");
+    expect(askedWords(view(), 0)).toMatch(/^Place a token/);
+    expect(spaceWords(view().spaces[0]!, names)).toBe("District; red pyramid of Ada, level 2; Ada: 4 units");
+    expect(spaceWords(view().spaces.at(-1)!, names)).toBe("Temple; income 5; obelisk; nobody is there");
+  });
+});

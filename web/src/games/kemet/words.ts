@@ -1,0 +1,190 @@
+/** Moves, events and questions of Kemet in words; the sentences are the game's own. */
+
+import type { GameEvent, Seat } from "../../api/types";
+import { seatName } from "../../components/seats";
+import { canSay, list, say, tongue } from "../../lib/language.svelte";
+import type { Args } from "../../lib/text";
+import { desk } from "./desk.svelte";
+import type { Parsed } from "./moves";
+import { type Ask, type Cards, GAME, type KemetView, type SpaceView, spread } from "./view";
+
+export const tell = (id: string, args?: Args) => say(GAME, id, args);
+
+const named = (kind: string, key: string) => tell(`${kind}-${key.replaceAll("_", "-")}`);
+export const tileName = (key: string) => named("tile", key);
+export const tileText = (key: string) => tell(`tile-${key.replaceAll("_", "-")}-text`);
+export const battleCardName = (key: string) => named("battle-card", key);
+export const cardName = (key: string) => named("di", key);
+export const cardText = (key: string) => tell(`di-${key.replaceAll("_", "-")}-text`);
+export const creatureName = (key: string) => named("creature", key);
+export const creatureText = (key: string) => tell(`creature-${key.replaceAll("_", "-")}-text`);
+export const actionName = (key: string) => named("action-space", key);
+export const powerName = (key: string) => named("power", key);
+
+/** A space as its map calls it. */
+export const spaceName = (id: string) => desk.kit?.chart.nameOf(id, tongue.now) ?? id;
+
+export const cityName = (number: number) =>
+  desk.kit?.chart.cities[number - 1]?.name[tongue.now] ?? String(number);
+
+/** Several cards: "War Fury, 2 × Iron Wall". */
+export const cardNames = (cards: Cards | string[]): string => {
+  const counts = new Map<string, number>();
+  for (const card of Array.isArray(cards) ? cards : spread(cards))
+    counts.set(card, (counts.get(card) ?? 0) + 1);
+  return list(
+    [...counts].map(([card, count]) => (count > 1 ? `${count} × ${cardName(card)}` : cardName(card))),
+  );
+};
+
+const NAMES_OF_KEYS: Record<string, (key: string) => string> = {
+  buy: tileName,
+  card: cardName,
+  add: cardName,
+  wound: cardName,
+  keep: cardName,
+  fight: battleCardName,
+  aside: battleCardName,
+  remove: battleCardName,
+  with: creatureName,
+  power: powerName,
+  token: actionName,
+  silver: actionName,
+};
+const ARGUMENTS: Record<string, string> = {
+  buy: "tile",
+  with: "creature",
+  power: "power",
+  token: "space",
+  silver: "space",
+};
+
+export function moveWords(
+  { move, verb, space, count, key, colour, levels }: Parsed,
+  names: string[],
+): string {
+  if (levels) return tell("move-levels", { red: levels[0]!, blue: levels[1]!, white: levels[2]! });
+  if (verb === "gold") return tell(`move-gold-${key}`);
+  if (verb === "city") return tell("ui-take-city", { city: cityName(count!) });
+  if (verb === "first") return tell("ui-first", { player: names[count! - 1] ?? String(count) });
+  const args: Args = {};
+  if (space !== null) args.space = spaceName(space);
+  if (count !== null) args[verb === "raise" ? "level" : "count"] = count;
+  if (colour) args.colour = colour;
+  if (key) args[ARGUMENTS[verb] ?? "card"] = NAMES_OF_KEYS[verb]?.(key) ?? key;
+  const id = `move-${verb}`;
+  return canSay(GAME, id) ? tell(id, args) : move;
+}
+
+/** An event as a sentence; undefined for one that has no words. */
+export function eventWords(event: GameEvent, seats: Seat[]): string | undefined {
+  const id = messageOf(event);
+  if (!canSay(GAME, id)) return undefined;
+  const args: Args = {};
+  const nameOf = (seat: unknown) =>
+    typeof seat === "number" && seats[seat] ? seatName(seats[seat]) : String(seat ?? "");
+  for (const [field, value] of Object.entries(event))
+    if (field !== "event" && value !== null)
+      args[CALLED[field] ?? field] = FIELDS[field]?.(value, nameOf) ?? plain(value);
+  args.player = nameOf(event.seat);
+  if (Array.isArray(event.cards)) args.count = event.cards.length;
+  return tell(id, args);
+}
+
+/** The id of an event's sentence; some events have several. */
+export function messageOf(event: GameEvent): string {
+  const name = `event-${event.event.replaceAll("_", "-")}`;
+  switch (event.event) {
+    case "revealed":
+      return (event.cards as string[]).length > 0 ? `${name}-with` : name;
+    case "move_begins":
+    case "regrouped":
+      return event.creature ? `${name}-with` : name;
+    case "prayer":
+      return Number(event.amount) < 0 ? `${name}-paid` : name;
+    case "losses":
+      return event.sacrificed ? `${name}-sacrificed` : name;
+    case "strength":
+      return event.wounds ? `${name}-wounds` : name;
+    case "point":
+      return `${name}-${event.points}`;
+    default:
+      return name;
+  }
+}
+
+/** Details whose name in the sentence is another. */
+const CALLED: Record<string, string> = { battle_card: "card", card_strength: "card" };
+const plain = (value: unknown) => (typeof value === "number" ? value : String(value));
+
+type Worded = (value: unknown, nameOf: (seat: unknown) => string) => string | number;
+const by =
+  (name: (key: string) => string): Worded =>
+  (value) =>
+    name(String(value));
+/** Details that a sentence calls by their names. */
+const FIELDS: Record<string, Worded> = {
+  other: (seat, nameOf) => nameOf(seat),
+  order: (seats, nameOf) => list((seats as number[]).map(nameOf)),
+  scores: (scores, nameOf) => list((scores as number[]).map((points, seat) => `${nameOf(seat)} ${points}`)),
+  cards: (cards) => (Array.isArray(cards) ? cardNames(cards as string[]) : plain(cards)),
+  space: by((id) => spaceName(id)),
+  from: by((id) => spaceName(id)),
+  to: by((id) => spaceName(id)),
+  action: by(actionName),
+  tile: by(tileName),
+  power: by(powerName),
+  creature: by(creatureName),
+  removed: by(battleCardName),
+  added: by(battleCardName),
+  battle_card: by(battleCardName),
+  card: by(cardName),
+};
+
+/** What is asked of a seat, in one sentence. */
+export function askedWords(view: KemetView, seat: number): string | null {
+  const { ask } = view;
+  if (!ask) return null;
+  if (!view.pending.includes(seat)) return tell("prompt-wait");
+  const id = `prompt-${ask.kind.replaceAll("_", "-")}`;
+  return canSay(GAME, id) ? tell(id, askArgs(view, ask)) : null;
+}
+
+function askArgs(view: KemetView, ask: Ask): Args {
+  const { move, battle } = view;
+  return {
+    must: ask.must_place === false ? "no" : "yes",
+    left: ask.left ?? move?.movement ?? 0,
+    count: ask.count ?? move?.count ?? 0,
+    card: ask.card ? cardName(ask.card) : "",
+    space: spaceName(ask.space ?? battle?.space ?? move?.at ?? ""),
+    colour: ask.colour ?? "red",
+    creature: ask.creature ? creatureName(ask.creature) : "",
+    added: ask.added ? battleCardName(ask.added) : "",
+    player: desk.names[ask.of ?? battle?.attacker ?? -1] ?? "",
+    why: ask.why ?? "recruit",
+  };
+}
+
+/** A space in full, for who cannot see the map. */
+export function spaceWords(space: SpaceView, names: string[]): string {
+  const parts = [tell(`space-kind-${space.kind}`)];
+  if (space.income > 0) parts.push(tell("ui-income", { amount: space.income }));
+  if (space.obelisk) parts.push(tell("ui-obelisk"));
+  if (space.pyramid) parts.push(pyramidWords(space, names));
+  parts.push(
+    space.owner === null
+      ? tell("ui-space-empty")
+      : tell("ui-troop", { player: names[space.owner]!, count: space.units }),
+  );
+  if (space.creature) parts.push(creatureName(space.creature));
+  return parts.join("; ");
+}
+
+function pyramidWords({ pyramid }: SpaceView, names: string[]): string {
+  const { colour, level, controller, seat } = pyramid!;
+  const words = tell("ui-pyramid", { colour, level, player: names[seat]! });
+  return controller === null || controller === seat
+    ? words
+    : `${words}, ${tell("ui-pyramid-taken", { player: names[controller]! })}`;
+}

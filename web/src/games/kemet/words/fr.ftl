@@ -1,0 +1,222 @@
+# Mots dont seuls les écrans de Kemet ont besoin, français. Ceux du jeu se trouvent à côté de ses règles.
+
+## Carte
+
+ui-map = Carte
+ui-map-keys = Les flèches déplacent la carte, plus et moins changent l’échelle, 0 la montre en entier. Tab va d’une case à choisir à la suivante, Entrée la choisit.
+ui-closer = Plus près
+ui-further = Plus loin
+ui-whole-map = La carte entière
+ui-spaces = La carte en liste
+ui-beside = À côté : { $spaces }
+ui-beside-none = Aucun chemin n’y mène : on y va par téléportation.
+ui-income = revenu { $amount }
+ui-obelisk = obélisque
+ui-space-empty = personne ne s’y tient
+ui-troop = { $count ->
+    [one] { $player } : 1 unité
+   *[other] { $player } : { $count } unités
+  }
+ui-units = { $count ->
+    [one] 1 unité
+   *[other] { $count } unités
+  }
+ui-pyramid = { $colour ->
+    [red] pyramide rouge de { $player }, niveau { $level }
+    [blue] pyramide bleue de { $player }, niveau { $level }
+   *[white] pyramide blanche de { $player }, niveau { $level }
+  }
+ui-pyramid-taken = tenue par { $player }
+ui-several-ways = La choisir : { $count } façons
+ui-phase = { $phase ->
+    [setup] Mise en place
+    [night] Tour { $turn }, Nuit
+    [day] Tour { $turn }, Jour, manche { $round } sur 5
+    [dusk] Tour { $turn }, soir
+   *[over] La fin
+  }
+ui-movement = { $left ->
+    [one] encore 1 point de mouvement
+   *[other] encore { $left } points de mouvement
+  }
+ui-teleport-cost = téléportation : { $cost ->
+    [one] 1 point de prière
+   *[other] { $cost } points de prière
+  }
+ui-ignores-walls = Les remparts ne l’arrêtent pas
+ui-overfull = Trop d’unités pour s’arrêter ici
+
+## Choix
+
+ui-again = Réessayer
+ui-can-choose = Peut être choisi maintenant
+ui-all-moves = Tous les coups : { $count }
+ui-take-city = Prendre { $city }
+ui-place-in = Unités pour { $space } :
+ui-how-many = Combien d’unités
+ui-first = { $player } vient ensuite
+ui-why-not = Pourquoi pas ?
+ui-always-no = Toujours « non » jusqu’à mon prochain tour
+ui-card-waits = { $player } joue une carte :
+ui-looked = Les cartes que vous regardez
+ui-wound = Cartes à défausser pour +1 en force chacune
+
+## Plateaux
+
+ui-actions = Plateau d’actions
+ui-token-on = { $token ->
+    [silver] le jeton d’argent s’y trouve
+    [gold] le jeton d’or s’y trouve
+   *[normal] un jeton s’y trouve
+  }
+ui-level-empty = un jeton manque
+ui-level-filled = c’est fait
+ui-level-top = le haut
+ui-level-middle = le milieu
+ui-level-bottom = le bas
+ui-levels-left = { $count ->
+    [0] Chaque niveau porte un jeton.
+    [one] Un niveau doit encore recevoir un jeton aujourd’hui : { $levels }.
+   *[other] Ces niveaux doivent encore recevoir un jeton aujourd’hui : { $levels }.
+  }
+ui-tokens-left = { $count ->
+    [one] encore 1 jeton
+   *[other] encore { $count } jetons
+  }
+ui-silver = { $state ->
+    [used] jeton d’argent utilisé
+   *[ready] jeton d’argent disponible
+  }
+ui-gold = { $state ->
+    [none] seulement avec Volonté divine
+    [used] jeton d’or utilisé
+   *[ready] jeton d’or disponible
+  }
+ui-place-silver = poser le jeton d’argent
+ui-standing = Classement ; { $goal } points font gagner
+ui-turn = Tour { $turn }
+ui-active = (à son tour)
+ui-points = Points
+ui-prayer = Points de prière
+ui-reserve = Unités en réserve
+ui-cards = Cartes d’Intervention divine
+ui-tokens = Jetons d’action restants
+ui-board-of = Plateau de { $player }
+ui-prayer-of = { $count ->
+    [one] 1 point de prière
+   *[other] { $count } points de prière
+  }
+ui-reserve-of = { $count } en réserve
+ui-troop-limit = troupes jusqu’à { $count }
+ui-points-of = { $count } points sur { $goal }
+ui-source-battle = Combats
+ui-source-tiles = Tuiles
+ui-source-sanctuary = Sanctuaire
+ui-source-two_temples = Deux temples
+ui-source-temples = Temples (pour l’instant)
+ui-source-pyramids = Pyramides (pour l’instant)
+ui-none-yet = rien encore
+ui-pyramids = Pyramides
+ui-tiles = Tuiles de pouvoir
+ui-creatures = Créatures
+ui-in-reserve = en réserve
+ui-battle-cards = Cartes de combat
+ui-battle-cards-left = { $count } en main
+ui-battle-cards-gone = parties : { $cards }
+ui-panels = Panneaux
+ui-tab-board = Plateau
+ui-tab-cards = Cartes
+ui-tab-market = Tuiles
+ui-tab-players = Joueurs
+ui-tab-log = Journal
+
+## Tuiles et cartes
+
+ui-market = Tuiles de pouvoir
+ui-tiles-by-colour = Tuiles par couleur
+ui-tile-left = encore { $left } sur { $copies }
+ui-tile-yours = À vous
+ui-affordable = À votre portée
+ui-buy = Acheter pour { $cost }
+ui-hand = Vos cartes ({ $count })
+ui-no-cards = Aucune carte
+ui-when = { $when ->
+    [battle] au combat
+    [other] au tour d’un autre
+   *[day] à votre tour
+  }
+
+## Combat
+
+ui-battle-at = Combat : { $space }
+ui-attacker = attaque
+ui-defender = défend
+ui-wins = gagne
+ui-sealed = a choisi
+ui-choosing = choisit …
+ui-strength = force
+ui-damage = dégâts
+ui-protection = protection
+ui-card-cost = perdre { $count }
+ui-card-away = déjà utilisée
+ui-plays = jouée
+ui-discards = défaussée
+ui-draft-fight = Choisissez la carte de combat à jouer.
+ui-draft-aside = Choisissez maintenant celle à défausser.
+ui-draft-ready = Ajoutez des cartes si vous voulez, puis scellez votre choix. Personne ne le voit avant que les deux soient prêts.
+ui-draft-added = Ajoutées : { $cards }
+ui-add-cards = Cartes à ajouter
+ui-card-played = Carte de combat
+ui-di-played = Cartes ajoutées
+ui-sum-units = Unités
+ui-sum-card = Carte de combat
+ui-sum-tiles = Tuiles de pouvoir
+ui-sum-creature = Créature
+ui-sum-cards = Cartes ajoutées
+ui-sum-wounds = Blessure divine
+ui-sum-total = Force
+ui-losses = Pertes
+ui-losses-sum = { $damage } − { $protection } = { $lost }
+ui-sacrificed = Sacrifiées
+
+## Ce qui s’est passé
+
+ui-happened = Ce qui s’est passé
+ui-night = Nuit { $turn }
+ui-night-prayer = Chacun reçoit 2 points de prière.
+ui-night-cards = Chacun pioche une carte d’Intervention divine.
+ui-night-powers = Dans l’ordre du tour, chacun utilise ses pouvoirs de Nuit.
+ui-night-order = Qui a le moins de points fixe l’ordre du tour pour le Jour.
+ui-night-first = Pas la première Nuit : l’ordre tiré au sort demeure.
+ui-night-chooser = { $player } fixe l’ordre.
+ui-evening = Soir du tour { $turn }
+ui-evening-nothing = Personne ne reçoit rien.
+ui-outcome = { $points ->
+    [one] { $winners } gagne avec 1 point.
+   *[other] { $winners } gagne avec { $points } points.
+  }
+
+## Mise en place
+
+ui-option-goal = Points pour gagner
+ui-goal-short = 8 : la partie habituelle
+ui-goal-long = 10 : la longue partie
+ui-option-cities = Cités
+ui-cities-chosen = Chacun en choisit une
+ui-cities-fixed = Selon la place
+ui-more-options = Plus
+ui-option-discards = Cartes de combat défaussées
+ui-discards-down = Face cachée
+ui-discards-up = Face visible
+ui-option-window = Temps pour répondre à une carte
+ui-window = { $seconds ->
+    [0] aucun : la réponse se montre aussitôt
+   *[other] { $seconds } secondes
+  }
+ui-option-harbours = Des bateaux traversent le Nil
+ui-option-sanctuary = Le Sanctuaire n’a que 5 points à donner
+ui-option-turns = Dernier tour
+ui-no-limit = sans limite
+ui-own-map = Une carte à vous
+ui-own-map-line = en fichier JSON
+ui-own-map-unreadable = Ce fichier n’est pas une carte.
