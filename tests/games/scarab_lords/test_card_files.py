@@ -52,18 +52,18 @@ def refusal(text: str) -> str:
 @pytest.mark.parametrize(
     ("text", "message", "line"),
     [
-        ("id: x\nversion: [1\n", "sl-yaml", "3"),
-        ("id: x\n\tversion: 1\n", "sl-yaml", "2"),
-        ("id: x\nid: y\n", "sl-yaml-twice", "2"),
-        ("id: x\ncards:\n- {id: A01, id: A02}\n", "sl-yaml-twice", "3"),
-        ("id: x\ncards: &all []\n", "sl-yaml-anchor", "2"),
-        ("id: x\ncards: *all\n", "sl-yaml-anchor", "2"),
-        ("id: x\ncards: !!python/object/apply:os.system [ls]\n", "sl-yaml-tag", "2"),
-        ("id: !!str x\n", "sl-yaml-tag", "1"),
-        ("id: x\n? [a, b]\n: c\n", "sl-yaml-key", "2"),
-        ("id: x\n---\nid: y\n", "sl-yaml-documents", "2"),
-        ("# éèêëéèêëéèêë\nid: \x00\n\n\n\n\n", "sl-yaml-character", "2"),
-        ("id: x\nversion: \ud800\n", "sl-yaml-character", "2"),
+        ("id: x\nversion: [1\n", "bad-yaml", "3"),
+        ("id: x\n\tversion: 1\n", "bad-yaml", "2"),
+        ("id: x\nid: y\n", "bad-yaml-twice", "2"),
+        ("id: x\ncards:\n- {id: A01, id: A02}\n", "bad-yaml-twice", "3"),
+        ("id: x\ncards: &all []\n", "bad-yaml-anchor", "2"),
+        ("id: x\ncards: *all\n", "bad-yaml-anchor", "2"),
+        ("id: x\ncards: !!python/object/apply:os.system [ls]\n", "bad-yaml-tag", "2"),
+        ("id: !!str x\n", "bad-yaml-tag", "1"),
+        ("id: x\n? [a, b]\n: c\n", "bad-yaml-key", "2"),
+        ("id: x\n---\nid: y\n", "bad-yaml-documents", "2"),
+        ("# éèêëéèêëéèêë\nid: \x00\n\n\n\n\n", "bad-yaml-character", "2"),
+        ("id: x\nversion: \ud800\n", "bad-yaml-character", "2"),
     ],
 )
 def test_yaml_that_is_refused(text: str, message: str, line: str) -> None:
@@ -82,12 +82,12 @@ def test_yaml_that_is_no_card_set(text: str) -> None:
 
 def test_billion_laughs() -> None:
     lines = ["a0: &a0 ha"] + [f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]" for n in range(1, 40)]
-    assert refusal("\n".join(lines)) == "sl-yaml-anchor"
+    assert refusal("\n".join(lines)) == "bad-yaml-anchor"
 
 
 @pytest.mark.parametrize("text", ["[" * 100_000, "- " * 50_000, "a: " + "{a: " * 50_000, "id:\n" + " [" * 100_000])
 def test_bottomless_yaml(text: str) -> None:
-    assert refusal(text) in ("sl-yaml-depth", "sl-yaml")
+    assert refusal(text) in ("bad-yaml-depth", "bad-yaml")
 
 
 @pytest.mark.parametrize("text", ['{"id": ' + "[" * 100_000, '{"id": NaN}', '{"id": 1, "id": 2}', "{", '{"id": x}'])

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from kheper.core import kernel
-from kheper.core.engine import ContentId, Engine
+from kheper.core.engine import ContentId, Engine, Interrupt
 from kheper.core.events import Told
 from kheper.core.game import Game
 from kheper.core.kernel import Array, Rules
@@ -15,9 +15,9 @@ from kheper.core.text import Text
 from kheper.games.kemet import document, events, guide, hidden, moves, reasons, view
 from kheper.games.kemet.content.kit import Kit, kit_of
 from kheper.games.kemet.content.tables import content_of
-from kheper.games.kemet.options import GOALS, USUAL_SANCTUARY
+from kheper.games.kemet.options import GOALS, USUAL_SANCTUARY, USUAL_WINDOW
 from kheper.games.kemet.rules import decisions
-from kheper.games.kemet.state import ACTION_COUNT, MAX_LEGAL, NO_LIMIT, STATE, Happening
+from kheper.games.kemet.state import ACTION_COUNT, MAX_LEGAL, NO_LIMIT, STATE, Actions, Ask, Happening
 
 Json = Any
 
@@ -95,6 +95,13 @@ class KemetEngine(Engine):
 
     def result(self, states: Array) -> dict[str, Json]:
         return view.result(self.content, states)
+
+    def interrupt(self, states: Array) -> Interrupt | None:
+        """KE-R12 Whether a Veto or an Escape is played."""
+        if states["ask"][0] not in (Ask.VETO, Ask.ESCAPE):
+            return None
+        refusal = Move(int(Actions.NO), self.notation(Actions.NO))
+        return Interrupt(refusal, self.game.options.get("window", USUAL_WINDOW))
 
     def catalogue(self) -> Json:
         return self.kit.inline()
