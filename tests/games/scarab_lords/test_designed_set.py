@@ -50,7 +50,7 @@ def test_the_frame_of_the_facts() -> None:
 
 
 SHAPES = """
-A01 3 minion 0 1 E | A02 2 minion 0 1 ME | A03 2 minion 0 1 RE | A04 2 minion 1 2 ER | A05 2 minion 1 2 ME
+A01 3 minion 0 1 E | A02 2 minion 0 1 ME | A03 2 minion 0 1 RE | A04 2 minion 1 2 ER | A05 2 minion 0 2 ME
 A06 3 minion 1 3 MR | A07 1 building 1 4 R | A08 1 building 2 6 R | A09 1 building 1 4 E | A10 1 building 1 5 M
 A11 1 building 2 5 ME | A12 1 leader 1 2 RE | A13 1 leader 1 2 ME | A14 1 leader 1 3 E | A15 1 leader 2 3 R
 A16 1 god 2 - - | A17 1 god 1 - - | A18 1 god 1 - - | A19 1 god S - - | A20 1 fate 2 - - | A21 1 fate 0 - -
