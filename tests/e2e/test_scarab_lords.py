@@ -85,7 +85,8 @@ class Lord(Person):
 
         def asked() -> Json:
             seen = seat.look()
-            return seen if seen["status"] == "over" or seen["legal"] else None
+            # One whose choice lies sealed may take it back, but is asked nothing.
+            return seen if seen["status"] == "over" or seat.number in seen["pending"] else None
 
         seen = eventually(asked)
         if seen["status"] == "over":
