@@ -7,9 +7,8 @@ D = {"units": 3, "card": "shield_push"}
 
 
 def test_KE_9_5_iron_wall_saves_two() -> None:
-    before, after = fight(
-        {"a": {"units": 5, "card": "cavalry_blitz", "di": ["iron_wall"]}, "d": {"units": 3, "card": "chariot_raid"}}
-    )
+    attacker = {"units": 5, "card": "cavalry_blitz", "di": ["iron_wall"]}
+    before, after = fight({"a": attacker, "d": {"units": 3, "card": "chariot_raid"}})
     losses = {event["seat"]: event for event in told(after, "losses", before)}
     assert (losses[0]["protection"], losses[0]["lost"]) == (2, 1)
     assert prayer(after) == 4

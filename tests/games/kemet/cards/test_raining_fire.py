@@ -38,4 +38,4 @@ def test_KE_R9_the_last_unit_takes_temple_point_and_creature_along() -> None:
 def test_KE_9_2_it_must_be_paid_for() -> None:
     position = situation({"troops": {"F1": 3}, "di": ["raining_fire"], "prayer": 0}, AWAY)
     assert "card Raining Fire" not in legal(position)
-    assert refused(position, "card Raining Fire") == ["KE-2.2"]
+    assert refused(position, "card Raining Fire") == ["KE-9.2"]

@@ -38,5 +38,6 @@ def test_KE_R12_of_several_the_first_in_order_spends_the_card() -> None:
 
 def test_KE_9_1_not_in_the_own_turn() -> None:
     position = situation({"troops": {"F1": 3}, "di": ["veto", "escape"]}, AWAY)
-    assert "KE-9.1" in refused(position, "card Veto")
-    assert "KE-9.1" in refused(position, "card Escape")
+    assert refused(position, "card Veto") == ["KE-9.13"]
+    assert refused(position, "card Escape") == ["KE-9.14"]
+    assert refused(position, "card War Rage")

@@ -17,4 +17,4 @@ def test_without_a_point_it_cannot_be_added() -> None:
     position = play(position, "token Move Top", "from F1", "size 3", "step W_OB")
     position = position.play("fight Shield Push", 0).play("aside Chariot Raid", 0)
     assert things(position, "add", 0) == set()
-    assert "KE-2.2" in refused(position, "add War Fury", 0)
+    assert refused(position, "add War Fury", 0) == ["KE-9.2"]
