@@ -16,7 +16,7 @@ from tests.games.kemet.table import to_evening
 
 VARIANTS: dict[str, dict[str, Any]] = {
     "down": {"max_turns": 2},
-    "up": {"max_turns": 2, "discards": "up", "cities": "fixed", "harbours": True, "goal": "long", "sanctuary_limit": 0},
+    "up": {"max_turns": 1, "discards": "up", "cities": "fixed", "harbours": True, "goal": "long", "sanctuary_limit": 0},
 }
 MOST_MOMENTS = 60
 """Positions of a game that are looked at closely: there are hundreds, and five seats look on."""

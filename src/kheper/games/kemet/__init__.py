@@ -44,4 +44,5 @@ GAME = Kemet(
     folder=Path(__file__).parent,
     modes=(Mode("standard", least_seats=2, most_seats=5, usual_seats=2),),
     options=OPTIONS,
+    trial={"max_turns": 15},
 )
