@@ -20,6 +20,9 @@ from kheper.games.kemet.rules import decisions
 from kheper.games.kemet.state import ACTION_COUNT, MAX_LEGAL, NO_LIMIT, STATE, Actions, Ask, Happening
 
 Json = Any
+SEAT_COUNTS = range(2, 6)
+DRAWN = ("map", "harbours", "shapes")
+"""What of a kit is needed to draw its map."""
 
 kernel.register(
     STATE,
@@ -42,7 +45,12 @@ class KemetEngine(Engine):
     action_count = ACTION_COUNT
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
-    promises = (Happening.PRAYER, Happening.POINT, Happening.BATTLE_POINT)
+    promises = (Happening.PRAYER, Happening.POINT)
+    unforeseen = (
+        *(Happening.DREW_CARD, Happening.SAW, Happening.REVEALED, Happening.STRENGTH, Happening.LOSSES),
+        *(Happening.BATTLE_WON, Happening.BATTLE_POINT, Happening.NO_POINT),
+    )
+    """Events that hang on chance or on what others keep sealed."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -87,6 +95,9 @@ class KemetEngine(Engine):
     def state_of(self, document_: dict[str, Json]) -> Array:
         return document.state_of(document_, self)
 
+    def foresees(self, event: Told) -> bool:
+        return event.kind not in self.unforeseen
+
     def event(self, event: Told) -> dict[str, Json]:
         return events.event(event, self.kit, self.game.seats)
 
@@ -104,7 +115,10 @@ class KemetEngine(Engine):
         return Interrupt(refusal, self.game.options.get("window", USUAL_WINDOW))
 
     def catalogue(self) -> Json:
-        return self.kit.inline()
+        """The kit of this table, and the maps that come with Kheper: a record may be of any number of players."""
+        designed = {str(seats): kit_of(seats, {}).inline() for seats in SEAT_COUNTS}
+        maps = {seats: {key: kit[key] for key in DRAWN} for seats, kit in designed.items()}
+        return self.kit.inline() | {"designed": maps}
 
     def rematch(self, states: Array) -> dict[str, Json]:
         """The same table once more: the order is drawn anew."""
