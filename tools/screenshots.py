@@ -22,6 +22,7 @@ sys.path.insert(0, str(ROOT))
 from tests.e2e import test_pages as pages  # noqa: E402
 from tests.e2e.conftest import CHROMIUM, FLAGS, PATIENCE, SERVE, free_port, wait_until_ready  # noqa: E402
 from tests.e2e.person import FIXED, link, people  # noqa: E402
+from tests.e2e.test_kemet import kemet, play_until  # noqa: E402
 from tests.server.client import PERSON, Json, TestTable, client, eventually, new_table  # noqa: E402
 
 TARGET = ROOT / "docs" / "screenshots"
@@ -70,6 +71,7 @@ def set_up(http: httpx.Client) -> dict[str, TestTable]:
     table.seats[1].chat("Well enclosed!")
     eventually(lambda: 0 in listed.spectator.look()["pending"])
     return {
+        **{name: kemet_table(http, *what) for name, what in KEMET.items()},
         "waiting": waiting,
         "table": table,
         "duel": play(people(http, mode="duel"), 6),
@@ -77,6 +79,32 @@ def set_up(http: httpx.Client) -> dict[str, TestTable]:
         "over": play(people(http), None),
         "ended": play(ended, None),
     }
+
+
+KEMET = {"kemet": (2, "step"), "kemet-day": (4, "turn"), "kemet-battle": (5, "battle"), "kemet-tiles": (3, "buy")}
+"""Pictures of Kemet: how many play, and what is asked."""
+
+
+def kemet_table(http: httpx.Client, players: int, ask: str) -> TestTable:
+    """A table of Kemet in its second turn or later, where somebody is asked this."""
+    table = kemet(http, players)
+    chance = random.Random(players)
+    while table.spectator.look()["view"]["turn"] < 2:
+        play_until(table, ("order",), chance)
+        table.seats[table.spectator.look()["pending"][0]].move(chance=chance)
+    play_until(table, (ask,), chance)
+    return table
+
+
+def asked_of(name: str) -> Show:
+    """The table as it is seen by whoever is asked."""
+
+    def show(page: Page, tables: dict[str, TestTable]) -> None:
+        table = tables[name]
+        pages.opened(page, link(table.seats[table.spectator.look()["pending"][0]]))
+        expect(page.get_by_role("group", name="Map", exact=True)).to_be_visible()
+
+    return show
 
 
 def lobby(page: Page, tables: dict[str, TestTable]) -> None:
@@ -114,6 +142,7 @@ SHOWN: dict[str, Show] = {
     "replay": pages.replay,
     "rules": rules,
     "watch": watch,
+    **{name: asked_of(name) for name in KEMET},
 }
 
 

@@ -77,7 +77,9 @@ class Pharaoh(Person):
         if seen["status"] == "over":
             return None
         expect(self.page.get_by_text(f"All moves: {len(seen['legal'])}", exact=True)).to_be_visible()
-        expect(self.page.locator(f'.kemet[data-asked="true"][data-ask="{seen["view"]["ask"]["kind"]}"]')).to_be_visible()
+        expect(
+            self.page.locator(f'.kemet[data-asked="true"][data-ask="{seen["view"]["ask"]["kind"]}"]')
+        ).to_be_visible()
         return seen
 
     def do(self, move: str, seen: Json) -> None:
@@ -207,10 +209,7 @@ def test_a_battle_is_chosen_in_secret_and_told_line_by_line(visitor: Visitor, ht
     sum_ = page.get_by_role("table", name=re.compile("^Battle"))
     expect(sum_.get_by_role("row", name=re.compile("^Units"))).to_be_visible()
     told = [
-        event
-        for entry in table.spectator.look()["log"]
-        for event in entry["events"]
-        if event["event"] == "strength"
+        event for entry in table.spectator.look()["log"] for event in entry["events"] if event["event"] == "strength"
     ][-2:]
     total = sum_.get_by_role("row", name=re.compile("^Strength")).get_by_role("cell")
     assert {int(text) for text in total.all_inner_texts()} == {event["total"] for event in told}
