@@ -1,7 +1,7 @@
 """What the tests of several games need: set-ups, random games, positions from states."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
@@ -119,10 +119,10 @@ def moments(game: Game, seed: int) -> list[Position]:
     positions = random_game(game, seed)
     most = getattr(adapter(game.name), "MOST_MOMENTS", None)
     is_long_run = settings.get_current_profile_name() == "soak"
-    return list(positions) if most is None or is_long_run else spread(positions, most if kernel.JIT else most // 5)
+    return list(positions) if most is None or is_long_run else spread(positions, most if kernel.JIT else most // 10)
 
 
-def spread(positions: Iterator[Position], most: int) -> list[Position]:
+def spread(positions: Iterable[Position], most: int) -> list[Position]:
     """At most about so many positions of a game, evenly spread, the last one among them."""
     line = list(positions)
     return line[::-1][:: max(1, len(line) // most)][::-1]

@@ -10,11 +10,11 @@ from fluent.syntax.visitor import Visitor
 import kheper.cli
 from kheper.cli.words import LOCALE, SCREENS_LOCALE
 from kheper.core.text import CORE_LOCALE, LANGUAGES
-from kheper.games import scarab_lords, scarabya
+from kheper.games import kemet, scarab_lords, scarabya
 
 SOURCES = Path(kheper.cli.__file__).parent
 FOLDERS = [LOCALE, SCREENS_LOCALE]
-OF_GAMES = [game.folder / "locale" for game in (scarab_lords.GAME, scarabya.GAME)]
+OF_GAMES = [game.folder / "locale" for game in (kemet.GAME, scarab_lords.GAME, scarabya.GAME)]
 SPOKEN = re.compile(r"""(?:say|Complaint)\(\s*(f?)["']([^"']+)["']""")
 NAMED = re.compile(r"""(?:help|metavar)=["']([^"']+)["']""")
 

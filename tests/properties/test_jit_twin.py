@@ -23,14 +23,14 @@ def run(*args: str, **flags: str) -> str:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize(("game", "games"), [("scarabya", 12), ("scarab_lords", 2)])
+@pytest.mark.parametrize(("game", "games"), [("scarabya", 12), ("scarab_lords", 2), ("kemet", 1)])
 def test_interpreted_games_are_equal_byte_for_byte(game: str, games: int) -> None:
     interpreted = run("-m", "tests.properties.jit_twin", game, str(games), NUMBA_DISABLE_JIT="1")
     assert interpreted.splitlines() == list(hashes(game, games))
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("game", ["scarabya", "scarab_lords"])
+@pytest.mark.parametrize("game", ["scarabya", "scarab_lords", "kemet"])
 def test_the_kernels_stay_within_bounds(game: str) -> None:
     """On a cache of their own, since the flag is part of its name."""
     folder = "from kheper.core.cache import cache_folder; print(cache_folder())"

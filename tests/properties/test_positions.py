@@ -55,7 +55,7 @@ def check_document(position: Position) -> None:
 @over_seeds(3, 40)
 def test_a_record_makes_the_same_game_again(setup: Setup, seeds: range) -> None:
     for seed in seeds:
-        for position in spread(random_game(setup.open(), seed), MOST_RECORDS):
+        for position in spread(moments(setup.open(), seed), MOST_RECORDS):
             written = Record(position, tuple("VWXYZ"[: setup.seats])).to_json()
             record = Record.parse(written)
             assert record.to_json() == written

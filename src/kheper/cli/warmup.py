@@ -23,9 +23,11 @@ def warm_up(name: str | None, as_json: bool) -> None:
 
 
 def tables(kind: GameType) -> list[Game]:
-    """The game in each of its modes, with each number of seats."""
+    """The game in each of its modes, with each number of seats, as programs play it."""
     return [
-        kind.open(mode.name, seats) for mode in kind.modes for seats in range(mode.least_seats, mode.most_seats + 1)
+        kind.open(mode.name, seats, kind.trial)
+        for mode in kind.modes
+        for seats in range(mode.least_seats, mode.most_seats + 1)
     ]
 
 

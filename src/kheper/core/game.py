@@ -63,6 +63,8 @@ class GameType(ABC):
     """Its package, with `rulebook/` and `locale/`."""
     modes: tuple[Mode, ...]
     options: tuple[Option, ...] = ()
+    trial: Mapping[str, Json] = field(default_factory=dict)
+    """The options with which programs play it among themselves, so that every such game ends."""
 
     @abstractmethod
     def engine(self, game: "Game") -> "Engine":

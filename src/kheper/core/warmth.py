@@ -15,6 +15,7 @@ from kheper.core.rng import generator
 from kheper.core.text import core_text
 
 RULES = "rules"
+EXERCISED_MOVES = 100
 _warm: set[str] = set()
 _announcing = False
 
@@ -58,7 +59,7 @@ def announced(game: Game) -> Iterator[None]:
 
 
 def exercise_rules(game: Game) -> None:
-    """Play a game to its end through everything that positions call."""
+    """Play a game through everything that positions call; not to its end, which idle players may never bring about."""
     from kheper.core.position import Position  # noqa: PLC0415 - positions warm their game themselves
 
     position: Position = game.start(0)
@@ -66,8 +67,11 @@ def exercise_rules(game: Game) -> None:
     for action in range(game.engine.action_count):
         position.why_not(Move(action, game.engine.notation(action)), position.pending[0])
     game.position(position.document())
-    while position.pending:
+    for _ in range(EXERCISED_MOVES):
+        if not position.pending:
+            break
         seat = position.pending[0]
         position.view(seat)
         position = position.play(Move(int(position.legal_actions(seat)[0]), ""), seat)
     position.view()
+    position.returns  # noqa: B018 - the kernel of the outcome is compiled by asking for it

@@ -11,10 +11,12 @@ from kheper.core.game import Game
 from kheper.core.kernel import Array
 from kheper.core.position import Position
 from kheper.games.kemet.names import BATTLE_CARDS, BATTLE_DI, DI_CARDS, TILES, power_of
+from tests.games.kemet.situations import situation
+from tests.games.kemet.table import to_evening
 
 VARIANTS: dict[str, dict[str, Any]] = {
     "down": {"max_turns": 2},
-    "up": {"max_turns": 2, "discards": "up", "cities": "fixed", "harbours": True, "goal": "long", "sanctuary_limit": 0},
+    "up": {"max_turns": 1, "discards": "up", "cities": "fixed", "harbours": True, "goal": "long", "sanctuary_limit": 0},
 }
 MOST_MOMENTS = 60
 """Positions of a game that are looked at closely: there are hundreds, and five seats look on."""
@@ -172,9 +174,9 @@ SCRAMBLERS: dict[str, Callable[[Position, Array, int | None, random.Random], Non
 
 
 def is_sealed_choice(position: Position) -> bool:
-    """Do steps of others stay hidden until all choices are in?"""
+    """Do the choices of others stay hidden, until all are in or for good?"""
     ask = position.view()["ask"]
-    return ask is not None and ask["kind"] in ("battle", "veto")
+    return ask is not None and ask["kind"] in ("battle", "veto", "vision")
 
 
 def look_alike(move: kheper.Move, moves: tuple[kheper.Move, ...]) -> list[kheper.Move]:
@@ -287,6 +289,21 @@ def small_positions(game: Game, seed: int) -> Iterator[Position]:
         document = position.document()
         shrink(document["state"], in_deck, chance)
         yield kheper.position(document)
+    if game.seats == 2:
+        yield to_evening(situation({"troops": {"C1A": 3}, "tiles": ["vision"]}, {"troops": {"C2A": 3}}))
+        yield sealed_battle()
+
+
+def sealed_battle() -> Position:
+    """The defender has sealed a choice with a DI card in it."""
+    hands = ["war_rage", "veto"], ["war_fury", "iron_wall"]
+    sides = [{"troops": {place: 3}, "di": hand} for place, hand in zip(("F1", "W_X"), hands, strict=True)]
+    position = situation(*sides)
+    for move in ("token Move Top", "from F1", "size 3", "step W_X", "no"):
+        position = position.play(move)
+    for move in ("fight Shield Push", "aside Chariot Raid", "add War Fury", "commit"):
+        position = position.play(move, 1)
+    return position
 
 
 def shrink(state: Json, in_deck: int, chance: random.Random) -> None:

@@ -32,6 +32,7 @@ from kheper.games.kemet.names import (
 Side = Mapping[str, Any]
 STRATEGIES = ("offensive_strategy", "defensive_strategy")
 SMALL_WORDS = ("of",)
+ROUNDS = 5
 
 
 def typed(key: str) -> str:
@@ -64,6 +65,30 @@ def situation(*sides: Side, **options: Any) -> Position:
     for seat, side in enumerate(sides):
         _fill(state, seat, side, kit_of(base.game))
     return Position(base.game, states, Origin(None), Step(None, SPECTATOR, 0, new_log()))
+
+
+def evening(*sides: Side, **options: Any) -> Position:
+    """The same, but with the first seat's last token of the Day still to be placed, on the lowest level."""
+    morning_ = situation(*sides, **options)
+    states = morning_.state()
+    state = states[0]
+    seats = len(sides)
+    state.order[:seats] = [*range(1, seats), 0]
+    state.place = seats - 1
+    state.lap = ROUNDS
+    state.used[:seats] = 0b000001111
+    state.tokens[:seats] = 0
+    state.tokens[0] = 1
+    return Position(morning_.game, states, Origin(None), Step(None, SPECTATOR, 0, new_log()))
+
+
+def end_day(position: Position) -> Position:
+    """Place the last token without doing anything, and see what the evening brings."""
+    position = position.play("token Buy White")
+    while asked(position) in ("buy", "turn"):
+        moves = [str(move) for move in position.legal()]
+        position = position.play("done" if "done" in moves else "end")
+    return position
 
 
 def _clear(state: Any, kit: Kit) -> None:
@@ -157,6 +182,53 @@ def play(position: Position, *moves: str, seat: int | None = None) -> Position:
     for move in moves:
         position = position.play(move, seat)
     return position
+
+
+def units(position: Position) -> dict[str, tuple[int, int]]:
+    """Per space that is held: whose troop, and how many."""
+    return {space["id"]: (space["owner"], space["units"]) for space in position.view()["spaces"] if space["units"]}
+
+
+def legal(position: Position, seat: int | None = None) -> set[str]:
+    """The legal moves as they are written."""
+    return {str(move) for move in position.legal(seat)}
+
+
+def things(position: Position, verb: str, seat: int | None = None) -> set[str]:
+    """What can follow a verb."""
+    return {move.removeprefix(f"{verb} ") for move in legal(position, seat) if move.startswith(f"{verb} ")}
+
+
+def refused(position: Position, move: str, seat: int | None = None) -> list[str]:
+    """The ids of the rules that a move breaks."""
+    return [rule.id for rule in position.why_not(move, seat)]
+
+
+def player(position: Position, seat: int) -> dict[str, Any]:
+    """What everybody sees of a player, and the player's own cards."""
+    found: dict[str, Any] = position.view(seat)["players"][seat]
+    return found
+
+
+def prayer(position: Position, seat: int = 0) -> int:
+    """A player's prayer points."""
+    return int(player(position, seat)["prayer"])
+
+
+def points(position: Position, seat: int = 0) -> dict[str, int]:
+    """A player's points by source, those that are not nothing."""
+    return {source: count for source, count in player(position, seat)["points"].items() if count}
+
+
+def creatures(position: Position, seat: int = 0) -> dict[str, str | None]:
+    """Where a player's creatures are."""
+    return {one["creature"]: one["space"] for one in player(position, seat)["creatures"]}
+
+
+def told(position: Position, kind: str, since: Position | None = None) -> list[dict[str, Any]]:
+    """The events of a kind, of the last move or since a position."""
+    happened = position.events() if since is None else events(position, since)
+    return [event for event in happened if event["event"] == kind]
 
 
 def asked(position: Position) -> str:

@@ -103,7 +103,8 @@ class Reach:
 
     def is_mine(self, space: str) -> bool:
         """Do units of mine stand there besides the troop that moves?"""
-        return self.spaces[space]["owner"] == self.seat and self.standing[space] > 0
+        is_mine: bool = self.spaces[space]["owner"] == self.seat
+        return is_mine and self.standing[space] > 0
 
     def is_enemy(self, space: str) -> bool:
         """Would the troop have to fight there?"""

@@ -53,7 +53,8 @@ def found(document: Any) -> list[tuple[str, str]]:
 def distance(drawn: Map, harbours: bool, starts: tuple[str, ...], goal: str) -> int | None:
     """Least steps from any of some spaces, walls ignored."""
     links = drawn.links(harbours)
-    queue = deque((drawn.number_of(start), 0) for start in starts)
+    numbers = {space.id: number for number, space in enumerate(drawn.spaces)}
+    queue = deque((numbers[start], 0) for start in starts)
     seen = {number for number, _ in queue}
     while queue:
         here, steps = queue.popleft()

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text as RichText
 
 from kheper.cli.screens.kemet_map import Line, draw_map
-from kheper.cli.screens.screen import Event, Json, Outcome, Screen, View
+from kheper.cli.screens.screen import Json, NumberedScreen, View
 from kheper.cli.words import Complaint
 from kheper.core.errors import shown
 from kheper.core.game import Game
@@ -75,10 +75,10 @@ RULES = {
 RULES_OF_PLACES = {"sanctuary": ("KE-11.5",), "temple": ("KE-11.3",)}
 
 
-class KemetScreen(Screen):
+class KemetScreen(NumberedScreen):
     """Views and events of Kemet, drawn."""
 
-    numbered = True
+    uncertain = UNCERTAIN
     skippable = ("size", "stop", "done", "commit")
 
     def __init__(self, game: Game, text: Text, names: tuple[str, ...]) -> None:
@@ -366,17 +366,13 @@ class KemetScreen(Screen):
 
     def choices(self, view: View, moves: Sequence[Move], width: int) -> RenderableType | None:
         """All that can be answered, by number."""
-        return self._rows(list(enumerate(moves, 1)), width)
+        return self.move_rows(list(enumerate(moves, 1)), width)
 
-    def listed(
-        self, view: View, moves: Sequence[Move], _: Callable[[], list[list[Event]]], part: str, width: int
-    ) -> RenderableType | None:
-        """The legal moves by number; with a part, those in which it stands."""
-        wanted = plain(part)
-        fitting = [(number, move) for number, move in enumerate(moves, 1) if wanted in plain(self.written(move))]
-        return self._rows(fitting, width) if fitting else None
+    def folded(self, said: str) -> str:
+        """A text as it is compared."""
+        return plain(said)
 
-    def _rows(self, numbered: Sequence[tuple[int, Move]], width: int) -> RenderableType:
+    def move_rows(self, numbered: Sequence[tuple[int, Move]], width: int) -> RenderableType:
         """A row for each verb, and one for each space that units can be placed in."""
         rows: dict[str, list[str]] = {}
         for number, move in numbered:
@@ -392,16 +388,6 @@ class KemetScreen(Screen):
         for verb, items in rows.items():
             grid.add_row("", verb, RichText("   ".join(item.replace(" ", "\N{NO-BREAK SPACE}") for item in items)))
         return grid
-
-    def outcome(self, view: View, events: list[Event]) -> Outcome:
-        """All moves alike: they are listed by what they are."""
-        return Outcome(0, self.text.say("outcome-any"))
-
-    def preview(self, view: View, move: Move, events: list[Event]) -> RenderableType:
-        """What would happen, as sentences; what only chance or others know is left out."""
-        engine = self.game.engine
-        said = [engine.event_words(event, self.names, self.text) for event in events if event["event"] not in UNCERTAIN]
-        return Group(self.text.say("preview-any", move=self.written(move)), *(f"  {one}" for one in said))
 
     # ------------------------------------------------------------------------------------ on request
 

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text as RichText
 
 from kheper.cli.cards import card_text, find_card
-from kheper.cli.screens.screen import Event, Json, Outcome, Screen, View
+from kheper.cli.screens.screen import Json, NumberedScreen, View
 from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.text import Text
@@ -129,10 +129,10 @@ def flowed(items: Iterable[str], width: int) -> str:
 # ---------------------------------------------------------------------------------------------- the screen
 
 
-class ScarabLordsScreen(Screen):
+class ScarabLordsScreen(NumberedScreen):
     """Views and events of Scarab Lords, drawn."""
 
-    numbered = True
+    uncertain = UNCERTAIN
 
     def __init__(self, game: Game, text: Text, names: tuple[str, ...]) -> None:
         super().__init__(game, text, names)
@@ -428,23 +428,19 @@ class ScarabLordsScreen(Screen):
         """All that can be answered, by number; where one may also discard, only how to."""
         numbered = list(enumerate(moves, 1))
         if _asked(view) not in ("act", "phases"):
-            return self._move_rows(numbered, width)
+            return self.move_rows(numbered, width)
         others = [(number, move) for number, move in numbered if not _is_discard(move)]
-        listed: list[RenderableType] = [self._move_rows(others, width)]
+        listed: list[RenderableType] = [self.move_rows(others, width)]
         if len(others) < len(numbered):
             hint = self.text.say("lords-discards", verb=self.text.say("lords-typed-discard"))
             listed.append(Padding(RichText(hint, style=SECONDARY), (0, 0, 0, INDENT)))
         return Group(*listed)
 
-    def listed(
-        self, view: View, moves: Sequence[Move], _: Callable[[], list[list[Event]]], part: str, width: int
-    ) -> RenderableType | None:
-        """The legal moves by number; with a part, those in which it stands."""
-        wanted = plain(part)
-        fitting = [(n, move) for n, move in enumerate(moves, 1) if wanted in plain(self.written(move))]
-        return self._move_rows(fitting, width) if fitting else None
+    def folded(self, said: str) -> str:
+        """A text as it is compared."""
+        return plain(said)
 
-    def _move_rows(self, numbered: Sequence[tuple[int, Move]], width: int) -> RenderableType:
+    def move_rows(self, numbered: Sequence[tuple[int, Move]], width: int) -> RenderableType:
         """One row for each card that can be played, and one for each other verb, with the numbers of the moves."""
         rows: dict[str, list[str]] = {}
         for number, move in numbered:
@@ -460,16 +456,6 @@ class ScarabLordsScreen(Screen):
         for head, items in rows.items():
             grid.add_row("", head, RichText(flowed(items, room), style="bold"))
         return grid
-
-    def outcome(self, view: View, events: list[Event]) -> Outcome:
-        """All moves alike: they are listed by what they are."""
-        return Outcome(0, self.text.say("outcome-any"))
-
-    def preview(self, view: View, move: Move, events: list[Event]) -> RenderableType:
-        """What would happen, as sentences; what only chance knows is left out."""
-        engine = self.game.engine
-        said = [engine.event_words(event, self.names, self.text) for event in events if event["event"] not in UNCERTAIN]
-        return Group(self.text.say("preview-any", move=self.written(move)), *(f"  {one}" for one in said))
 
     # ------------------------------------------------------------------------------------ on request
 

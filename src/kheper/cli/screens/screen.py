@@ -135,3 +135,38 @@ class Screen(ABC):
     @abstractmethod
     def notation(self) -> str:
         """How a move is written."""
+
+
+class NumberedScreen(Screen):
+    """A screen of a game whose moves are made by their numbers, and listed by what they are."""
+
+    numbered = True
+    uncertain: tuple[str, ...] = ()
+    """Events of a preview that tell what nobody can foresee."""
+
+    @abstractmethod
+    def folded(self, said: str) -> str:
+        """A text as it is compared: without case, accents and needless blanks."""
+
+    @abstractmethod
+    def move_rows(self, numbered: Sequence[tuple[int, Move]], width: int) -> RenderableType:
+        """Moves with their numbers."""
+
+    def listed(
+        self, view: View, moves: Sequence[Move], _: Callable[[], list[list[Event]]], part: str, width: int
+    ) -> RenderableType | None:
+        """The legal moves by number; with a part, those in which it stands."""
+        wanted = self.folded(part)
+        fitting = [(number, move) for number, move in enumerate(moves, 1) if wanted in self.folded(self.written(move))]
+        return self.move_rows(fitting, width) if fitting else None
+
+    def outcome(self, view: View, events: list[Event]) -> Outcome:
+        """All moves alike: they are listed by what they are."""
+        return Outcome(0, self.text.say("outcome-any"))
+
+    def preview(self, view: View, move: Move, events: list[Event]) -> RenderableType:
+        """What would happen, as sentences; what only chance or others know is left out."""
+        engine = self.game.engine
+        foreseen = [event for event in events if event["event"] not in self.uncertain]
+        said = [engine.event_words(event, self.names, self.text) for event in foreseen]
+        return Group(self.text.say("preview-any", move=self.written(move)), *(f"  {one}" for one in said))

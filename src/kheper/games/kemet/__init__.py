@@ -1,7 +1,8 @@
 """Kemet: gods of Egypt, their troops, pyramids and creatures; battles for temples and for points."""
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kheper.core.game import Game, GameType, Mode
 from kheper.games.kemet.options import OPTIONS
@@ -12,6 +13,22 @@ if TYPE_CHECKING:
 
 class Kemet(GameType):
     """The kind of game; light, see `engine.py` for the rest."""
+
+    def open(
+        self,
+        mode: str | None = None,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        *,
+        files: bool = True,
+    ) -> Game:
+        """Set the game up; a map must be drawn for as many players as there are."""
+        game = super().open(mode, players, options, files=files)
+        if "map" in game.options:
+            from kheper.games.kemet.content.kit import kit_of  # noqa: PLC0415 - reads YAML
+
+            kit_of(game.seats, game.options)
+        return game
 
     def engine(self, game: Game) -> "Engine":
         """The rules at work."""
@@ -27,4 +44,5 @@ GAME = Kemet(
     folder=Path(__file__).parent,
     modes=(Mode("standard", least_seats=2, most_seats=5, usual_seats=2),),
     options=OPTIONS,
+    trial={"max_turns": 15},
 )

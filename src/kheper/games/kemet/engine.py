@@ -20,6 +20,9 @@ from kheper.games.kemet.rules import decisions
 from kheper.games.kemet.state import ACTION_COUNT, MAX_LEGAL, NO_LIMIT, STATE, Happening
 
 Json = Any
+SEAT_COUNTS = range(2, 6)
+DRAWN = ("map", "harbours", "shapes")
+"""What of a kit is needed to draw its map."""
 
 kernel.register(
     STATE,
@@ -97,7 +100,10 @@ class KemetEngine(Engine):
         return view.result(self.content, states)
 
     def catalogue(self) -> Json:
-        return self.kit.inline()
+        """The kit of this table, and the maps that come with Kheper: a record may be of any number of players."""
+        designed = {str(seats): kit_of(seats, {}).inline() for seats in SEAT_COUNTS}
+        maps = {seats: {key: kit[key] for key in DRAWN} for seats, kit in designed.items()}
+        return self.kit.inline() | {"designed": maps}
 
     def rematch(self, states: Array) -> dict[str, Json]:
         """The same table once more: the order is drawn anew."""

@@ -5,7 +5,7 @@ from kheper.games.kemet.names import BATTLE_DI, UNITS
 from kheper.games.kemet.rules.actions import may_buy
 from kheper.games.kemet.rules.battle import active_creature, fight
 from kheper.games.kemet.rules.board import first_of, has, highest, is_in, top
-from kheper.games.kemet.rules.points import leader, permanent_points, points
+from kheper.games.kemet.rules.points import permanent_points, points, standing
 from kheper.games.kemet.rules.reach import is_gate, march, teleport_cost
 from kheper.games.kemet.state import (
     COLOUR_COUNT,
@@ -47,7 +47,7 @@ ATTACKER, DEFENDER = int(Side.ATTACKER), int(Side.DEFENDER)
 def evaluate(content: Content, state: State, seat: int) -> float:
     """An estimate of the seat's outcome, from -1 to 1: how far it is ahead of the best of the others."""
     if state.over:
-        return 1.0 if leader(content, state) == seat else -1.0
+        return standing(content, state, seat)
     best = -1e9
     for other in range(int(state.seats)):
         if other != seat:

@@ -170,6 +170,8 @@ def _notations(kit: Kit) -> tuple[str, ...]:
 def _write(action: int, kit: Kit) -> str:
     verb, number = verb_of(action)
     word = WORDS[verb]
+    if verb == Actions.PYRAMID:
+        return f"{word} {COLOURS[number]}"
     if verb in THINGS:
         return f"{word} {label(THINGS[verb].keys[number])}"
     if verb in NUMBERS:

@@ -305,9 +305,9 @@ def _check_drawing(found: Findings, document: dict[str, Json], spaces: Spaces) -
     for one, other in combinations(places, 2):
         if _squared(places[one], places[other]) < NEAREST**2:
             found.add("ke-map-near", f"{one}.at", other=other, least=NEAREST)
-    for one, other in combinations(_ways(spaces), 2):
-        if not set(one) & set(other) and _cross(*(places[end] for end in (*one, *other))):
-            found.add("ke-map-crossing", f"{one[0]}.neighbours", first="-".join(one), second="-".join(other))
+    for way, second in combinations(_ways(spaces), 2):
+        if not set(way) & set(second) and _cross(*(places[end] for end in (*way, *second))):
+            found.add("ke-map-crossing", f"{way[0]}.neighbours", first="-".join(way), second="-".join(second))
 
 
 def _ways(spaces: Spaces) -> Iterator[tuple[str, str]]:

@@ -29,7 +29,10 @@ OFFENSIVE, DEFENSIVE = 6, 7
 
 @kernel
 def begin(content: Content, state: State, seat: int, spot: int, log: State) -> None:
-    """KE-4.4 The action of a space that has got a token; KE-5.1 Pray is over at once."""
+    """KE-4.4 The action of a space that has got a token; KE-5.1 Pray is over at once.
+
+    KE-10.28 The Priest gives one point more; KE-10.16 the Scribe two units, KE-R38 the Priest of Ra one.
+    """
     if spot in (Spot.PRAY_MIDDLE, Spot.PRAY_BOTTOM):
         gain(state, seat, PRAYER + has(state, seat, Power.PRIEST), Source.PRAY, log)
     elif spot == Spot.RAISE:
@@ -190,7 +193,10 @@ def answer_buy(content: Content, state: State, seat: int, action: int, log: Stat
 
 @passage
 def welcome(content: Content, state: State, seat: int, power: int, log: State) -> None:
-    """KE-11.7 What a tile brings on purchase: a point, KE-8.1 a creature, KE-10.5, KE-10.20 a Battle card."""
+    """KE-11.7 What a tile brings on purchase: a point, KE-8.1 a creature, KE-10.5, KE-10.20 a Battle card.
+
+    KE-10.11 The Victory Point is one, KE-10.26 and so is the Sphinx.
+    """
     if power in (Power.VICTORY_POINT, Power.SPHINX):
         add_point(state, seat, Points.TILE, log)
     if power in (Power.OFFENSIVE_STRATEGY, Power.DEFENSIVE_STRATEGY):

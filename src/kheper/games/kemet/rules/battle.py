@@ -227,7 +227,10 @@ def destroy(state: State, side: int, count: int) -> None:
 
 @passage
 def ask_for_cards(state: State, step: int, log: State) -> None:
-    """KE-7.2 Both sides choose at once; KE-10.24 against Prescience the opponent chooses and shows his card first."""
+    """KE-7.2 Both sides choose at once; KE-10.24 against Prescience the opponent chooses and shows his card first.
+
+    KE-R57 What was added to it stays hidden.
+    """
     battle = fight(state)
     attacker, defender = int(battle.sides[ATTACKER]), int(battle.sides[DEFENDER])
     owing = (1 << attacker) | (1 << defender)
@@ -280,7 +283,7 @@ def legal_draft(content: Content, state: State, seat: int, out: Array) -> int:
 
 @kernel
 def may_add(content: Content, state: State, seat: int, card: int) -> bool:
-    """KE-7.3, KE-9.2 Held, and payable with the others; they are added in the order of their numbers."""
+    """KE-7.3, KE-9.5, KE-9.2 Held, and payable with the others; they are added in the order of their numbers."""
     if int(state.di[seat, card]) <= int(state.draft_di[seat, card]):
         return False
     cost = cards.price(content, state, seat, card)
@@ -411,7 +414,10 @@ def answer_wound(state: State, seat: int, action: int, log: State) -> None:
 
 @kernel
 def active_creature(state: State, side: int) -> int:
-    """KE-8.3 The creature of a side; KE-10.21 against the Deep Desert Snake it counts for nothing."""
+    """KE-8.3 The creature of a side, whose numbers count in full: KE-10.8, KE-10.12, KE-10.14, KE-10.19, KE-10.26.
+
+    KE-10.21, KE-R59 Against the Deep Desert Snake nothing of it counts.
+    """
     battle = fight(state)
     if int(battle.creatures[1 - side]) == Creature.SNAKE:
         return NOTHING
@@ -420,7 +426,11 @@ def active_creature(state: State, side: int) -> int:
 
 @kernel
 def add_up(content: Content, state: State, side: int) -> None:
-    """KE-7.5 Strength, KE-7.6 damage and protection of a side, from card, tiles, creature and DI cards."""
+    """KE-7.5 Strength, KE-7.6 damage and protection of a side, from card, tiles, creature and DI cards.
+
+    KE-10.1 Charge! helps who attacks, KE-10.17 Defense! who defends; KE-10.9 the Blades of Neith, KE-10.4 Carnage and
+    KE-10.22 the Shield of Neith help always.
+    """
     battle = fight(state)
     seat = int(battle.sides[side])
     card, creature = int(battle.cards[side]), active_creature(state, side)
@@ -456,7 +466,7 @@ def add_up(content: Content, state: State, side: int) -> None:
 
 @passage
 def strike(content: Content, state: State, log: State) -> None:
-    """KE-7.5 The stronger side wins, the defender a tie; KE-7.6 then both lose units at once."""
+    """KE-7.5 The stronger side wins, the defender a tie; KE-10.36 Holy War pays; KE-7.6 both lose units at once."""
     battle = fight(state)
     for side in range(2):
         add_up(content, state, side)
@@ -487,7 +497,10 @@ def tell_strength(state: State, side: int, log: State) -> None:
 
 @passage
 def suffer(content: Content, state: State, side: int, log: State) -> None:
-    """KE-7.6 Units destroyed by the other side, KE-10.32 which its Crusade rewards; KE-7.7 then what the card costs."""
+    """KE-7.6 Units destroyed by the other side, KE-10.32 which its Crusade rewards; KE-7.7 then what the card costs.
+
+    KE-R60 Those have fought before they are lost; KE-R46 nobody is rewarded for them.
+    """
     battle = fight(state)
     lost = int(battle.lost[side])
     destroy(state, side, lost)
@@ -506,7 +519,7 @@ def suffer(content: Content, state: State, side: int, log: State) -> None:
 def award(state: State, winner: int, log: State) -> None:
     """KE-7.8 A point for the attacker who wins and survives; KE-10.23 for the defender with Defensive Victory.
 
-    KE-R21 Without survivors there is none.
+    KE-R21 Without survivors there is none. KE-R58 Both are battle points.
     """
     battle = fight(state)
     seat = int(battle.sides[winner])

@@ -163,11 +163,6 @@ def answer_rarely(content: Content, state: State, question: int, seat: int, acti
 
 @kernel
 def finish(content: Content, state: State, out: Array) -> None:
-    """KE-12.3 The ranking: the share of the others whom a player beats, less the share that beat him."""
-    seats = int(state.seats)
-    for seat in range(seats):
-        balance = 0
-        for other in range(seats):
-            if other != seat:
-                balance += 1 if points.beats(content, state, seat, other) else -1
-        out[seat] = balance / (seats - 1)
+    """KE-12.3 Where everybody stands."""
+    for seat in range(int(state.seats)):
+        out[seat] = points.standing(content, state, seat)

@@ -18,7 +18,7 @@ TWO_TEMPLES = 2
 
 @passage
 def step_dusk(content: Content, state: State, log: State) -> None:
-    """KE-11.3 to KE-11.6 In this order: the Delta, the other temples, the Sanctuary, two temples; then the count."""
+    """KE-11.3 to KE-11.6, KE-R52 The Delta, the other temples, the Sanctuary, two temples, in this order; the count."""
     step = int(state.step)
     if step == DELTA:
         tell(log, Happening.DUSK, NO_SEAT, EVERYONE, int(state.turn))
@@ -84,7 +84,7 @@ def answer_withdraw(content: Content, state: State, seat: int, action: int, log:
 
 @passage
 def count(content: Content, state: State, log: State) -> None:
-    """KE-11.6, KE-R39 A point for two temples, KE-12.1 then the only moment at which a game is won."""
+    """KE-11.6, KE-R39 A point for two temples, KE-12.1, KE-R51 then the only moment at which a game is won."""
     best = 0
     for seat in range(int(state.seats)):
         if temples_held(content, state, seat) >= TWO_TEMPLES:

@@ -151,7 +151,10 @@ def answer_veto(state: State, seat: int, action: int, log: State) -> bool:
 
 @passage
 def work(content: Content, state: State, log: State) -> None:
-    """KE-9.6 to KE-9.14 What a card does once nobody has vetoed it."""
+    """KE-9.6 to KE-9.14 What a card does once nobody has vetoed it.
+
+    KE-9.9, KE-R37 Prayer gives two points to everybody alike; KE-9.10 Enlistment two units for nothing.
+    """
     frame = top(state)
     seat, card = int(frame.seat), int(frame.what)
     if card == Card.RAINING_FIRE:

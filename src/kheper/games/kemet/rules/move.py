@@ -129,7 +129,7 @@ def legal_size(state: State, out: Array) -> int:
 
 @kernel
 def choose_size(content: Content, state: State, seat: int, size: int, log: State) -> None:
-    """KE-6.1 So many units go on; KE-8.4 the creature must go with the last one, KE-R28 else it may stay."""
+    """KE-6.1 So many units go on; KE-8.4, KE-R16 the creature must go with the last one, KE-R28 or may stay."""
     moving = march(state)
     space = int(moving.at)
     moving.count = size
@@ -153,7 +153,7 @@ def legal_along(state: State, out: Array) -> int:
 
 @kernel
 def choose_creature(content: Content, state: State, seat: int, creature: int, log: State) -> None:
-    """KE-6.2, KE-R28 The troop is complete. What it can do is fixed when it sets out, and stays."""
+    """KE-6.2, KE-R17, KE-R28 The troop is complete. What it can do is fixed when it sets out, and stays."""
     moving = march(state)
     moving.creature = creature
     top(state).step = MoveStep.MARCH
@@ -217,7 +217,7 @@ def may_regroup(content: Content, state: State, seat: int, size: int) -> bool:
 
 @passage
 def answer_step(content: Content, state: State, seat: int, action: int, log: State) -> None:
-    """KE-6.2 One step of the way."""
+    """KE-6.2, KE-R61 One step of the way; units may be left wherever it leads."""
     moving = march(state)
     if action == Actions.STOP:
         stop(state, seat, log)

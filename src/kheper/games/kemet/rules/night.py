@@ -82,7 +82,7 @@ def give(state: State, log: State) -> None:
 
 @passage
 def use_powers(content: Content, state: State, log: State) -> None:
-    """KE-3.3 In turn order; who has several chooses their sequence, unless they only give something."""
+    """KE-3.3, KE-R55 In turn order; who has several chooses their sequence, unless they only give something."""
     seat = turn_seat(state)
     left = int(state.to_do)
     if left == 0:
@@ -99,7 +99,11 @@ def use_powers(content: Content, state: State, log: State) -> None:
 
 @kernel
 def use_power(content: Content, state: State, seat: int, power: int, log: State) -> None:
-    """KE-3.3 One night power."""
+    """KE-3.3 One night power.
+
+    KE-10.31 The High Priest gives two prayer points, KE-10.38 the Priest of Amon five; KE-10.33 Divine Boon and
+    KE-10.39 the Mummy a card; KE-10.34, KE-10.35 and KE-10.25 ask for a choice.
+    """
     state.to_do = int(state.to_do) & ~(1 << power)
     tell(log, Happening.NIGHT_POWER, seat, EVERYONE, power)
     if power == Power.HIGH_PRIEST:
@@ -190,7 +194,10 @@ def grow(content: Content, state: State, seat: int, action: int, log: State) -> 
 
 @passage
 def begin_order(content: Content, state: State, log: State) -> None:
-    """KE-3.4 Who has the fewest points sets the order, on a tie who was earlier; KE-3.5 not in the first Night."""
+    """KE-3.4, KE-R53 Who has the fewest points sets the order, on a tie who was earlier.
+
+    KE-3.5, KE-R49 The first Night has all but this.
+    """
     state.step = CHOOSE
     if int(state.turn) == 1:
         for place in range(int(state.seats)):

@@ -15,7 +15,7 @@ BATTLES = 1
 
 @kernel
 def supply(state: State) -> int:
-    """KE-5.5 How many more units can be placed: as many as are paid, granted and in reserve."""
+    """KE-5.5, KE-R50 How many more units can be placed: as many as are paid, granted and in reserve."""
     frame = top(state)
     seat = int(frame.seat)
     most = int(frame.left)
@@ -138,7 +138,7 @@ def answer_place(content: Content, state: State, seat: int, action: int, log: St
 
 @passage
 def charge(state: State, count: int, log: State) -> None:
-    """KE-5.5 A prayer point for each unit, KE-10.16 but for those that come free."""
+    """KE-5.5 A prayer point for each unit, KE-10.16, KE-R27 but for those that come free with Recruit."""
     frame = top(state)
     if frame.what == Why.RECRUIT:
         free = min(int(frame.free), count)

@@ -70,6 +70,20 @@ def beats(content: Content, state: State, seat: int, other: int) -> bool:
 
 
 @kernel
+def standing(content: Content, state: State, seat: int) -> float:
+    """KE-12.3 The share of the others whom a player beats, less the share that beat him.
+
+    KE-R13 A seat that was left and is played on is ranked like any other here; that it comes last is the table's word.
+    """
+    seats = int(state.seats)
+    balance = 0
+    for other in range(seats):
+        if other != seat:
+            balance += 1 if beats(content, state, seat, other) else -1
+    return balance / (seats - 1)
+
+
+@kernel
 def place_of(state: State, seat: int) -> int:
     """A player's place in the turn order."""
     for place in range(int(state.seats)):

@@ -103,7 +103,7 @@ def teleport_cost(state: State, seat: int) -> int:
 
 @kernel
 def is_gate(content: Content, state: State, seat: int, space: int) -> bool:
-    """KE-6.6 Can a troop teleport from there: a pyramid, KE-10.7 or an obelisk with the Teleport tile?"""
+    """KE-6.6, KE-R54 Can a troop teleport from there: a pyramid, KE-10.7 or an obelisk with the Teleport tile?"""
     if int(content.kind[space]) == Kind.DISTRICT and int(state.level[space]) > 0:
         return True
     return has(state, seat, Power.TELEPORT) and is_in(int(content.obelisks), space)
@@ -111,7 +111,7 @@ def is_gate(content: Content, state: State, seat: int, space: int) -> bool:
 
 @kernel
 def jumps(content: Content, state: State, seat: int) -> int:
-    """KE-6.6 The obelisks to which the troop can teleport now, as a set."""
+    """KE-6.6, KE-R56 The obelisks to which the troop can teleport now, as a set; no movement is needed."""
     if teleport_cost(state, seat) > int(state.prayer[seat]):
         return 0
     if not is_gate(content, state, seat, int(march(state).at)):

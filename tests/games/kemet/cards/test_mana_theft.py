@@ -1,0 +1,18 @@
+"""Mana Theft: a point from each opponent, one for its player."""
+
+from tests.games.kemet.situations import play, prayer, situation
+
+AWAY = {"troops": {"C2A": 3}}
+
+
+def test_KE_9_12_each_loses_one_and_one_is_gained() -> None:
+    sides = ({"troops": {"F1": 1}, "di": ["mana_theft"]}, {**AWAY, "prayer": 4}, {"troops": {"C3A": 1}, "prayer": 0})
+    position = play(situation(*sides), "card Mana Theft")
+    assert [prayer(position, seat) for seat in range(3)] == [6, 3, 0]
+
+
+def test_KE_R33_nothing_from_nobody_and_no_help_from_ra() -> None:
+    position = situation({"troops": {"F1": 1}, "di": ["mana_theft"]}, {**AWAY, "prayer": 0})
+    assert prayer(play(position, "card Mana Theft")) == 5
+    guarded = situation({"troops": {"F1": 1}, "di": ["mana_theft"]}, {**AWAY, "prayer": 3, "tiles": ["priest_of_ra"]})
+    assert prayer(play(guarded, "card Mana Theft"), 1) == 2

@@ -1,0 +1,128 @@
+"""Notation and words of moves, compound texts, and the sentences for what happened."""
+
+import pytest
+
+import kheper
+from kheper.core import kernel
+from kheper.core.text import LANGUAGES
+from kheper.games.kemet.moves import steps
+from kheper.games.kemet.state import ACTION_COUNT, Happening
+from tests.games.kemet.situations import situation
+from tests.support import random_game
+
+GAME = kheper.game("kemet", players=2)
+ENGINE = GAME.engine
+
+
+def read(text: str) -> list[str]:
+    return [str(move) for move in ENGINE.read(text)]
+
+
+def test_every_action_is_read_back_from_its_notation_in_either_case() -> None:
+    for action in range(ACTION_COUNT):
+        written = ENGINE.notation(action)
+        for form in (written, written.lower(), written.upper(), f"  {written}  "):
+            assert [move.action for move in ENGINE.read(form)] == [action]
+
+
+def test_notations_are_unique() -> None:
+    assert len({ENGINE.notation(action) for action in range(ACTION_COUNT)}) == ACTION_COUNT == 619
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("acheter Carnage", ["buy Carnage"]),
+        ("élever rouge 3", ["raise red 3"]),
+        ("elever bleue 2", ["raise blue 2"]),
+        ("buy carn", ["buy Carnage"]),
+        ("buy priest of", ["buy Priest of Ra", "buy Priest of Amon"]),
+        ("jeton pray middle", ["token Pray Middle"]),
+        ("placer c1a 3", ["place C1A 3"]),
+        ("aller w_t2", ["step W_T2"]),
+        ("teleporter DELTA", ["teleport DELTA"]),
+        ("ville 2", ["city 2"]),
+        ("niveaux 2 0 1", ["levels 2 0 1"]),
+        ("or move", ["gold move"]),
+        ("gold recruter", ["gold recruit"]),
+        ("veto", ["yes"]),
+        ("oui", ["yes"]),
+        ("fight cavalry", ["fight Cavalry Blitz"]),
+    ],
+)
+def test_french_verbs_and_shorthands(written: str, meant: list[str]) -> None:
+    assert read(written) == meant
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "buy",
+        "buy nothing",
+        "raise green 2",
+        "raise red 5",
+        "step nowhere",
+        "levels 3 0 0",
+        "place C1A 9",
+        "x" * 300,
+    ],
+)
+def test_what_cannot_be_read(text: str) -> None:
+    with pytest.raises(kheper.UnreadableMove):
+        ENGINE.read(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("recruit C1A 2 C1B 1", ["place c1a 2", "place c1b 1", "done"]),
+        ("move F1 W_T2 3", ["from f1", "size 3", "step w_t2", "stop"]),
+        ("move F1 W_X W_T3 3", ["from f1", "size 3", "step w_x", "step w_t3", "stop"]),
+        ("teleport C1A DELTA 4", ["from c1a", "size 4", "teleport delta", "stop"]),
+        (
+            "battle Cavalry Blitz discard Chariot Raid with War Fury and War Rage",
+            ["fight cavalry blitz", "aside chariot raid", "add war fury", "add war rage", "commit"],
+        ),
+        ("battle Cavalry Blitz discard Chariot Raid", ["fight cavalry blitz", "aside chariot raid", "commit"]),
+        ("bataille Cavalry Blitz défausser Chariot Raid", ["fight cavalry blitz", "aside chariot raid", "commit"]),
+        ("buy Carnage", ["buy Carnage"]),
+        ("teleport DELTA", ["teleport DELTA"]),
+        ("battle on", ["battle on"]),
+    ],
+)
+def test_longer_texts_stand_for_several_moves(text: str, parts: list[str]) -> None:
+    assert steps(text) == parts
+
+
+def test_a_longer_text_can_be_played() -> None:
+    position = situation({"troops": {"F1": 3}}, {"troops": {"C2A": 1}}).play("token Move Top")
+    for part in steps("move F1 W_T2 2"):
+        if position.view()["active"] == 0:
+            position = position.play(part)
+    assert next(space for space in position.view()["spaces"] if space["id"] == "W_T2")["units"] == 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_move_can_be_said(lang: str) -> None:
+    text = GAME.type.text(lang)
+    said = [ENGINE.move_words(action, text) for action in range(ACTION_COUNT)]
+    assert all(words.strip() and "{" not in words for words in said)
+    assert len(set(said)) > ACTION_COUNT - 40
+
+
+def test_every_event_of_random_games_can_be_told() -> None:
+    seen: set[str] = set()
+    texts = [GAME.type.text(lang) for lang in LANGUAGES]
+    for seed in range(12 if kernel.JIT else 2):
+        game = kheper.game("kemet", players=2 + seed % 4, max_turns=4 if kernel.JIT else 1)
+        for position in random_game(game, seed):
+            for viewer in (0, None):
+                seen |= {event["event"] for event in position.events(viewer)}
+                for text in texts:
+                    for line in position.told(text, viewer):
+                        assert line.strip()
+                        assert "{" not in line
+    known = {happening.name.lower() for happening in Happening}
+    assert seen <= known
+    assert not kernel.JIT or len(seen) > len(known) - 12

@@ -1,0 +1,11 @@
+"""High Priest: two prayer points each Night."""
+
+from tests.games.kemet.situations import end_day, evening, prayer
+
+AWAY = {"troops": {"C2A": 3}}
+
+
+def test_KE_10_31_two_more() -> None:
+    position = end_day(evening({"troops": {"C1A": 3}, "tiles": ["high_priest"]}, AWAY))
+    assert prayer(position) == 9
+    assert prayer(position, 1) == 7

@@ -1,0 +1,35 @@
+"""Prescience: the opponent's card is seen first."""
+
+from kheper.core.position import Position
+from tests.games.kemet.situations import asked, play, situation
+
+
+def meeting(mine: list[str], theirs: list[str]) -> Position:
+    position = situation(
+        {"troops": {"F1": 4}, "tiles": mine, "di": ["war_rage"]},
+        {"troops": {"W_OB": 3}, "tiles": theirs, "di": ["war_fury"]},
+    )
+    position = play(position, "token Move Top", "from F1", "size 4", "step W_OB")
+    return position.play("no", 1) if asked(position) == "escape" else position
+
+
+def test_KE_10_24_of_the_attacker() -> None:
+    position = meeting(["prescience"], [])
+    assert position.pending == (1,)
+    position = position.play("fight Shield Push", 1).play("aside Chariot Raid", 1).play("add War Fury", 1)
+    position = position.play("commit", 1)
+    assert position.pending == (0,)
+    assert position.view(0)["battle"]["cards"] == [None, "shield_push"]
+
+
+def test_KE_R57_cards_that_are_added_stay_hidden() -> None:
+    position = meeting(["prescience"], [])
+    for move in ("fight Shield Push", "aside Chariot Raid", "add War Fury", "commit"):
+        position = position.play(move, 1)
+    assert position.view(0)["battle"]["di"] == [{}, {}]
+    assert position.view(0)["players"][1]["di_count"] == 1
+
+
+def test_KE_10_24_of_the_defender() -> None:
+    position = meeting([], ["prescience"])
+    assert position.pending == (0,)

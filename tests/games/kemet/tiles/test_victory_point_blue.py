@@ -1,0 +1,11 @@
+"""Victory Point (blue): a permanent point."""
+
+from tests.games.kemet.situations import play, points, situation
+
+AWAY = {"troops": {"C2A": 3}}
+
+
+def test_KE_10_11_a_point_when_it_is_bought() -> None:
+    side = {"troops": {"C1A": 3}, "levels": {"C1B": ("blue", 3)}}
+    position = play(situation(side, AWAY), "token Buy Blue", "buy Victory Point Blue")
+    assert points(position) == {"total": 1, "tiles": 1}
