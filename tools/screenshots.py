@@ -22,6 +22,7 @@ sys.path.insert(0, str(ROOT))
 from tests.e2e import test_pages as pages  # noqa: E402
 from tests.e2e.conftest import CHROMIUM, FLAGS, PATIENCE, SERVE, STOP_SECONDS, free_port, wait_until_ready  # noqa: E402
 from tests.e2e.person import FIXED, NONCE, link, people  # noqa: E402
+from tests.e2e.test_kemet import kemet, play_until  # noqa: E402
 from tests.e2e.test_scarab_lords import HEAD, Lord, into_columns, lords  # noqa: E402
 from tests.server.client import PERSON, Json, TestTable, client, eventually, new_table  # noqa: E402
 
@@ -71,6 +72,7 @@ def set_up(http: httpx.Client) -> dict[str, TestTable]:
     table.seats[1].chat("Well enclosed!")
     eventually(lambda: 0 in listed.spectator.look()["pending"])
     return {
+        **{name: kemet_table(http, *what) for name, what in KEMET.items()},
         "waiting": waiting,
         "table": table,
         "duel": play(people(http, mode="duel"), 6),
@@ -95,6 +97,32 @@ def play_lords(table: TestTable, until: Callable[[Json], bool]) -> TestTable:
 def can_exercise(seen: Json) -> bool:
     """Has the seat at least two pyramids to exercise?"""
     return sum(legal["move"].startswith("exercise") for legal in seen["legal"]) > 1
+
+
+KEMET = {"kemet": (2, "step"), "kemet-day": (4, "turn"), "kemet-battle": (5, "battle"), "kemet-tiles": (3, "buy")}
+"""Pictures of Kemet: how many play, and what is asked."""
+
+
+def kemet_table(http: httpx.Client, players: int, ask: str) -> TestTable:
+    """A table of Kemet in its second turn or later, where somebody is asked this."""
+    table = kemet(http, players)
+    chance = random.Random(players)
+    while table.spectator.look()["view"]["turn"] < 2:
+        play_until(table, ("order",), chance)
+        table.seats[table.spectator.look()["pending"][0]].move(chance=chance)
+    play_until(table, (ask,), chance)
+    return table
+
+
+def asked_of(name: str) -> Show:
+    """The table as it is seen by whoever is asked."""
+
+    def show(page: Page, tables: dict[str, TestTable]) -> None:
+        table = tables[name]
+        pages.opened(page, link(table.seats[table.spectator.look()["pending"][0]]))
+        expect(page.get_by_role("group", name="Map", exact=True)).to_be_visible()
+
+    return show
 
 
 def lobby(page: Page, tables: dict[str, TestTable]) -> None:
@@ -182,6 +210,7 @@ SHOWN: dict[str, Show] = {
     "lords-swap": lords_swap,
     "lords-gallery": gallery,
     "lords-setup": lords_setup,
+    **{name: asked_of(name) for name in KEMET},
 }
 
 

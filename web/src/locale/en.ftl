@@ -34,6 +34,7 @@ mode-name-duel = Duel
 mode-name-solo = Solo
 mode-name-basic = One game
 mode-name-match = Match
+mode-name-standard = Two to five players
 play-now = Play now
 invite-friends = Invite friends
 same-screen = Same screen

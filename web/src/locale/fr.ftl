@@ -34,6 +34,7 @@ mode-name-duel = Duel
 mode-name-solo = Solo
 mode-name-basic = Une partie
 mode-name-match = Rencontre
+mode-name-standard = De deux à cinq
 play-now = Jouer
 invite-friends = Inviter des amis
 same-screen = Même écran

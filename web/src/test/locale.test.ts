@@ -57,6 +57,25 @@ describe("words", () => {
     expect(unused).toEqual([]);
   });
 
+  it("of a game's screens are the same in both languages, known and used", () => {
+    const folder = join(SOURCE, "games", "kemet");
+    const written = (language: string) => readFileSync(join(folder, "words", `${language}.ftl`), "utf-8");
+    const own = (language: string) => new FluentResource(written(language)).body.map(({ id }) => id);
+    expect([...own("fr")].sort()).toEqual([...own("en")].sort());
+    expect(new Set(own("en")).size).toBe(own("en").length);
+    const text = sources(folder).join("\n");
+    const named = [...text.matchAll(/"(ui-[a-z][\w-]*)"/g)].map((match) => match[1]!);
+    expect(named.filter((id) => !own("en").includes(id))).toEqual([]);
+    const started = [...text.matchAll(/`(ui-(?:[a-z]+-)*)\$\{/g)].map((match) => match[1]!);
+    // Counts of the standing are named by what they count.
+    const counted = ["points", "prayer", "reserve", "cards", "tokens"].map((name) => `ui-${name}`);
+    const used = (id: string) =>
+      named.includes(id) ||
+      counted.includes(id) ||
+      started.some((start) => start !== "ui-" && id.startsWith(start));
+    expect(own("en").filter((id) => !used(id))).toEqual([]);
+  });
+
   it("of a game come from the game's own catalogue", async () => {
     await loadWords("scarabya");
     const args = { round: 3, tile: "F" };

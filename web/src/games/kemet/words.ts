@@ -128,6 +128,7 @@ const FIELDS: Record<string, Worded> = {
   order: (seats, nameOf) => list((seats as number[]).map(nameOf)),
   scores: (scores, nameOf) => list((scores as number[]).map((points, seat) => `${nameOf(seat)} ${points}`)),
   cards: (cards) => (Array.isArray(cards) ? cardNames(cards as string[]) : plain(cards)),
+  city: (number) => cityName(Number(number)),
   space: by((id) => spaceName(id)),
   from: by((id) => spaceName(id)),
   to: by((id) => spaceName(id)),

@@ -57,6 +57,7 @@ ui-how-many = How many units
 ui-first = { $player } is next
 ui-why-not = Why not?
 ui-always-no = Always “no” until my next turn
+ui-declined = You let it happen. Waiting until everybody has had time to answer.
 ui-card-waits = { $player } plays a card:
 ui-looked = The cards you look at
 ui-wound = Cards to discard for +1 strength each

@@ -57,6 +57,7 @@ ui-how-many = Combien d’unités
 ui-first = { $player } vient ensuite
 ui-why-not = Pourquoi pas ?
 ui-always-no = Toujours « non » jusqu’à mon prochain tour
+ui-declined = Vous laissez faire. On attend que chacun ait eu le temps de répondre.
 ui-card-waits = { $player } joue une carte :
 ui-looked = Les cartes que vous regardez
 ui-wound = Cartes à défausser pour +1 en force chacune
