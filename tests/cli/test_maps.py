@@ -1,5 +1,6 @@
 """`maps`: copy and check."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -41,7 +42,9 @@ def test_every_fault_on_a_line(run: Run, tmp_path: Path) -> None:
     wrong = run("maps", "check", file)
     assert wrong.code == 2
     assert [line.split(":")[0].strip() for line in wrong.err.splitlines()[1:]] == ["F1.kind", "W_T3.income"]
-    assert run("maps", "check", file, "--json").json()["faults"]
+    listed = run("maps", "check", file, "--json")
+    assert listed.code == 2
+    assert len(json.loads(listed.out)["faults"]) == 2
 
 
 @pytest.mark.parametrize("players", [1, 6])

@@ -85,7 +85,7 @@ def test_only_real_choices_are_decisions() -> None:
 def test_warmup(run: Run, coins: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patched:
         patched.setattr(warmup, "exercise", lambda _: None)
-        assert set(run("warmup", "--json").json()) == {"coins", "scarab_lords", "scarabya"}
+        assert set(run("warmup", "--json").json()) == {"coins", "kemet", "scarab_lords", "scarabya"}
     monkeypatch.delenv("KHEPER_QUIET")
     done = run("warmup", coins.name, "--lang", "fr")
     assert (done.code, done.out) == (0, "")

@@ -1,7 +1,9 @@
 """Whole games as text: every view, legal move, event and score of a seeded game."""
 
+import hashlib
 import json
 import random
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -31,6 +33,8 @@ class Playthrough:
     """Show the game after this one."""
     eager: str = ""
     """A move played as soon as it is legal."""
+    longest: int = sys.maxsize
+    """Entries of a view that are longer are told by their hash."""
 
     @property
     def file(self) -> Path:
@@ -60,15 +64,15 @@ class Playthrough:
         yield f"options {compact(game.settings())}"
         for position in self.play(game):
             yield ""
-            yield from described(position)
+            yield from described(position, self.longest)
 
 
 def compact(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def described(position: Position) -> Iterator[str]:
-    """A position as everybody sees it."""
+def described(position: Position, longest: int) -> Iterator[str]:
+    """A position as everybody sees it; entries of views that are longer are hashed."""
     yield f"== {position.ply} =="
     if position.last_move is not None:
         seat, move = position.last_move
@@ -80,25 +84,41 @@ def described(position: Position) -> Iterator[str]:
     for seat in range(position.game.seats):
         moves = position.legal(seat)
         yield f"legal {seat}: {len(moves)}" + "".join(f" {move}" for move in moves)
-    public = dict(seen(position, None))
+    public = dict(seen(position, None, longest))
     for viewer in reversed(viewers(position)):
         yield "spectator:" if viewer is None else f"seat {viewer} sees the same, but:"
         yield from (
-            f"  {what}:{shown}" for what, shown in seen(position, viewer) if viewer is None or public.get(what) != shown
+            f"  {what}:{shown}"
+            for what, shown in seen(position, viewer, longest)
+            if viewer is None or public.get(what) != shown
         )
 
 
-def seen(position: Position, viewer: int | None) -> Iterator[tuple[str, str]]:
+def seen(position: Position, viewer: int | None, longest: int) -> Iterator[tuple[str, str]]:
     """What somebody sees: events as data and words, and the view, entry by entry."""
     yield "events", "".join(f"\n    {compact(event)}" for event in position.events(viewer))
     for lang in LANGUAGES:
         sentences = position.told(position.game.type.text(lang), viewer)
         yield f"told {lang}", "".join(f"\n    {sentence}" for sentence in sentences)
     for key, value in position.view(viewer).items():
-        yield key, f" {compact(value)}"
+        written = compact(value)
+        is_long = len(written) > longest
+        yield key, f" #{hashlib.sha256(written.encode()).hexdigest()[:16]}" if is_long else f" {written}"
 
 
 PLAYTHROUGHS = [
+    *(
+        Playthrough(
+            f"kemet-{players}",
+            "kemet",
+            "standard",
+            players,
+            seed=100 + players,
+            options={"max_turns": 4 - players // 2},
+            longest=160,
+        )
+        for players in range(2, 6)
+    ),
     Playthrough("scarabya-table-1", "scarabya", "table", 1, seed=11),
     Playthrough("scarabya-table-2", "scarabya", "table", 2, seed=22),
     Playthrough("scarabya-duel", "scarabya", "duel", 2, seed=33),

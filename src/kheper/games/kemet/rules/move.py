@@ -50,8 +50,7 @@ def step_move(content: Content, state: State, log: State) -> None:
     elif step == MoveStep.CREATURE:
         ask(state, Ask.CREATURE_ALONG, seat)
     elif step == MoveStep.MARCH:
-        must_ask = int(state.di_count[seat]) > 0 or is_overfull(state, seat)
-        if must_ask or ways(content, state, seat) != 0 or jumps(content, state, seat) != 0:
+        if int(march(state).left) > 0 or int(state.di_count[seat]) > 0 or jumps(content, state, seat) != 0:
             ask(state, Ask.STEP, seat)
         else:
             stop(state, seat, log)
