@@ -53,6 +53,21 @@ export function pointAt(camera: Camera, map: Extent, window: Extent, across: num
   };
 }
 
+/** Is a place wholly in the window, with a little room around it? */
+export function sees(
+  camera: Camera,
+  map: Extent,
+  window: Extent,
+  place: { x: number; y: number },
+  room = 60,
+): boolean {
+  const all = whole(map, window);
+  const [across, down] = [all.width / camera.zoom / 2 - room, all.height / camera.zoom / 2 - room];
+  return (
+    camera.zoom === 1 || (Math.abs(place.x - camera.x) <= across && Math.abs(place.y - camera.y) <= down)
+  );
+}
+
 /** Closer or further, with the point under the finger kept where it is. */
 export function zoomed(
   camera: Camera,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../../../api/types";
 import { loadWords } from "../../../lib/text";
-import { box, CLOSEST, framing, held, moved, pointAt, WHOLE, zoomed } from "../camera";
+import { box, CLOSEST, framing, held, moved, pointAt, sees, WHOLE, zoomed } from "../camera";
 import { Chart } from "../chart";
 import { desk } from "../desk.svelte";
 import { Kit } from "../kit";
@@ -105,6 +105,13 @@ describe("the camera", () => {
     const before = held({ x: 400, y: 200, zoom: 2 }, map, window);
     expect(moved(before, map, window, 0.25, 0).x).toBe(500);
     expect(moved(before, map, window, 9, 0).x).toBe(600);
+  });
+
+  it("knows what is in sight", () => {
+    const near = held({ x: 200, y: 200, zoom: 4 }, map, window);
+    expect(sees(near, map, window, { x: 210, y: 190 })).toBe(true);
+    expect(sees(near, map, window, { x: 290, y: 200 })).toBe(false);
+    expect(sees(WHOLE(map), map, window, { x: 799, y: 0 })).toBe(true);
   });
 
   it("frames places", () => {
