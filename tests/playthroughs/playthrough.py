@@ -114,7 +114,7 @@ PLAYTHROUGHS = [
             "standard",
             players,
             seed=100 + players,
-            options={"max_turns": 4 - players // 2},
+            options={"max_turns": 2 if players == 2 else 1},
             longest=160,
         )
         for players in range(2, 6)

@@ -39,7 +39,8 @@ def played(position: Position, chance: random.Random, moves: int) -> Position:
 def golden(kind: Kind) -> Record:
     """A whole random game with as many seats as there may be."""
     game, mode, variant = kind
-    options: dict[str, Any] = adapter(game.name).VARIANTS.get(variant, {})
+    variants = adapter(game.name).VARIANTS
+    options: dict[str, Any] = variants.get(variant, next(iter(variants.values())))
     chance = random.Random(file(kind).name)
     position = game.open(mode, game.mode(mode).most_seats, options).start(file(kind).name)
     if variant == "middle":

@@ -2,6 +2,7 @@
 
 import pytest
 
+from kheper.core.position import Position
 from tests.games.kemet.situations import (
     asked,
     creatures,
@@ -22,9 +23,9 @@ HOME = {"troops": {"C1A": 3}}
 AWAY = {"troops": {"C2A": 3}}
 
 
-def pyramid(position: object, space: str) -> tuple[str, int, int | None]:
-    view = position.view()  # type: ignore[attr-defined]
-    found = next(one["pyramid"] for one in view["spaces"] if one["id"] == space)
+def pyramid(position: Position, space: str) -> tuple[str, int, int | None]:
+    """Colour, level and controller of the pyramid in a district."""
+    found = next(one["pyramid"] for one in position.view()["spaces"] if one["id"] == space)
     return found["colour"], found["level"], found["controller"]
 
 
