@@ -1,12 +1,14 @@
 """What holds at every step of random games of each size; in the long run of fifty thousand games."""
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 
 import kheper
 from kheper.core import kernel
 from kheper.core.events import new_log
-from kheper.core.kernel import copied
+from kheper.core.kernel import Array, copied
 from kheper.core.rng import generator
 from kheper.games.kemet.state import MAX_LEGAL
 from tests.games.kemet.invariants import Fault, fault_in, play_and_check
@@ -39,7 +41,8 @@ def test_many_random_games_keep_the_invariants(players: int) -> None:
     check_games(players, MANY, "many")
 
 
-DAMAGES = {
+Damage = Callable[[Array], None]
+DAMAGES: dict[str, tuple[Fault, Damage]] = {
     "reserve": (Fault.UNITS, lambda state: state["reserve"].__setitem__((0, 0), 0)),
     "prayer": (Fault.PRAYER, lambda state: state["prayer"].__setitem__((0, 1), 12)),
     "stock": (Fault.TILES, lambda state: state["stock"].__setitem__((0, 3), 0)),

@@ -4,11 +4,11 @@ import pytest
 
 import kheper
 from kheper.core.position import Position
-from tests.games.kemet.situations import asked, situation
+from tests.games.kemet.situations import Side, asked, situation
 from tests.games.kemet.table import broken, legal, player, points, prayer, space, to_evening, told, troop
 
 
-def evening(*sides: dict[str, object], **options: object) -> Position:
+def evening(*sides: Side, **options: object) -> Position:
     """The situation of the sides after everybody has let the Day go by."""
     return to_evening(situation(*sides, **options))
 

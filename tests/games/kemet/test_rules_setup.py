@@ -1,6 +1,7 @@
 """KE-1, KE-2 Getting ready, and what holds all through a game."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from tests.games.kemet.situations import asked, situation
 from tests.games.kemet.table import broken, legal, player, points, prayer, space, to_evening, told, troop
 
 
-def start(players: int = 2, seed: int = 3, **options: object) -> Position:
+def start(players: int = 2, seed: int = 3, **options: Any) -> Position:
     return kheper.game("kemet", players=players, **options).start(seed)
 
 
