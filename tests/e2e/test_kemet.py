@@ -190,7 +190,9 @@ def test_a_battle_is_chosen_in_secret_and_told_line_by_line(visitor: Visitor, ht
     page = visitor.page
     page.goto(link(table.seats[number]))
     pharaoh = Pharaoh(page, http, number)
-    while table.seats[number].look()["view"]["ask"]["kind"] == "battle" and (seen := pharaoh.turn()):
+    while table.seats[number].look()["view"]["ask"]["kind"] == "battle":
+        seen = pharaoh.turn()
+        assert seen
         moves = [legal["move"] for legal in seen["legal"]]
         move = next(move for verb in ("fight", "aside", "commit") for move in moves if move.startswith(verb))
         pharaoh.do(move, seen)

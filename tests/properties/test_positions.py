@@ -137,21 +137,23 @@ def in_order(
     position: Position, order: tuple[int, ...], chosen: dict[int, list[kheper.Move]], chance: random.Random
 ) -> Position:
     """Let the seats choose one after the other; some seal something else first and think again."""
+    start = position
     for done, seat in enumerate(order):
         for move in chosen[seat]:
             position = position.play(move, seat)
         hesitant = order[chance.randrange(done + 1)]
         if position.pending and done + 1 < len(order) and chance.random() < 0.4:
             position = position.play(position.legal(hesitant)[0], hesitant)
-            if len(position.pending) > 1 and len(chosen[hesitant]) == 1:
+            again = afresh(start, hesitant, chosen[hesitant])
+            if len(position.pending) > 1 and len(again) == len(chosen[hesitant]) == 1:
                 position = position.play(chance.choice(position.legal(hesitant)), hesitant)
                 position = position.play(position.legal(hesitant)[0], hesitant)
-            for move in afresh(position, chosen[hesitant]):
+            for move in again:
                 position = position.play(move, hesitant)
     return position
 
 
-def afresh(position: Position, chosen: list[kheper.Move]) -> list[kheper.Move]:
+def afresh(start: Position, seat: int, chosen: list[kheper.Move]) -> list[kheper.Move]:
     """The moves that seal a choice which was opened again: the last, unless the game's adapter knows better."""
-    again = getattr(adapter(position.game.name), "again", None)
-    return again(chosen) if again else chosen[-1:]
+    again = getattr(adapter(start.game.name), "again", None)
+    return again(start, seat, chosen) if again else chosen[-1:]

@@ -195,9 +195,15 @@ def sealed_choice(position: Position, seat: int, chance: random.Random) -> list[
     return chosen
 
 
-def again(chosen: list[kheper.Move]) -> list[kheper.Move]:
-    """A choice that is opened again begins anew."""
-    return chosen
+def again(start: Position, seat: int, chosen: list[kheper.Move]) -> list[kheper.Move]:
+    """A choice that is opened again begins anew: with what had been chosen at the start, then the rest."""
+    battle = start.view(seat)["battle"]
+    draft = battle["draft"] if battle else None
+    if draft is None:
+        return chosen
+    steps = [f"{verb} {draft[key]}" for verb, key in (("fight", "card"), ("aside", "aside")) if draft[key]]
+    steps += [f"add {card}" for card, count in draft["di"].items() for _ in range(count)]
+    return [*(start.game.engine.read(step.replace("_", " "))[0] for step in steps), *chosen]
 
 
 # All that could be true as far as a seat knows.
