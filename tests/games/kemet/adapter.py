@@ -7,6 +7,7 @@ from math import comb
 from typing import Any
 
 import kheper
+from kheper.core import kernel
 from kheper.core.game import Game
 from kheper.core.kernel import Array
 from kheper.core.position import Position
@@ -220,12 +221,12 @@ def world(position: Position) -> World:
 def worlds(position: Position, viewer: int | None, most: int) -> dict[World, int] | None:
     """Every world that the viewer cannot tell from the true one and in how many ways it comes about.
 
-    None if there are more than `most`, or if somebody is making a sealed choice.
+    None if there are more than `most`, or if somebody is making a sealed choice. Interpreted, few must do.
     """
+    most = most if kernel.JIT else most // 5
     if position.over or position.view()["ask"]["kind"] in ("battle", "veto", "vision"):
         return None
     state = position.document()["state"]
-    found: dict[World, int] = {(): 1}
     pool = {card: state["deck"].get(card, 0) for card in DI_CARDS}
     for seat, player in enumerate(state["players"]):
         if seat != viewer:
@@ -236,10 +237,11 @@ def worlds(position: Position, viewer: int | None, most: int) -> dict[World, int
         grown = list(more(grown, player, seat == viewer, position.game.options.get("discards") == "up", most))
         if len(grown) > most:
             return None
-    found = {}
+    found: dict[World, int] = {}
     for built, _, ways in grown:
         found[built] = found.get(built, 0) + ways
-    return found
+    is_rare = sum(found.values()) > 2 * most * min(found.values())
+    return None if is_rare else found
 
 
 def more(
