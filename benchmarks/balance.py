@@ -22,7 +22,6 @@ from kheper.core.kernel import Array, apply, copied, kernel, legal, pending, red
 from kheper.core.rng import generator, next_word
 from kheper.games.scarab_lords.content.cards import CardSet, designed_cards
 from kheper.games.scarab_lords.names import CARDS, DECK, HOUSES
-from kheper.games.scarab_lords.rules.turn import holds_both_regions
 from kheper.games.scarab_lords.state import MAX_LEGAL, SLOTS, Actions
 
 PLAYED, ACTIVATED, CURSED, USED = range(4)
@@ -97,7 +96,12 @@ class Series:
             return
         self.wins[HOUSES[int(state.houses[winner])]] += 1
         self.first += winner == int(state.first)
-        self.how[BY_COLUMNS if holds_both_regions(state, winner) else BY_DECK] += 1
+        self.how[BY_COLUMNS if has_both_regions(state.pyramids.tolist(), winner) else BY_DECK] += 1
+
+
+def has_both_regions(pyramids: list[int], seat: int) -> bool:
+    """Two of three columns on both sides of the board."""
+    return pyramids[:3].count(seat) >= 2 and pyramids[3:].count(seat) >= 2
 
 
 def play_series(games: int, seed: str, **options: Any) -> Series:

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import kheper
-from kheper.core import bits, cache, kernel, rng, sealed
+from kheper.core import bits, cache, kernel, parts, rng, sealed
 from kheper.core.cache import cache_key, cache_root
 from kheper.core.errors import BadOption
 from kheper.core.events import CAPACITY, EVERYONE, new_log, tell
@@ -200,3 +200,40 @@ def test_importing_kheper_is_light() -> None:
     script = "import sys, kheper; kheper.games(); print([m for m in ('numba', 'numpy', 'rich') if m in sys.modules])"
     result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert result.stdout.strip() == "[]"
+
+
+@kernel.passage
+def doubled(number: int) -> int:
+    return 2 * number
+
+
+@kernel.passage
+def quadrupled(number: int) -> int:
+    return doubled(doubled(number))
+
+
+@kernel.kernel
+def sum_of_both(number: int) -> int:
+    return doubled(number) + quadrupled(number)
+
+
+def test_passages_work_in_the_kernels_that_call_them() -> None:
+    assert sum_of_both(7) == 42
+
+
+@pytest.mark.compiled
+def test_a_compiled_passage_refuses_to_be_called_from_python() -> None:
+    sum_of_both(1)
+    with pytest.raises(TypeError):
+        doubled(1)
+    with pytest.raises(TypeError):
+        doubled(1.5)  # type: ignore[arg-type]
+
+
+@pytest.mark.compiled
+def test_a_passage_is_not_optimised_for_itself() -> None:
+    """What it is linked into is."""
+    sum_of_both(1)
+    part, whole = (next(iter(f.overloads.values())).library for f in (doubled, sum_of_both))  # type: ignore[attr-defined]
+    assert isinstance(part, parts.PartLibrary)
+    assert not isinstance(whole, parts.PartLibrary)

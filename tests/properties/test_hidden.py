@@ -151,20 +151,22 @@ def test_a_redeal_reaches_every_world_that_may_be_true_and_no_other(setup: Setup
                 worlds = game.worlds(position, viewer, MOST_WORLDS)
                 if worlds is None or len(worlds) in sizes:
                     continue
+                worlds = Counter(worlds)
                 assert game.world(position) in worlds
                 check_all_are_dealt(position, viewer, worlds)
                 sizes.add(len(worlds))
     assert max(sizes) > 1 or setup.variant == "announced"
 
 
-def check_all_are_dealt(position: Position, viewer: int | None, worlds: set[object]) -> None:
-    """Every world comes up, about as often as the others."""
-    draws = round(len(worlds) * (log(len(worlds)) + 12))
+def check_all_are_dealt(position: Position, viewer: int | None, worlds: Counter[object]) -> None:
+    """Every world comes up, about as often as the ways in which it can come about are many."""
+    ways = worlds.total()
+    draws = round(ways * (log(ways) + 12))
     luck = generator("worlds")
     dealt = Counter(adapter(position.game.name).world(position.redeal(viewer, luck)) for _ in range(draws))
-    assert set(dealt) == worlds
-    even = draws / len(worlds)
-    spread = sum((count - even) ** 2 / even for count in dealt.values())
+    assert set(dealt) == set(worlds)
+    expected = {world: draws * count / ways for world, count in worlds.items()}
+    spread = sum((dealt[world] - count) ** 2 / count for world, count in expected.items())
     assert spread < len(worlds) + 6 * sqrt(2 * len(worlds))
 
 

@@ -48,6 +48,10 @@ class Engine(ABC):
     promises: ClassVar[tuple[int, ...] | None] = None
     """The kinds of events that tell what a move brings, rather than that it was made; None: all of them."""
 
+    def foresees(self, event: Told) -> bool:  # noqa: ARG002 - where nothing is left to chance, all is foreseen
+        """Can a seat know this event before its move? Not where it names a card that chance has still to bring."""
+        return True
+
     @abstractmethod
     def blank(self) -> Array:
         """A state that holds only the options, in an array of one: what `setup` starts from."""

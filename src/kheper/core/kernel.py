@@ -19,6 +19,7 @@ import numpy as np
 from numba.core import types
 from numba.extending import overload
 
+from kheper.core import parts
 from kheper.core.cache import cache_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -96,16 +97,16 @@ def _widened(kind: Any) -> Any:
 
 
 def passage(function: F) -> F:
-    """A kernel with one caller, into which it is merged when that is compiled.
+    """A kernel that only other kernels call: compiled as a part of them, which is much quicker than for itself.
 
-    Numba optimises every kernel together with all it calls. A long chain of small functions that each call the
-    next is therefore optimised over and over, from every link on; merged, it is optimised once.
+    What Python calls, and what a game registers, must be a `kernel`: that is kept in the cache with all its parts.
     """
     KERNELS.append(function)
     if not JIT:
         return function
-    merged: Any = numba.njit(inline="always", nogil=True, error_model="numpy")(function)
-    return cast(F, merged)
+    part: Any = numba.njit(**parts.OPTIONS)(function)
+    _take_wide_numbers(part)
+    return cast(F, part)
 
 
 def record_dtype(*fields: tuple[Any, ...]) -> np.dtype[np.record]:
@@ -163,7 +164,7 @@ def _dispatched(name: str) -> Callable[..., Any]:
     def interpreted(content: Any, state: State, *rest: Any) -> Any:
         return getattr(rules_of(state), name)(content, state, *rest)
 
-    @overload(interpreted)
+    @overload(interpreted, jit_options=cast(Any, parts.OPTIONS))
     def compiled(content, state, *rest):  # type: ignore[no-untyped-def]
         rules = getattr(rules_of(state), name)
 

@@ -53,7 +53,8 @@ def _foreseen(position: Position, seat: int, actions: Array, *, promises: bool =
     rows, columns = np.nonzero(is_told)
     foreseen: list[Events] = [[] for _ in actions]
     for row, event in zip(rows.tolist(), told(events[rows, columns]), strict=True):
-        foreseen[row].append(engine.event(event))
+        if engine.foresees(event):
+            foreseen[row].append(engine.event(event))
     return foreseen
 
 

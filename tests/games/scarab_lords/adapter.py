@@ -60,6 +60,19 @@ def any_move(moves: tuple[kheper.Move, ...], chance: random.Random) -> kheper.Mo
     return chance.choice(moves)
 
 
+def numbered(
+    hand: set[Any], deck: list[Any], known: set[Any], shown: set[Any], kind: Callable[[Any], Any]
+) -> tuple[set[Any], list[Any], set[Any]]:
+    """Hand, deck and known cards with hidden copies numbered as in the game; `kind` is a card's title and group."""
+    alike: dict[Any, list[Any]] = {}
+    for card in (*sorted(known - shown), *sorted(hand - known), *reversed(deck)):
+        alike.setdefault(kind(card), []).append(card)
+    number = {card: card for card in shown}
+    for cards in alike.values():
+        number |= dict(zip(cards, sorted(cards), strict=True))
+    return {number[card] for card in hand}, [number[card] for card in deck], {number[card] for card in known}
+
+
 # How to change what a seat cannot know, leaf by leaf, so that it cannot notice.
 
 
@@ -69,8 +82,10 @@ def scramble_generator(position: Position, state: Array, viewer: int | None, cha
 
 def scramble_cards(position: Position, state: Array, viewer: int | None, chance: random.Random) -> None:
     """Hands and decks, exchanged within what the viewer knows; for who watches also what was seen in private."""
-    shown = cards_in(state["shown"][0])
-    seen = shown if viewer is None else cards_in(state["known"][0])
+    shown, known = cards_in(state["shown"][0]), cards_in(state["known"][0])
+    seen = shown if viewer is None else known
+    first_copy = position.game.engine.content["first_copy"][0].tolist()
+    now_known = set()
     for player in range(2):
         size, under = int(state["deck_size"][0, player]), int(state["under"][0, player])
         deck = state["deck"][0, player, :size].tolist()
@@ -80,11 +95,15 @@ def scramble_cards(position: Position, state: Array, viewer: int | None, chance:
             hand, deck = other_deal(hand, deck, hand & seen, groups, chance)
         top = deck[under:]
         chance.shuffle(top)
-        state["deck"][0, player, :size] = deck[:under] + top
+        looked_at = hand & known if viewer is not None else {card for card in sorted(hand) if chance.random() < 0.3}
+        kinds = {card: (first_copy[card], group) for card, group in groups.items()}
+        hand, deck, looked_at = numbered(
+            hand, deck[:under] + top, looked_at | hand & shown, hand & shown, kinds.__getitem__
+        )
+        state["deck"][0, player, :size] = deck
         state["hand"][0, player] = words_of(hand)
-    if viewer is None:
-        hands = set().union(*(cards_in(hand) for hand in state["hand"][0]))
-        state["known"][0] = words_of(shown | {card for card in hands if chance.random() < 0.3})
+        now_known |= looked_at
+    state["known"][0] = words_of(now_known)
 
 
 def other_deal(
@@ -110,7 +129,16 @@ def scramble_drafts(position: Position, state: Array, viewer: int | None, chance
             if player != viewer:
                 listed = sorted(cards_in(state["lists"][0, player]))
                 removed = chance.sample(listed, chance.randrange(MOST_REMOVED + 1))
-                state["draft"][0, player] = words_of(set(removed))
+                state["draft"][0, player] = words_of(lowest_copies(position, listed, removed))
+
+
+def lowest_copies(position: Position, listed: list[int], removed: list[int]) -> set[int]:
+    """As many cards of the same titles, those with the lowest numbers on the list."""
+    first_copy = position.game.engine.content["first_copy"][0].tolist()
+    found = set()
+    for title, count in Counter(first_copy[card] for card in removed).items():
+        found |= set([card for card in listed if first_copy[card] == title][:count])
+    return found
 
 
 def leave(position: Position, state: Array, viewer: int | None, chance: random.Random) -> None:
@@ -151,8 +179,11 @@ def world(position: Position) -> World:
     )
 
 
-def worlds(position: Position, viewer: int | None, most: int) -> set[World] | None:
-    """Every world that the viewer cannot tell from the true one; None if there are more than `most`."""
+def worlds(position: Position, viewer: int | None, most: int) -> Counter[World] | None:
+    """Every world that the viewer cannot tell from the true one; None if there are more than `most`.
+
+    Counted are the ways in which cards can be dealt; copies of a title make several of them one world.
+    """
     state = position.document()["state"]
     if state["ask"] == "remove":
         return None
@@ -160,8 +191,8 @@ def worlds(position: Position, viewer: int | None, most: int) -> set[World] | No
     if prod(player.count() for player in hidden) > most:
         return None
     first, second = (list(player.all()) for player in hidden)
-    found = {(mine, theirs) for mine in first for theirs in second}
-    assert len(found) == prod(player.count() for player in hidden)
+    found = Counter((mine, theirs) for mine in first for theirs in second)
+    assert found.total() == prod(player.count() for player in hidden)
     return found
 
 
@@ -171,7 +202,10 @@ class Hidden:
     def __init__(self, state: Json, player: int, viewer: int | None) -> None:
         own = state["players"][player]
         groups = {entry["card"]: entry["group"] for entry in state["groups"]}
+        self.groups = groups
         self.is_own = player == viewer
+        self.shown = set(own["shown"])
+        self.known = self.shown if viewer is None else set(own["known"])
         self.seen = set(own["hand"] if self.is_own else own["shown"] if viewer is None else own["known"])
         self.bottom = own["deck"][: own["under"]]
         self.above = len(own["deck"]) - own["under"]
@@ -198,7 +232,13 @@ class Hidden:
             for bottom in [self.bottom] if self.is_own else self.bottoms(self.pattern, left):
                 above = [card for cards in left.values() for card in cards if card not in bottom]
                 for top in permutations(above):
-                    yield frozenset(hand | self.seen), (*bottom, *top), frozenset()
+                    yield self.world(hand | self.seen, [*bottom, *top])
+
+    def world(self, hand: set[str], deck: list[str]) -> World:
+        hand, deck, _ = numbered(
+            hand, deck, self.known, self.shown, lambda card: (card.split("#")[0], self.groups.get(card, 0))
+        )
+        return frozenset(hand), tuple(deck), frozenset()
 
     def hands(self, groups: list[int]) -> Iterator[set[str]]:
         """The unseen cards that may be in the hand."""

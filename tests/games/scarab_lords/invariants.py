@@ -48,6 +48,8 @@ class Fault(IntEnum):
     """Nobody to answer, or nothing to choose from."""
     MOVES = 13
     """Legal moves out of order or twice."""
+    NUMBERS = 14
+    """The number of a hidden copy tells where it is."""
 
 
 @kernel
@@ -68,6 +70,8 @@ def fault_in(content: Content, state: State) -> int:
             return Fault.LEADERS
         if not is_draft_right(state, seat):
             return Fault.DRAFT
+        if not are_copies_numbered(content, state, seat):
+            return Fault.NUMBERS
     if not are_gods_of_one(state):
         return Fault.GODS
     if not are_frames_wiped(state):
@@ -162,7 +166,7 @@ def count_in_decks(state: State, found: Array) -> None:
 
 @kernel
 def is_deck_whole(state: State, seat: int) -> bool:
-    """Cards from the bottom on, nothing above; those under the deck belong to a group."""
+    """Cards from the bottom on, nothing above."""
     count, under = int(state.deck_size[seat]), int(state.under[seat])
     if not 0 <= under <= count <= DECK:
         return False
@@ -170,9 +174,34 @@ def is_deck_whole(state: State, seat: int) -> bool:
         card = int(state.deck[seat, index])
         if (index < count) != (card >= 0):
             return False
-        if index < under and int(state.where[card]) <= Place.HELD:
-            return False
     return True
+
+
+@kernel
+def are_copies_numbered(content: Content, state: State, seat: int) -> bool:
+    """Hidden copies of a title in a group, as they lie (known, in hand, from the top), have rising numbers."""
+    size = int(state.deck_size[seat])
+    for card in range(CARDS):
+        for higher in range(card + 1, int(content.first_copy[card]) + int(content.copies[card])):
+            if (
+                place_in_line(state, seat, card, size) > place_in_line(state, seat, higher, size) >= 0
+                and state.where[card] == state.where[higher]
+            ):
+                return False
+    return True
+
+
+@kernel
+def place_in_line(state: State, seat: int, card: int, size: int) -> int:
+    """0 for a card in hand that the opponent knows, 1 for others there, then the deck; -1 for what is no secret."""
+    if has_bit(state.shown, card):
+        return -1
+    if has_bit(state.hand[seat], card):
+        return 0 if has_bit(state.known, card) else 1
+    for index in range(size):
+        if int(state.deck[seat, size - 1 - index]) == card:
+            return 2 + index
+    return -1
 
 
 @kernel

@@ -226,11 +226,9 @@ FAULTS: list[tuple[Json, list[tuple[tuple[str | int, ...], Json]], tuple[str, st
     (REMOVING, [((*PLAYER, "draft"), ["T01#1"])], ("players[0].draft", "sl-bad-draft")),
     (REMOVING, [((*PLAYER, "hand"), ["A19"])], ("players", "sl-card-twice")),
     (ACT, [((*PLAYER, "under"), 28)], ("players[0].under", "sl-bad-number")),
-    (ACT, [((*PLAYER, "under"), 1)], ("players[0].under", "sl-bad-under")),
     (ACT, [((*PLAYER, "known"), ["A16"])], ("players", "sl-bad-known")),
     (ACT, [((*PLAYER, "shown"), ["A19"])], ("players", "sl-bad-known")),
     (ACT, [(("groups",), [{"card": "A16", "group": 1}])], ("groups", "sl-bad-group")),
-    (UNDER, [(("groups",), [])], ("players[0].under", "sl-bad-under")),
     (
         ACT,
         [((*PLAYER, "play"), lambda old: [e | {"column": "upper E"} if e["column"] else e for e in old])],

@@ -3,8 +3,6 @@
 import random
 from typing import Any
 
-import pytest
-
 import kheper
 from kheper.core.position import Position
 from kheper.core.rng import generator
@@ -139,13 +137,67 @@ def test_hapetu_puts_cards_under_the_deck_and_royal_summons_mixes_them() -> None
     assert found is None or world(position) in found
 
 
-@pytest.mark.xfail(
-    strict=True, reason="copies are numbered: the second copy is seen only where the first is not in hand"
-)
-def test_which_copy_leaves_the_hand_tells_nothing_about_the_others() -> None:
-    """The lowest copy in hand is played: seeing the second one tells that the first one is in the deck."""
+# ---------------------------------------------------------------------------------------------- copies of a title
+
+SCRIBES = ("A04#1", "A04#2")
+"""Two copies of one title: whatever is hidden, the one that comes to light is the first."""
+
+
+SCRIBE_BELOW = {"card": "A04#1", "group": 1}
+
+
+def test_SL_1_3_which_copy_leaves_the_hand_tells_nothing_about_the_others() -> None:
     told = []
-    for held, left in (("A04#1", "A04#2"), ("A04#2", "A04#1")):
+    for held, left in (SCRIBES, SCRIBES[::-1]):
         position = standing([*DECK, left], [held, "A17"], [])
         told.append(position.play("discard Granary Scribe", 0).events(1))
     assert told[0] == told[1]
+    assert told[0][0]["card"] == SCRIBES[0]
+
+
+def test_SL_1_3_a_copy_on_top_of_the_deck_does_not_tell_where_the_other_is() -> None:
+    """Whether it is in the hand or further down, the discarded one is the first."""
+    supremacy = {"active": 1, "asked": 1, "phase": "S", "actions": None, "fresh": False, "to_exercise": ["upper M"]}
+    pyramids = [None, None, 1, None, None, None]
+    seen = []
+    for hand, deck in ((["A04#1"], ["A14", "A04#2"]), (["A14"], ["A04#1", "A04#2"])):
+        position = standing(deck, [*hand, "A17"], [], **supremacy, pyramids=pyramids)
+        after = position.play("exercise upper M", 1)
+        seen.append((after.view(1), after.events(1)))
+        assert after.events(1)[-1]["card"] == "A04#1"
+    assert seen[0] == seen[1]
+
+
+def test_SL_1_3_in_a_document_hidden_copies_may_have_any_number() -> None:
+    positions = [standing([*DECK, left], [held, "A17"], []) for held, left in (SCRIBES, SCRIBES[::-1])]
+    assert positions[0] == positions[1]
+
+
+def test_SL_4_11_a_copy_that_is_played_may_be_one_that_lay_under_the_deck() -> None:
+    """Copies are in hand and, in a known group, under the deck: what is known of the group is given up, either way."""
+    seen = []
+    for hand, deck in ((["A04#2"], ["A04#1", "A13"]), (["A04#1"], ["A13", "A04#2"])):
+        grouped = [card for card in (*hand, *deck) if card in ("A04#1", "A13")]
+        under = sum(card in grouped for card in deck)
+        position = standing([*deck, "A14"], [*hand, "A17", "A12"], [], under=under, groups=groups(**{"A13": 1}))
+        document = position.document()
+        document["state"]["groups"] = [{"card": card, "group": 1} for card in grouped]
+        position = kheper.position(document)
+        after = position.play("discard Granary Scribe", 0)
+        assert of_seat(after, 1)["groups"] == []
+        seen.append(after.events(1))
+    assert seen[0] == seen[1]
+
+
+def test_SL_4_11_copies_of_a_title_in_one_group_say_nothing_about_others() -> None:
+    """Without a second group nothing is given up."""
+    position = standing(["A04#1", "A13", "A14"], ["A17", "A12"], [], under=2, groups=[*groups(A13=1), SCRIBE_BELOW])
+    after = position.play("discard Mehru", 0)
+    assert of_seat(after, 1)["groups"] == [{"group": 1, "cards": ["A04#1", "A13"], "in_hand": 0}]
+
+
+def test_SL_1_3_of_several_copies_in_hand_the_one_that_all_have_seen_goes_first() -> None:
+    position = standing(DECK, ["A04#1", "A04#2", "A17"], [], known=["A04#2"], shown=["A04#2"])
+    after = position.play("discard Granary Scribe", 0)
+    assert of_seat(after, None)["pile"].count("A04#2") == 1
+    assert of_seat(after, None)["cards"] == []

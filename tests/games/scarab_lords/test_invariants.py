@@ -60,7 +60,7 @@ def broken(fault: Fault) -> np.ndarray[Any, Any]:
     elif fault == Fault.SCARABS:
         state.scarabs[held] = 1
     elif fault == Fault.DECK:
-        state.under[0] = 1
+        state.under[0] = 25
     elif fault == Fault.KNOWN:
         state.known[:] = words_of({held})
     elif fault == Fault.LEADERS:
@@ -73,6 +73,9 @@ def broken(fault: Fault) -> np.ndarray[Any, Any]:
         state.draft[0] = words_of({held})
     elif fault == Fault.EXERCISE:
         state.to_exercise = 1
+    elif fault == Fault.NUMBERS:
+        deck = [int(card) for card in state.deck[0] if card >= 0]
+        state.deck[0, : len(deck)] = sorted(deck)
     return states
 
 

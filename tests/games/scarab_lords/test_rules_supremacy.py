@@ -1,9 +1,12 @@
 """Supremacy: determined in all six columns, exercised or not; what each kind brings; texts about exercising."""
 
+import pytest
+
 from kheper.games.scarab_lords.names import COLUMNS
 from tests.games.scarab_lords.situations import (
     BURNT,
     CARDS,
+    Side,
     active,
     asked,
     deck,
@@ -89,6 +92,25 @@ def test_SL_6_5_religious_supremacy_curses_an_opposing_card_in_its_region() -> N
         assert refused(position, f"choose {name}") == ["SL-6.5"]
     after = position.play("choose Khamal")
     assert (scarabs(after, "Khamal"), scarabs(after, "Forge")) == (2, 0)
+
+
+def test_SL_R45_among_copies_that_lie_alike_there_is_nothing_to_choose() -> None:
+    mine = {"hand": ["Enhu"], "upper R": ["Temple Cantor"]}
+    theirs = {"upper E": ["Merchant Caravan", "Merchant Caravan"]}
+    after = table(ankar=mine, temet=theirs, phase="S", pyramids=MINE).play("exercise upper R")
+    assert [event["card"] for event in told(after, "cursed")] == ["T04#1"]
+    assert asked(after) == ("act", "ankar")
+
+
+@pytest.mark.parametrize(
+    "theirs",
+    [{"upper E": ["Merchant Caravan", ("Merchant Caravan", 1)]}, {"upper M": ["Jackal"], "upper R": ["Jackal"]}],
+)
+def test_SL_1_3_copies_under_a_scarab_or_elsewhere_are_not_alike(theirs: Side) -> None:
+    mine = {"hand": ["Enhu"], "upper R": ["Temple Cantor"]}
+    after = table(ankar=mine, temet=theirs, phase="S", pyramids=MINE).play("exercise upper R")
+    assert asked(after) == ("curse", "ankar")
+    assert len(legal(after, "choose")) == 2
 
 
 def test_SL_6_6_economic_supremacy_draws_a_card() -> None:

@@ -57,9 +57,6 @@ CHOICES_ONLY = (
 """Questions within a move: the board was drawn when it began, so only the choices are shown."""
 EXCHANGE = ("remove", "take")
 """Questions between two games of a match."""
-UNCERTAIN = ("drew_card", "saw", "deck_discarded")
-"""Events of a preview that name cards nobody can foresee."""
-
 RULES = {
     "phases": ("SL-2.4", "SL-2.6"),
     "refresh": ("SL-2.6",),
@@ -466,9 +463,9 @@ class ScarabLordsScreen(Screen):
         return Outcome(0, self.text.say("outcome-any"))
 
     def preview(self, view: View, move: Move, events: list[Event]) -> RenderableType:
-        """What would happen, as sentences; what only chance knows is left out."""
+        """What would happen, as sentences."""
         engine = self.game.engine
-        said = [engine.event_words(event, self.names, self.text) for event in events if event["event"] not in UNCERTAIN]
+        said = [engine.event_words(event, self.names, self.text) for event in events]
         return Group(self.text.say("preview-any", move=self.written(move)), *(f"  {one}" for one in said))
 
     # ------------------------------------------------------------------------------------ on request

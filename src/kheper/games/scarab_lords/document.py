@@ -19,6 +19,7 @@ from kheper.core.plain import Plain
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.names import CARDS, COLUMNS, DECK, HOUSES, PHASES
 from kheper.games.scarab_lords.options import decks_of
+from kheper.games.scarab_lords.rules.copies import NO_TITLE, number_all, number_draft
 from kheper.games.scarab_lords.rules.turn import AFTER, BEFORE
 from kheper.games.scarab_lords.state import (
     MOST_FRAMES,
@@ -142,6 +143,14 @@ def state_of(given: dict[str, Json], engine: "ScarabLordsEngine") -> Array:
     reader.check()
     reader.stop_at_faults()
     return reader.states
+
+
+@kernel.kernel
+def number_hidden(content: Array, states: Array) -> None:
+    """SL-1.3 Number the copies of both players that nobody can tell apart."""
+    for seat in range(SEATS):
+        number_draft(content[0], states[0], seat)
+        number_all(content[0], states[0], seat, NO_TITLE)
 
 
 def _is_number(value: Json, least: int, most: int) -> bool:
@@ -425,6 +434,7 @@ class _Reader:
         self._check_turn(state)
         self._check_texts(state)
         if not self.faults:
+            self._number_copies()
             self._check_ask(Plain(self.states))
 
     def _check_cards(self, state: Plain) -> None:
@@ -460,16 +470,16 @@ class _Reader:
         if not known <= hands or not shown <= known:
             self.fault("sl-bad-known", "players")
 
+    def _number_copies(self) -> None:
+        """SL-1.3 Whoever wrote the document need not know how hidden copies are numbered."""
+        number_hidden(self.engine.content, self.states)
+
     def _check_groups(self, state: Plain) -> None:
         for card, group in self.groups.items():
             if card != NO_CARD and state.where[card] != Place.HELD:
                 self.fault("sl-bad-group", "groups", given=self.cards.key_of(card))
             elif card != NO_CARD:
                 self.state.where[card] = Place.HELD + group
-        for seat in range(SEATS):
-            for card in state.deck[seat][: min(state.under[seat], state.deck_size[seat])]:
-                if card not in self.groups:
-                    self.fault("sl-bad-under", f"players[{seat}].under", given=self.cards.key_of(card))
 
     def _check_sides(self, state: Plain) -> None:
         """SL-3.3 One leader per column and side; SL-3.4, SL-3.5 at most three gods, of one player only."""

@@ -19,7 +19,7 @@ from kheper.games.scarab_lords.content.tables import content_of
 from kheper.games.scarab_lords.names import HOUSES
 from kheper.games.scarab_lords.options import USUAL_TURNS, cards_of, decks_of
 from kheper.games.scarab_lords.rules import decisions, setup
-from kheper.games.scarab_lords.state import ACTION_COUNT, MAX_LEGAL, RANDOM, STATE, Kind, Mode
+from kheper.games.scarab_lords.state import ACTION_COUNT, BY_CHANCE, MAX_LEGAL, RANDOM, STATE, Kind, Mode
 
 Json = Any
 
@@ -44,7 +44,10 @@ class ScarabLordsEngine(Engine):
     action_count = ACTION_COUNT
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
-    promises = (Kind.CURSED, Kind.UNCURSED, Kind.MOVED, Kind.DREW, Kind.DECK_DISCARDED)
+    promises = (Kind.CURSED, Kind.UNCURSED, Kind.MOVED, Kind.DREW)
+
+    named_by_chance = (Kind.DREW_CARD, Kind.SAW, Kind.DECK_DISCARDED)
+    """Events that name a card which was hidden until then."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -94,6 +97,10 @@ class ScarabLordsEngine(Engine):
 
     def state_of(self, document_: dict[str, Json]) -> Array:
         return document.state_of(document_, self)
+
+    def foresees(self, event: Told) -> bool:
+        is_lot = event.kind == Kind.DISCARDED and event.details[BY_CHANCE] == 1
+        return event.kind not in self.named_by_chance and not is_lot
 
     def event(self, event: Told) -> dict[str, Json]:
         return events.event(event, self.cards)

@@ -8,10 +8,11 @@ import numpy as np
 
 from kheper.core.bits import clear, drop_bit, has_bit, set_bit, size
 from kheper.core.engine import Visibility
-from kheper.core.kernel import Array, Content, State, kernel
+from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.core.rng import below, next_word, shuffle
 from kheper.games.scarab_lords.names import CARDS, DECK
-from kheper.games.scarab_lords.rules.cards import is_held
+from kheper.games.scarab_lords.rules.copies import NO_TITLE, number_all, number_draft
+from kheper.games.scarab_lords.rules.places import is_held
 from kheper.games.scarab_lords.state import MOST_SWAPPED, SEATS, Ask, Place
 
 PUBLIC, OWN, HIDDEN = Visibility.PUBLIC, Visibility.OWN, Visibility.HIDDEN
@@ -80,7 +81,8 @@ def redeal(content: Content, state: State, seat: int, rng: Array) -> None:
     """SL-R40 Hands and the order of decks are hidden; SL-8.2 so is a sealed removal.
 
     Everything is drawn from `rng` in a fixed order, starting from what the seat knows, so that equal views and
-    equal generators give equal states. Seat -1 is a spectator, who knows no hand.
+    equal generators give equal states; SL-1.3 copies are numbered as in a true state. Seat -1 is a spectator, who
+    knows no hand.
     """
     for player in range(SEATS):
         if player == seat:
@@ -89,6 +91,8 @@ def redeal(content: Content, state: State, seat: int, rng: Array) -> None:
             redeal_cards(state, player, seat, rng)
             if state.ask == Ask.REMOVE:
                 redraft(state, player, rng)
+                number_draft(content, state, player)
+        number_all(content, state, player, NO_TITLE)
     for word in range(len(state.rng)):
         state.rng[word] = next_word(rng)
 
@@ -96,7 +100,7 @@ def redeal(content: Content, state: State, seat: int, rng: Array) -> None:
 # ---------------------------------------------------------------------------------------------- the own deck
 
 
-@kernel
+@passage
 def shuffle_own_deck(state: State, player: int, rng: Array) -> None:
     """SL-4.11 The order of the cards above those put under the deck: unknown even to its owner.
 
@@ -116,7 +120,7 @@ def shuffle_own_deck(state: State, player: int, rng: Array) -> None:
 # ---------------------------------------------------------------------------------------------- the other's cards
 
 
-@kernel
+@passage
 def redeal_cards(state: State, player: int, viewer: int, rng: Array) -> None:
     """SL-4.11 Deal anew what the viewer does not see of a player's hand and deck, group by group.
 
@@ -134,7 +138,7 @@ def redeal_cards(state: State, player: int, viewer: int, rng: Array) -> None:
     shuffle_own_deck(state, player, rng)
 
 
-@kernel
+@passage
 def count_groups(state: State) -> int:
     """One more than the highest number of a group; 0 are the cards that never went under a deck."""
     highest = 0
@@ -143,7 +147,7 @@ def count_groups(state: State) -> int:
     return highest + 1
 
 
-@kernel
+@passage
 def forget_private_looks(state: State, player: int) -> None:
     """Who watches does not know which cards the opponent has seen in the hand."""
     for card in range(CARDS):
@@ -151,13 +155,13 @@ def forget_private_looks(state: State, player: int) -> None:
             drop_bit(state.known, card)
 
 
-@kernel
+@passage
 def is_seen(state: State, player: int, card: int) -> bool:
     """SL-4.11 Is it a card in hand that the viewer was shown? (For spectators private looks are forgotten by now.)"""
     return has_bit(state.hand[player], card) and has_bit(state.known, card)
 
 
-@kernel
+@passage
 def gather_group(state: State, player: int, viewer: int, group: int, members: Array) -> int:
     """The cards of a group that the viewer cannot place, in ascending order."""
     count = 0
@@ -172,7 +176,7 @@ def gather_group(state: State, player: int, viewer: int, group: int, members: Ar
     return count
 
 
-@kernel
+@passage
 def deal_group(state: State, player: int, group: int, members: Array, count: int) -> None:
     """The first of them go where hand cards of the group were, the others into its places in the deck."""
     next_member = 0
@@ -193,7 +197,7 @@ def deal_group(state: State, player: int, group: int, members: Array, count: int
 # ---------------------------------------------------------------------------------------------- sealed removals
 
 
-@kernel
+@passage
 def redraft(state: State, player: int, rng: Array) -> None:
     """SL-R50 Nobody knows how many cards the other means to remove, nor which."""
     clear(state.draft[player])

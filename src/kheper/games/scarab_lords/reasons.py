@@ -1,5 +1,7 @@
 """Why a move is not legal. Legality itself is decided by the kernel; here its answer gets its names."""
 
+from enum import IntEnum
+
 import numpy as np
 
 from kheper.core import kernel
@@ -7,8 +9,9 @@ from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.plain import Plain
 from kheper.games.scarab_lords.moves import verb_and_card
-from kheper.games.scarab_lords.rules.constants import column_kind, is_blocked, is_forbidden, is_immune
-from kheper.games.scarab_lords.rules.turn import may_refresh, would_do
+from kheper.games.scarab_lords.names import COLUMN_KINDS
+from kheper.games.scarab_lords.rules.constants import is_blocked, is_forbidden, is_immune
+from kheper.games.scarab_lords.rules.turn import would_do
 from kheper.games.scarab_lords.state import (
     COLUMNS,
     MAX_LEGAL,
@@ -17,7 +20,6 @@ from kheper.games.scarab_lords.state import (
     SLOTS,
     Actions,
     Ask,
-    Column,
     Guard,
     Op,
     Phase,
@@ -44,6 +46,31 @@ ANSWERS = {
     Ask.HAND: (Actions.DISCARD, "SL-3.7"),
 }
 """Per question the verb that answers it, and the rule about what may be answered."""
+
+
+class Obstacle(IntEnum):
+    """What the kernel is asked about."""
+
+    PROTECTED = 0
+    """From the guard given."""
+    FORBIDDEN = 1
+    """In the column given."""
+    BLOCKED = 2
+    POINTLESS = 3
+    """The text of the timing given would do nothing."""
+
+
+@kernel.kernel
+def stands(content: Array, states: Array, obstacle: int, seat: int, card: int, detail: int) -> bool:
+    """Does this stand against what the seat would do with the card or column? One kernel for all that is asked."""
+    state = states[0]
+    if obstacle == Obstacle.PROTECTED:
+        return is_immune(content[0], state, card, detail)
+    if obstacle == Obstacle.FORBIDDEN:
+        return is_forbidden(content[0], state, seat, card, detail)
+    if obstacle == Obstacle.BLOCKED:
+        return is_blocked(content[0], state, seat, detail)
+    return not would_do(content[0], state, seat, card, detail)
 
 
 def reasons(content: Array, states: Array, seat: int, move: Move) -> list[str]:
@@ -106,7 +133,7 @@ class _Refusal:
 
     def _is_protected(self, card: int, guard: int) -> bool:
         opposing = members(self.state.play[1 - self.seat])
-        return card in opposing and is_immune(self.content[0], self.states[0], card, guard)
+        return card in opposing and self._stands(Obstacle.PROTECTED, guard)
 
     def _has_twin(self) -> bool:
         """Is the same move legal with another copy of the card?"""
@@ -146,7 +173,7 @@ class _Refusal:
         return broken + (self._activate() if self.verb == Actions.ACTIVATE else self._uncurse())
 
     def _refresh(self) -> list[str]:
-        return ["SL-2.6"] if not self.state.fresh else ["SL-R19"] * (not may_refresh(self.states[0]))
+        return ["SL-R19" if self.state.fresh else "SL-2.6"]
 
     def _phase_and_actions(self) -> list[str]:
         broken = [] if self._of("phase") == self.state.phase else ["SL-3.1"]
@@ -161,22 +188,21 @@ class _Refusal:
             return broken + (["SL-3.4" if kind == Type.GOD else "SL-3.6"] if slot != NO_COLUMN else [])
         if slot == NO_COLUMN or not self._of("columns") >> slot & 1:
             return [*broken, "SL-3.2"]
-        forbidden = is_forbidden(self.content[0], self.states[0], self.seat, self.object, slot)
-        return broken + ["SL-4.12"] * bool(forbidden)
+        return broken + ["SL-4.12"] * self._stands(Obstacle.FORBIDDEN, slot)
 
     def _activate(self) -> list[str]:
         if self.object not in members(self.content[0]["acting"].tolist()):
             return ["SL-3.8"]
         broken = ["SL-5.1"] * self._is_cursed()
         broken += ["SL-R30"] * (self.state.activated[self.object] >= self._of("activations"))
-        return broken or ["SL-R44"] * (not self._would_do(Timing.ACTION))
+        return broken or ["SL-R44"] * self._stands(Obstacle.POINTLESS, Timing.ACTION)
 
     def _use(self) -> list[str]:
         if self.object not in members(self.content[0]["free"][self.state.phase].tolist()):
             return ["SL-4.4"]
         broken = ["SL-5.1"] * self._is_cursed()
         broken += ["SL-4.4"] * (self.object in members(self.state.freed))
-        return broken or ["SL-R44"] * (not self._would_do(Timing.FREE))
+        return broken or ["SL-R44"] * self._stands(Obstacle.POINTLESS, Timing.FREE)
 
     def _uncurse(self) -> list[str]:
         return [] if self._is_cursed() else ["SL-3.9"]
@@ -184,17 +210,17 @@ class _Refusal:
     def _is_cursed(self) -> bool:
         return self.object in members(self.state.cursed)
 
-    def _would_do(self, timing: int) -> bool:
-        return bool(would_do(self.content[0], self.states[0], self.seat, self.object, timing))
+    def _stands(self, obstacle: Obstacle, detail: int) -> bool:
+        return bool(stands(self.content, self.states, obstacle, self.seat, self.object, int(detail)))
 
     def _exercise(self) -> list[str]:
         if self.state.phase != Phase.SUPREMACY:
             return ["SL-2.2"]
         if not self.state.to_exercise >> self.object & 1:
             return ["SL-6.3"]
-        if is_blocked(self.content[0], self.states[0], self.seat, self.object):
+        if self._stands(Obstacle.BLOCKED, self.object):
             return ["SL-6.9"]
-        return ["SL-R29" if column_kind(self.object) == Column.RELIGIOUS else "SL-R28"]
+        return ["SL-R29" if COLUMN_KINDS[self.object] == "R" else "SL-R28"]
 
     # ------------------------------------------------------------------------------------ between two games
 

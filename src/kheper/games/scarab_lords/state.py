@@ -181,6 +181,10 @@ class Kind(IntEnum):
     REPLAY = 33
 
 
+BY_CHANCE = 2
+"""The detail of `DISCARDED` that says whether chance chose the card."""
+
+
 class Won(IntEnum):
     """How a game was won."""
 

@@ -26,7 +26,7 @@ def view(content: Array, states: Array, cards: CardSet, seat: int | None) -> dic
     pending = kernel.pending_of(content, states)
     powers = np.zeros(CARDS, np.int64)
     columns = np.zeros((TABLE_COLUMNS, 3), np.int64)
-    measure(content, states, powers, columns)
+    can_refresh = measure(content, states, powers, columns)
     return {
         "game": "scarab_lords",
         "mode": Mode(state.mode).name.lower(),
@@ -38,7 +38,7 @@ def view(content: Array, states: Array, cards: CardSet, seat: int | None) -> dic
         "phase": phase_name(state),
         "phases": [PHASES[phase] for phase in range(4) if state.phases >> phase & 1],
         "actions": None if state.actions == UNLIMITED else state.actions,
-        "can_refresh": bool(may_refresh(states[0])),
+        "can_refresh": bool(can_refresh),
         "duty_done": bool(state.duty),
         "to_exercise": [COLUMNS[c] for c in range(TABLE_COLUMNS) if state.to_exercise >> c & 1],
         "ask": asked(state, cards),
@@ -52,8 +52,11 @@ def view(content: Array, states: Array, cards: CardSet, seat: int | None) -> dic
 
 
 @compiled
-def measure(content: Array, states: Array, powers: Array, columns: Array) -> None:
-    """The power of each card in a column; per column both sides' power and who would have supremacy now."""
+def measure(content: Array, states: Array, powers: Array, columns: Array) -> bool:
+    """The power of each card in a column; per column both sides' power and who would have supremacy now.
+
+    Told as well: whether the turn can still be given up for a refresh. One kernel for all that a view must work out.
+    """
     state = states[0]
     for card in range(CARDS):
         if int(state.where[card]) < TABLE_COLUMNS:
@@ -62,6 +65,7 @@ def measure(content: Array, states: Array, powers: Array, columns: Array) -> Non
         for seat in range(SEATS):
             columns[column, seat] = side_power(content[0], state, seat, column)
         columns[column, 2] = supreme(content[0], state, column)
+    return may_refresh(state)
 
 
 def members(words: list[int]) -> list[int]:

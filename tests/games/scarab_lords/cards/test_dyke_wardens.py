@@ -4,7 +4,7 @@ from tests.games.scarab_lords.situations import check_plain, column_of, legal, l
 
 
 def test_as_printed() -> None:
-    check_plain("Dyke Wardens", "ankar", "minion", "1", 2, "ME")
+    check_plain("Dyke Wardens", "ankar", "minion", "0", 2, "ME")
 
 
 def test_others_in_the_column_are_not_discarded_by_the_opponents_cards() -> None:

@@ -28,7 +28,6 @@ def test_immune_targets() -> None:
 
 def test_cards_of_one_title() -> None:
     theirs = {"upper M": ["Blacksand"] * 3}
-    position = table(ankar={"hand": ["Evil Eye"]}, temet=theirs, phase="1").play("play Evil Eye")
-    after = played(position, "choose Blacksand", "choose Blacksand")
+    after = table(ankar={"hand": ["Evil Eye"]}, temet=theirs, phase="1").play("play Evil Eye")
     cursed = [entry["scarabs"] for entry in after.view()["columns"][2]["sides"][1]]
     assert cursed == [1, 1, 0]

@@ -265,7 +265,6 @@ sl-card-lost = these cards of the list are nowhere, or lie there without being o
 sl-bad-draft = may hold only cards of the list, and only between two games
 sl-bad-known = known cards must be in a hand, shown ones must be known
 sl-bad-group = { $given } is neither in a hand nor in a deck
-sl-bad-under = { $given } lies under the deck but belongs to no group
 sl-bad-place = { $given } cannot lie there
 sl-cursed-god = gods are never cursed
 sl-two-leaders = two leaders of one side in the column { $column }

@@ -265,7 +265,6 @@ sl-card-lost = ces cartes de la liste ne sont nulle part, ou sont là sans être
 sl-bad-draft = seules les cartes de la liste peuvent y être, et seulement entre deux parties
 sl-bad-known = les cartes connues doivent être dans une main, les cartes montrées doivent être connues
 sl-bad-group = { $given } n'est ni dans une main ni dans un paquet
-sl-bad-under = { $given } est sous le paquet mais n'appartient à aucun groupe
 sl-bad-place = { $given } ne peut pas être là
 sl-cursed-god = les dieux ne sont jamais ensorcelés
 sl-two-leaders = deux chefs du même côté dans la colonne { $column }

@@ -3,54 +3,49 @@
 Every change of a card's place is made here, so that its place and the sets it belongs to never disagree.
 """
 
-from kheper.core.bits import drop_bit, has_bit, is_empty, set_bit, size
-from kheper.core.events import EVERYONE, reveal, tell
-from kheper.core.kernel import Content, State, kernel
+from kheper.core.bits import drop_bit, has_bit, set_bit, size
+from kheper.core.events import EVERYONE, add_detail, reveal, tell
+from kheper.core.kernel import Content, State, passage
 from kheper.core.rng import below, shuffle
-from kheper.games.scarab_lords.state import COLUMNS, NO_SEAT, SEATS, Kind, Place
-
-
-@kernel
-def owner(state: State, card: int) -> int:
-    """SL-R52 The player on whose list of thirty the card is, whatever house it came from."""
-    for seat in range(SEATS):
-        if has_bit(state.lists[seat], card):
-            return seat
-    return NO_SEAT
-
-
-@kernel
-def is_cursed(state: State, card: int) -> bool:
-    """SL-5.1 Is there a scarab on the card?"""
-    return has_bit(state.cursed, card)
-
-
-@kernel
-def region(column: int) -> int:
-    """SL-1.1 The upper region is on the left, the lower one on the right; SL-R48 mirrored, gods between them."""
-    return column // 3
-
-
-@kernel
-def in_column(state: State, card: int) -> bool:
-    """SL-1.1 Does the card lie in a column?"""
-    return int(state.where[card]) < COLUMNS
-
+from kheper.games.scarab_lords.rules.copies import (
+    NO_TITLE,
+    come_to_light,
+    dissolve,
+    number_all,
+    number_copies,
+    stand_in,
+)
+from kheper.games.scarab_lords.rules.places import owner
+from kheper.games.scarab_lords.state import BY_CHANCE, Kind, Place
 
 # ---------------------------------------------------------------------------------------------- leaving and arriving
 
 
-@kernel
-def leave_hand(state: State, seat: int, card: int, log: State) -> None:
-    """SL-R40 A card that leaves the hand is no secret any more."""
-    if not has_bit(state.shown, card):
+@passage
+def leave_hand(content: Content, state: State, seat: int, card: int, log: State) -> int:
+    """SL-R40 A card that leaves the hand is no secret any more; SL-1.3 the number under which it goes."""
+    number = come_to_light(content, state, seat, card)
+    if not has_bit(state.shown, number):
         reveal(log)
-    drop_bit(state.hand[seat], card)
-    drop_bit(state.known, card)
-    drop_bit(state.shown, card)
+    drop_bit(state.hand[seat], number)
+    drop_bit(state.known, number)
+    drop_bit(state.shown, number)
+    state.where[number] = Place.RESOLVING
+    number_copies(content, state, seat, number)
+    return number
 
 
-@kernel
+@passage
+def show_in_hand(content: Content, state: State, seat: int, card: int, log: State) -> int:
+    """SL-4.11 A card is named while it is still in the hand; SL-1.3 the number under which it is."""
+    number = come_to_light(content, state, seat, card)
+    if not has_bit(state.shown, number):
+        reveal(log)
+    reach_hand_openly(content, state, seat, number)
+    return number
+
+
+@passage
 def leave_play(state: State, seat: int, card: int) -> None:
     """SL-5.1 A card that leaves play leaves its scarabs behind."""
     drop_bit(state.play[seat], card)
@@ -60,47 +55,48 @@ def leave_play(state: State, seat: int, card: int) -> None:
     state.activated[card] = 0
 
 
-@kernel
+@passage
 def leave_pile(state: State, seat: int, card: int) -> None:
     """SL-4.11 A card leaves its owner's discard pile."""
     drop_bit(state.pile[seat], card)
 
 
-@kernel
+@passage
 def reach_pile(state: State, seat: int, card: int) -> None:
     """SL-2.7 A discarded card lies face up on its owner's pile."""
     set_bit(state.pile[seat], card)
     state.where[card] = Place.DISCARDED
 
 
-@kernel
+@passage
 def reach_play(state: State, seat: int, card: int, place: int) -> None:
     """SL-1.1 The card lies on its owner's side of a column, or among the gods."""
     set_bit(state.play[seat], card)
     state.where[card] = place
 
 
-@kernel
-def reach_hand_openly(state: State, seat: int, card: int) -> None:
+@passage
+def reach_hand_openly(content: Content, state: State, seat: int, card: int) -> None:
     """SL-4.11 A card taken in public into the hand: everybody remembers it there."""
     set_bit(state.hand[seat], card)
     set_bit(state.known, card)
     set_bit(state.shown, card)
     state.where[card] = Place.HELD
+    number_copies(content, state, seat, card)
 
 
 # ---------------------------------------------------------------------------------------------- discarding
 
 
-@kernel
-def discard_from_hand(state: State, seat: int, card: int, log: State) -> None:
+@passage
+def discard_from_hand(content: Content, state: State, seat: int, card: int, log: State) -> None:
     """SL-2.7 From the hand to the discard pile."""
-    leave_hand(state, seat, card, log)
-    reach_pile(state, seat, card)
-    tell(log, Kind.DISCARDED, seat, EVERYONE, card, 1)
+    number = leave_hand(content, state, seat, card, log)
+    reach_pile(state, seat, number)
+    tell(log, Kind.DISCARDED, seat, EVERYONE, number, 1)
 
 
-@kernel
+@passage
 def discard_from_play(state: State, card: int, log: State) -> None:
     """SL-2.7 From play to the owner's discard pile."""
     seat = owner(state, card)
@@ -109,17 +105,19 @@ def discard_from_play(state: State, card: int, log: State) -> None:
     tell(log, Kind.DISCARDED, seat, EVERYONE, card, 0)
 
 
-@kernel
-def discard_top(state: State, seat: int, count: int, log: State) -> None:
+@passage
+def discard_top(content: Content, state: State, seat: int, count: int, log: State) -> None:
     """SL-6.4 The top cards of a deck are discarded; SL-R27, SL-R28 as many as there are."""
     for _ in range(min(count, int(state.deck_size[seat]))):
+        come_to_light(content, state, seat, int(state.deck[seat, int(state.deck_size[seat]) - 1]))
         card = take_top(state, seat)
         reach_pile(state, seat, card)
+        number_copies(content, state, seat, card)
         reveal(log)
         tell(log, Kind.DECK_DISCARDED, seat, EVERYONE, card)
 
 
-@kernel
+@passage
 def discard_at_random(content: Content, state: State, seat: int, log: State) -> None:
     """SL-4.6 Chance picks a card of the hand."""
     wanted = below(state.rng, size(state.hand[seat]))
@@ -127,23 +125,24 @@ def discard_at_random(content: Content, state: State, seat: int, log: State) -> 
     for card in range(len(state.where)):
         if has_bit(state.hand[seat], card):
             if wanted == 0:
-                discard_from_hand(state, seat, card, log)
+                discard_from_hand(content, state, seat, stand_in(content, state, seat, card), log)
+                add_detail(log, BY_CHANCE, 1)
                 return
             wanted -= 1
 
 
-@kernel
-def discard_hand(state: State, seat: int, log: State) -> None:
+@passage
+def discard_hand(content: Content, state: State, seat: int, log: State) -> None:
     """SL-4.6 Who has to discard as many cards as are in the hand, or more, discards them all."""
     for card in range(len(state.where)):
-        if has_bit(state.hand[seat], card):
-            discard_from_hand(state, seat, card, log)
+        while has_bit(state.hand[seat], card):
+            discard_from_hand(content, state, seat, stand_in(content, state, seat, card), log)
 
 
 # ---------------------------------------------------------------------------------------------- the deck
 
 
-@kernel
+@passage
 def take_top(state: State, seat: int) -> int:
     """The top card leaves the deck."""
     last = int(state.deck_size[seat]) - 1
@@ -154,12 +153,15 @@ def take_top(state: State, seat: int) -> int:
     return card
 
 
-@kernel
-def draw(state: State, seat: int, count: int, log: State) -> None:
-    """SL-6.6 Cards from the deck into the hand; SL-R27 as many as there are, SL-R41 no limit to the hand."""
+@passage
+def draw(content: Content, state: State, seat: int, count: int, log: State) -> None:
+    """SL-6.6 Cards from the deck into the hand; SL-R27 as many as there are, SL-R41 no limit to the hand.
+
+    SL-1.3 The copy next to the top has the lowest number of those in the deck: the numbers stay right.
+    """
     drawn = min(count, int(state.deck_size[seat]))
     if drawn > 0:
-        join_groups(state, seat)
+        join_groups(content, state, seat)
     for _ in range(drawn):
         card = take_top(state, seat)
         set_bit(state.hand[seat], card)
@@ -169,32 +171,25 @@ def draw(state: State, seat: int, count: int, log: State) -> None:
         tell(log, Kind.DREW, seat, EVERYONE, drawn)
 
 
-@kernel
-def join_groups(state: State, seat: int) -> None:
+@passage
+def join_groups(content: Content, state: State, seat: int) -> None:
     """SL-4.11 Nobody else can tell to which group a card belongs that is drawn out of a shuffled deck.
 
     Where cards that were once put under the deck lie among the others, they are no group any more.
     """
     first, last = int(state.under[seat]), int(state.deck_size[seat])
-    if first == last:
-        return
-    lowest_group = highest_group = int(state.where[int(state.deck[seat, first])])
+    is_mixed = False
     for index in range(first + 1, last):
-        group = int(state.where[int(state.deck[seat, index])])
-        lowest_group = min(lowest_group, group)
-        highest_group = max(highest_group, group)
-    if lowest_group == highest_group:
-        return
-    for index in range(first, last):
-        group = int(state.where[int(state.deck[seat, index])])
-        if group > Place.HELD:
-            for card in range(len(state.where)):
-                if int(state.where[card]) == group:
-                    state.where[card] = Place.HELD
+        below_it, here = int(state.deck[seat, index - 1]), int(state.deck[seat, index])
+        is_mixed = is_mixed or state.where[below_it] != state.where[here]
+    if is_mixed:
+        for index in range(first, last):
+            dissolve(state, int(state.where[int(state.deck[seat, index])]))
+        number_all(content, state, seat, NO_TITLE)
 
 
-@kernel
-def put_under(state: State, seat: int, card: int, group: int) -> None:
+@passage
+def put_under(content: Content, state: State, seat: int, card: int, group: int) -> None:
     """SL-4.11 A card goes under the deck: its owner knows the order there, the other one which cards they are."""
     for index in range(int(state.deck_size[seat]), 0, -1):
         state.deck[seat, index] = state.deck[seat, index - 1]
@@ -202,9 +197,10 @@ def put_under(state: State, seat: int, card: int, group: int) -> None:
     state.deck_size[seat] = int(state.deck_size[seat]) + 1
     state.under[seat] = int(state.under[seat]) + 1
     state.where[card] = Place.HELD + group
+    number_copies(content, state, seat, card)
 
 
-@kernel
+@passage
 def new_group(state: State) -> int:
     """The lowest number of a group of cards under a deck that no card belongs to."""
     group = 1
@@ -218,37 +214,20 @@ def new_group(state: State) -> int:
         group += 1
 
 
-@kernel
-def shuffle_deck(state: State, seat: int, log: State) -> None:
+@passage
+def shuffle_deck(content: Content, state: State, seat: int, log: State) -> None:
     """SL-4.11 The deck is shuffled; nobody knows any order any more."""
     shuffle(state.rng, state.deck[seat], int(state.deck_size[seat]))
     state.under[seat] = 0
+    number_all(content, state, seat, NO_TITLE)
     reveal(log)
     tell(log, Kind.SHUFFLED, seat, EVERYONE)
-
-
-@kernel
-def is_held(state: State, seat: int, card: int) -> bool:
-    """SL-R40 Is the card in the seat's hand or deck?"""
-    return int(state.where[card]) >= Place.HELD and has_bit(state.lists[seat], card)
-
-
-@kernel
-def in_deck(state: State, seat: int, card: int) -> bool:
-    """Is the card in the seat's deck?"""
-    return is_held(state, seat, card) and not has_bit(state.hand[seat], card)
-
-
-@kernel
-def is_hand_empty(state: State, seat: int) -> bool:
-    """Has the seat no card in hand?"""
-    return is_empty(state.hand[seat])
 
 
 # ---------------------------------------------------------------------------------------------- scarabs
 
 
-@kernel
+@passage
 def put_scarabs(state: State, card: int, count: int, seat: int, log: State) -> None:
     """SL-5.2 A card may carry several scarabs; SL-R42 there are always enough of them."""
     state.scarabs[card] = min(int(state.scarabs[card]) + count, 99)
@@ -256,7 +235,7 @@ def put_scarabs(state: State, card: int, count: int, seat: int, log: State) -> N
     tell(log, Kind.CURSED, seat, EVERYONE, card, count, int(state.scarabs[card]))
 
 
-@kernel
+@passage
 def take_scarabs(state: State, card: int, count: int, seat: int, log: State) -> None:
     """SL-5.2 Scarabs leave a card; with the last one its power and text come back."""
     left = max(int(state.scarabs[card]) - count, 0)

@@ -7,8 +7,10 @@ from kheper.core.bits import ZERO, drop_bit, has_bit, lowest, set_bit, size, wit
 from kheper.core.events import EVERYONE, tell
 from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.games.scarab_lords.names import CARDS
-from kheper.games.scarab_lords.rules import match, supremacy, texts, turn
-from kheper.games.scarab_lords.rules.cards import discard_from_hand, discard_from_play, owner, region
+from kheper.games.scarab_lords.rules import match, supremacy, targets, texts, turn
+from kheper.games.scarab_lords.rules.cards import discard_from_hand, discard_from_play
+from kheper.games.scarab_lords.rules.copies import is_spare_among, is_spare_in_hand, is_spare_in_play, number_draft
+from kheper.games.scarab_lords.rules.places import region
 from kheper.games.scarab_lords.state import (
     COLUMNS,
     MOST_SWAPPED,
@@ -73,55 +75,7 @@ def legal(content: Content, state: State, seat: int, out: Array) -> int:
     return legal_for_text(content, state, seat, out)
 
 
-# ---------------------------------------------------------------------------------------------- copies
-
-
-@kernel
-def is_spare_in_hand(content: Content, state: State, seat: int, card: int) -> bool:
-    """SL-1.3 Does another copy in hand stand for this one? The one that the opponent knows, else the lowest number.
-
-    So a player never tells by the choice of a copy which of them the opponent has seen.
-    """
-    first, copies = int(content.first_copy[card]), int(content.copies[card])
-    if copies == 1:
-        return False
-    is_known = has_bit(state.known, card)
-    for other in range(first, first + copies):
-        if other != card and has_bit(state.hand[seat], other):
-            is_other_known = has_bit(state.known, other)
-            if is_other_known != is_known:
-                if is_other_known:
-                    return True
-            elif other < card:
-                return True
-    return False
-
-
-@kernel
-def is_spare_in_play(content: Content, state: State, card: int) -> bool:
-    """Does a lower copy that lies in the same way stand for this one?"""
-    for other in range(int(content.first_copy[card]), card):
-        if (
-            state.where[other] == state.where[card]
-            and state.scarabs[other] == state.scarabs[card]
-            and state.activated[other] == state.activated[card]
-            and has_bit(state.freed, other) == has_bit(state.freed, card)
-            and owner(state, other) == owner(state, card)
-        ):
-            return True
-    return False
-
-
-@kernel
-def is_spare_among(content: Content, words: Array, card: int) -> bool:
-    """Does a lower copy in the same set stand for this one?"""
-    for other in range(int(content.first_copy[card]), card):
-        if has_bit(words, other):
-            return True
-    return False
-
-
-@kernel
+@passage
 def add_hand(content: Content, state: State, seat: int, verb: int, out: Array, first: int) -> int:
     """Add an action for each title in hand."""
     found = first
@@ -179,7 +133,7 @@ def legal_acts(content: Content, state: State, seat: int, out: Array) -> int:
     return found
 
 
-@kernel
+@passage
 def add_in_play(content: Content, state: State, seat: int, verb: int, out: Array, first: int) -> int:
     """SL-3.8, SL-4.4, SL-3.9 Own cards in play that can be activated, used or uncursed now; SL-R6 never the other's."""
     found = first
@@ -194,7 +148,7 @@ def add_in_play(content: Content, state: State, seat: int, verb: int, out: Array
     return found
 
 
-@kernel
+@passage
 def candidates(content: Content, state: State, verb: int, word: int) -> np.uint64:
     """SL-3.1 The cards that come into question: only those of this phase, or with a free text for it."""
     phase = int(state.phase)
@@ -204,7 +158,7 @@ def candidates(content: Content, state: State, verb: int, word: int) -> np.uint6
     return marked & content.in_phase[phase, word]  # type: ignore[no-any-return]
 
 
-@kernel
+@passage
 def may_do(content: Content, state: State, seat: int, verb: int, card: int) -> bool:
     """SL-3.8, SL-4.4 Does nothing else stand against it? SL-3.9 Nothing ever against uncursing."""
     if verb == Actions.ACTIVATE:
@@ -247,7 +201,7 @@ def add_plays(content: Content, state: State, seat: int, out: Array, first: int)
                 found += 1
                 continue
             for column in range(COLUMNS):
-                if texts.is_open_column(content, state, seat, card, column):
+                if targets.is_open_column(content, state, seat, card, column):
                     out[found] = Actions.PLAY + SLOTS * card + column
                     found += 1
     return found
@@ -263,16 +217,16 @@ def legal_in_play(content: Content, state: State, seat: int, out: Array) -> int:
     half = region(int(state.exercising))
     for card in range(CARDS):
         if state.ask == Ask.CURSE:
-            fits = supremacy.is_opposing_victim(content, state, seat, half, card)
+            fits = supremacy.is_victim_to_name(content, state, seat, half, card)
         else:
             fits = is_old_god(state, seat, card)
-        if fits and not is_spare_in_play(content, state, card):
+        if fits:
             out[found] = Actions.CHOOSE + card
             found += 1
     return found
 
 
-@kernel
+@passage
 def is_old_god(state: State, seat: int, card: int) -> bool:
     """SL-R33 One of the gods that were there before the one that is entering."""
     is_entering = card == int(texts.top_frame(state).card)
@@ -291,8 +245,8 @@ def legal_for_text(content: Content, state: State, seat: int, out: Array) -> int
         found = 1
     if ask in (Ask.REGION, Ask.COLUMN):
         verb = REGION if ask == Ask.REGION else COLUMN
-        for place in range(texts.count_places(effect)):
-            if texts.is_place_open(content, state, frame, effect, place):
+        for place in range(targets.count_places(effect)):
+            if targets.is_place_open(content, state, frame, effect, place):
                 out[found] = verb + place
                 found += 1
         return found
@@ -305,7 +259,7 @@ def legal_for_text(content: Content, state: State, seat: int, out: Array) -> int
     return found
 
 
-@kernel
+@passage
 def may_stop(state: State, effect: State) -> bool:
     """SL-4.6 May the choice be declined or broken off? A search always may: nobody can check what is in a deck."""
     ask = int(state.ask)
@@ -326,42 +280,34 @@ def add_columns(content: Content, state: State, frame: State, effect: State, out
     return found
 
 
-@kernel
+@passage
 def is_column_choice(content: Content, state: State, frame: State, effect: State, column: int) -> bool:
     """SL-4.5 Is this column an answer to what is asked?"""
     if state.ask == Ask.MOVE:
-        return texts.is_destination(content, state, effect, int(frame.place), column)
+        return targets.is_destination(content, state, effect, int(frame.place), column)
     if state.ask == Ask.DEPLOY:
-        return texts.is_open_column(content, state, int(frame.seat), int(frame.place), column)
-    return texts.is_exercise(content, state, effect, int(frame.as_card), int(frame.seat), column)
+        return targets.is_open_column(content, state, int(frame.seat), int(frame.place), column)
+    return targets.is_exercise(content, state, effect, int(frame.as_card), int(frame.seat), column)
 
 
-@kernel
+@passage
 def is_choice(content: Content, state: State, frame: State, effect: State, card: int) -> bool:
     """SL-4.5 Is this card an answer to what is asked?"""
     seat = int(frame.seat)
     if state.ask == Ask.TARGET:
-        return (
-            texts.is_in_play(state, card)
-            and texts.is_target(content, state, effect, int(frame.as_card), seat, card, int(frame.place))
-            and not is_spare_in_play(content, state, card)
-        )
+        return targets.is_target_to_name(content, state, frame, effect, card)
     if state.ask == Ask.SEARCH:
-        return texts.is_searched(content, state, effect, seat, card) and not is_spare_in_deck(
+        return targets.is_searched(content, state, effect, seat, card) and not is_spare_in_deck(
             content, state, effect, seat, card
         )
-    if not texts.is_takeable(content, state, effect, seat, card):
-        return False
-    if effect.from_hand:
-        return not is_spare_in_hand(content, state, seat, card)
-    return not is_spare_among(content, state.pile[seat], card)
+    return targets.is_card_to_name(content, state, effect, seat, card)
 
 
-@kernel
+@passage
 def is_spare_in_deck(content: Content, state: State, effect: State, seat: int, card: int) -> bool:
     """Does a lower copy in the deck stand for this one?"""
     for other in range(int(content.first_copy[card]), card):
-        if texts.is_searched(content, state, effect, seat, other):
+        if targets.is_searched(content, state, effect, seat, other):
             return True
     return False
 
@@ -389,13 +335,13 @@ def legal_removals(content: Content, state: State, seat: int, out: Array) -> int
     return found
 
 
-@kernel
+@passage
 def is_in_list(state: State, seat: int, card: int) -> bool:
     """SL-8.2 Is the card on the seat's list and not about to be removed?"""
     return has_bit(state.lists[seat], card) and not has_bit(state.draft[seat], card)
 
 
-@kernel
+@passage
 def is_spare_in_list(content: Content, state: State, seat: int, card: int) -> bool:
     """Does a lower copy on the list stand for this one?"""
     for other in range(int(content.first_copy[card]), card):
@@ -415,7 +361,7 @@ def legal_bonus(content: Content, state: State, out: Array) -> int:
     return found
 
 
-@kernel
+@passage
 def is_spare_bonus(content: Content, state: State, card: int) -> bool:
     """Does a lower copy in the bonus deck stand for this one?"""
     for other in range(int(content.first_copy[card]), card):
@@ -439,7 +385,7 @@ def apply(content: Content, state: State, seat: int, action: int, log: State) ->
         if ask in (Ask.ACT, Ask.PHASES):
             apply_act(content, state, seat, action, log)
         elif ask in (Ask.REFRESH, Ask.DUTY, Ask.HAND):
-            apply_discard(state, seat, ask, action, log)
+            apply_discard(content, state, seat, ask, action, log)
         elif ask == Ask.TAKE:
             match.take_bonus(content, state, seat, action - Actions.TAKE, log)
         else:
@@ -453,14 +399,14 @@ def apply(content: Content, state: State, seat: int, action: int, log: State) ->
 def apply_act(content: Content, state: State, seat: int, action: int, log: State) -> None:
     """SL-2.2 An action of the phase."""
     if action == Actions.REFRESH:
-        turn.begin_refresh(state, log)
+        turn.begin_refresh(content, state, log)
         return
     state.fresh = 0
     if action >= Actions.PLAY:
         card, slot = divmod(action - Actions.PLAY, SLOTS)
         turn.play(content, state, seat, card, slot, log)
     elif action >= Actions.DISCARD:
-        discard_freely(state, seat, action - Actions.DISCARD, log)
+        discard_freely(content, state, seat, action - Actions.DISCARD, log)
     elif action >= Actions.UNCURSE:
         turn.uncurse(state, seat, action - Actions.UNCURSE, log)
     elif action >= Actions.USE:
@@ -483,7 +429,7 @@ def choose_phases(state: State, seat: int, pair: int, log: State) -> None:
     tell(log, Kind.PHASES_CHOSEN, seat, EVERYONE, first, second)
 
 
-@kernel
+@passage
 def pair_of(pair: int) -> tuple[int, int]:
     """SL-R5 The six pairs in order: 0 1, 0 2, 0 S, 1 2, 1 S, 2 S."""
     first = 0
@@ -495,31 +441,31 @@ def pair_of(pair: int) -> tuple[int, int]:
 
 
 @passage
-def discard_freely(state: State, seat: int, card: int, log: State) -> None:
+def discard_freely(content: Content, state: State, seat: int, card: int, log: State) -> None:
     """SL-2.7 From hand or from play; SL-R17 only the former fulfils the duty."""
     if has_bit(state.hand[seat], card):
         texts.note_duty(state, seat)
-        discard_from_hand(state, seat, card, log)
+        discard_from_hand(content, state, seat, card, log)
     else:
         discard_from_play(state, card, log)
 
 
 @passage
-def apply_discard(state: State, seat: int, ask: int, action: int, log: State) -> None:
+def apply_discard(content: Content, state: State, seat: int, ask: int, action: int, log: State) -> None:
     """SL-2.6 Refreshing, SL-2.5 the duty, SL-R45 or a text that makes a player discard."""
     if action == Actions.DONE:
-        turn.finish_refresh(state, log)
+        turn.finish_refresh(content, state, log)
         return
     card = action - Actions.DISCARD
     if ask == Ask.HAND:
-        texts.discard_by_text(state, seat, card, log)
+        texts.discard_by_text(content, state, seat, card, log)
         return
-    discard_from_hand(state, seat, card, log)
+    discard_from_hand(content, state, seat, card, log)
     if ask == Ask.DUTY:
         texts.note_duty(state, seat)
     else:
         state.refreshed = int(state.refreshed) + 1
-        turn.go_on_refreshing(state, log)
+        turn.go_on_refreshing(content, state, log)
 
 
 @passage
@@ -544,7 +490,7 @@ def apply_answer(content: Content, state: State, ask: int, action: int, log: Sta
     elif ask == Ask.TARGET:
         texts.strike(content, state, frame, effect, action - Actions.CHOOSE, log)
     elif ask == Ask.SEARCH:
-        texts.find(state, action - Actions.CHOOSE, log)
+        texts.find(content, state, action - Actions.CHOOSE, log)
     else:
         texts.take(content, state, action - Actions.CHOOSE, log)
 
@@ -566,7 +512,7 @@ def apply_place(content: Content, state: State, frame: State, ask: int, action: 
         texts.exercise_by_text(content, state, action - Actions.EXERCISE, log)
 
 
-@kernel
+@passage
 def break_off(state: State, frame: State, effect: State) -> None:
     """SL-4.6 No more of it; a search still ends with shuffling."""
     if effect.op == Op.SEARCH:
@@ -585,6 +531,7 @@ def apply_removal(content: Content, state: State, seat: int, action: int, log: S
         tell(log, Kind.REOPENED, seat, EVERYONE)
     elif action >= Actions.KEEP:
         drop_bit(state.draft[seat], action - Actions.KEEP)
+        number_draft(content, state, seat)
     else:
         set_bit(state.draft[seat], action - Actions.REMOVE)
 

@@ -3,8 +3,8 @@
 from kheper.core import sealed
 from kheper.core.bits import clear, drop_bit, has_bit, set_bit, size
 from kheper.core.events import EVERYONE, NOBODY_IN_PARTICULAR, reveal, tell
-from kheper.core.kernel import Content, State, kernel, passage
-from kheper.games.scarab_lords.rules.cards import owner
+from kheper.core.kernel import Content, State, passage
+from kheper.games.scarab_lords.rules.places import owner
 from kheper.games.scarab_lords.rules.turn import begin_game
 from kheper.games.scarab_lords.state import NO_SEAT, SEATS, Ask, Kind, Mode, Place
 
@@ -119,7 +119,7 @@ def remove_drafted(state: State, seat: int, log: State) -> None:
     clear(state.draft[seat])
 
 
-@kernel
+@passage
 def ask_for_next(content: Content, state: State, log: State) -> None:
     """SL-8.3, SL-R51 The loser takes first, then the winner; then the next game begins."""
     loser = int(state.first)
@@ -134,7 +134,7 @@ def ask_for_next(content: Content, state: State, log: State) -> None:
     begin_game(content, state, log)
 
 
-@kernel
+@passage
 def take_bonus(content: Content, state: State, seat: int, card: int, log: State) -> None:
     """SL-8.3 A card of the bonus deck, whoever's it was, joins the list."""
     set_bit(state.lists[seat], card)

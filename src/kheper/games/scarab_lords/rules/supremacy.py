@@ -2,15 +2,17 @@
 
 from kheper.core.bits import ZERO, has_bit, lowest, without_lowest
 from kheper.core.events import EVERYONE, tell
-from kheper.core.kernel import Content, State, kernel, passage
-from kheper.games.scarab_lords.rules.cards import discard_top, draw, in_column, put_scarabs, region
+from kheper.core.kernel import Content, State, passage
+from kheper.games.scarab_lords.rules.cards import discard_top, draw, put_scarabs
 from kheper.games.scarab_lords.rules.constants import boost, column_kind, is_blocked, is_immune, side_power, wins_ties
-from kheper.games.scarab_lords.state import COLUMNS, NO_SEAT, WORDS, Ask, Column, Guard, Kind
+from kheper.games.scarab_lords.rules.copies import lie_alike
+from kheper.games.scarab_lords.rules.places import in_column, region
+from kheper.games.scarab_lords.state import COLUMNS, NO_CARD, NO_SEAT, WORDS, Ask, Column, Guard, Kind
 
 NO_COLUMN_UNDER_WAY = -1
 
 
-@kernel
+@passage
 def determine(content: Content, state: State, log: State) -> None:
     """SL-6.1 Who has more power has supremacy; SL-R22 in all six columns and for both players.
 
@@ -26,20 +28,25 @@ def determine(content: Content, state: State, log: State) -> None:
             state.to_exercise = int(state.to_exercise) | (1 << column)
 
 
-@kernel
+@passage
 def supreme(content: Content, state: State, column: int) -> int:
-    """SL-6.1 The seat that would get the pyramid now; SL-6.2 nobody in a tie, SL-R43 nor where nobody has power."""
-    mine = side_power(content, state, 0, column)
-    theirs = side_power(content, state, 1, column)
-    if mine == theirs:
-        first = wins_ties(content, state, 0, column)
-        if mine == 0 or first == wins_ties(content, state, 1, column):
-            return NO_SEAT
-        return 0 if first else 1
-    return 0 if mine > theirs else 1
+    """SL-6.1 The seat that would get the pyramid now."""
+    first, second = side_power(content, state, 0, column), side_power(content, state, 1, column)
+    return holder_by_power(content, state, column, first, second)
 
 
-@kernel
+@passage
+def holder_by_power(content: Content, state: State, column: int, first: int, second: int) -> int:
+    """SL-6.1 Who gets the pyramid with these powers; SL-6.2 nobody in a tie, SL-R43 nor where nobody has power."""
+    if first != second:
+        return 0 if first > second else 1
+    wins_first = wins_ties(content, state, 0, column)
+    if first == 0 or wins_first == wins_ties(content, state, 1, column):
+        return NO_SEAT
+    return 0 if wins_first else 1
+
+
+@passage
 def columns_held(state: State, seat: int, half: int) -> int:
     """SL-7.1 How many columns of a region have their pyramid on the seat's side."""
     held = 0
@@ -51,13 +58,13 @@ def columns_held(state: State, seat: int, half: int) -> int:
 # ---------------------------------------------------------------------------------------------- exercising
 
 
-@kernel
+@passage
 def may_exercise(content: Content, state: State, column: int) -> bool:
     """SL-6.3 Each pyramid on the own side once; SL-R28, SL-R29 only if something happens."""
     return (int(state.to_exercise) >> column) & 1 == 1 and would_matter(content, state, int(state.active), column)
 
 
-@kernel
+@passage
 def would_matter(content: Content, state: State, seat: int, column: int) -> bool:
     """SL-R44 Would exercising there do anything? SL-6.9 Not where a text of the opponent blocks it."""
     if is_blocked(content, state, seat, column):
@@ -70,22 +77,22 @@ def would_matter(content: Content, state: State, seat: int, column: int) -> bool
     return count_victims(content, state, seat, region(column)) > 0
 
 
-@kernel
+@passage
 def exercise(content: Content, state: State, seat: int, column: int, log: State) -> None:
     """SL-6.3 Exercise the supremacy of a column; SL-6.9 texts may raise what it brings."""
     tell(log, Kind.EXERCISED, seat, EVERYONE, column)
     count = 1 + boost(content, state, seat, column)
     kind = column_kind(column)
     if kind == Column.MILITARY:
-        discard_top(state, 1 - seat, count, log)
+        discard_top(content, state, 1 - seat, count, log)
     elif kind == Column.ECONOMIC:
-        draw(state, seat, count, log)
+        draw(content, state, seat, count, log)
     else:
         state.exercising = column
         state.curses = count
 
 
-@kernel
+@passage
 def is_victim(content: Content, state: State, seat: int, half: int, card: int) -> bool:
     """SL-6.5 Any card of the opponent in the same region, SL-R1 and never the other; SL-4.7 unless it is protected."""
     return (
@@ -95,7 +102,7 @@ def is_victim(content: Content, state: State, seat: int, half: int, card: int) -
     )
 
 
-@kernel
+@passage
 def count_victims(content: Content, state: State, seat: int, half: int) -> int:
     """SL-6.5 How many cards a religious supremacy could curse."""
     found = 0
@@ -110,30 +117,44 @@ def count_victims(content: Content, state: State, seat: int, half: int) -> int:
 
 @passage
 def step_curses(content: Content, state: State, log: State) -> None:
-    """SL-6.5 Ask for the next card to curse; SL-R29 without a target nothing happens."""
+    """SL-6.5 Ask for the next card to curse; SL-R29 without a target nothing happens, SL-R45 with one it is taken."""
     seat = int(state.active)
     half = region(int(state.exercising))
-    victims = count_victims(content, state, seat, half) if int(state.curses) > 0 else 0
-    if victims == 0:
+    kinds = 0
+    victim = NO_CARD
+    if int(state.curses) > 0:
+        for card in range(len(state.where)):
+            if is_victim_to_name(content, state, seat, half, card):
+                kinds += 1
+                victim = card
+    if kinds == 0:
         state.exercising = NO_COLUMN_UNDER_WAY
         state.curses = 0
-    elif victims == 1:
-        for card in range(len(state.where)):
-            if is_opposing_victim(content, state, seat, half, card):
-                curse_by_supremacy(state, card, log)
-                return
+    elif kinds == 1:
+        curse_by_supremacy(state, victim, log)
     else:
         state.ask = Ask.CURSE
         state.asked = seat
 
 
-@kernel
+@passage
 def is_opposing_victim(content: Content, state: State, seat: int, half: int, card: int) -> bool:
     """SL-6.5 The same for any card, wherever and whoever's it is."""
     return has_bit(state.play[1 - seat], card) and is_victim(content, state, seat, half, card)
 
 
-@kernel
+@passage
+def is_victim_to_name(content: Content, state: State, seat: int, half: int, card: int) -> bool:
+    """SL-6.5 May the card be cursed, SL-1.3 and does no other copy stand for it?"""
+    if not is_opposing_victim(content, state, seat, half, card):
+        return False
+    for other in range(int(content.first_copy[card]), card):
+        if lie_alike(state, card, other) and is_opposing_victim(content, state, seat, half, other):
+            return False
+    return True
+
+
+@passage
 def curse_by_supremacy(state: State, card: int, log: State) -> None:
     """SL-6.5 One scarab, also on a card that has some already."""
     state.curses = int(state.curses) - 1

@@ -4,9 +4,9 @@ A step of the top frame either does something, asks somebody, or goes on to the 
 itself: what a text brings about (a card put into play, a copied text) is a further frame.
 """
 
-from kheper.core.bits import ZERO, clear, drop_bit, has_bit, lowest, set_bit, size, without_lowest
+from kheper.core.bits import clear, drop_bit, has_bit, set_bit, size
 from kheper.core.events import EVERYONE, reveal, tell
-from kheper.core.kernel import Content, State, kernel, passage
+from kheper.core.kernel import Content, State, passage
 from kheper.games.scarab_lords.rules.cards import (
     discard_at_random,
     discard_from_hand,
@@ -14,35 +14,50 @@ from kheper.games.scarab_lords.rules.cards import (
     discard_hand,
     discard_top,
     draw,
-    in_column,
-    in_deck,
-    is_cursed,
     leave_hand,
     leave_pile,
     new_group,
-    owner,
     put_scarabs,
     put_under,
     reach_hand_openly,
     reach_pile,
     reach_play,
-    region,
+    show_in_hand,
     shuffle_deck,
     take_scarabs,
 )
 from kheper.games.scarab_lords.rules.constants import (
     NO_PLACE,
-    column_kind,
-    covers,
     entry_scarabs,
     holds,
     is_entry_scarab,
-    is_forbidden,
-    is_immune,
     leader_in,
-    takes,
 )
-from kheper.games.scarab_lords.rules.supremacy import exercise, would_matter
+from kheper.games.scarab_lords.rules.copies import (
+    NO_TITLE,
+    come_to_light,
+    mix_groups,
+    number_all,
+)
+from kheper.games.scarab_lords.rules.places import is_cursed, is_secret, region
+from kheper.games.scarab_lords.rules.supremacy import exercise
+from kheper.games.scarab_lords.rules.targets import (
+    count_destinations,
+    count_exercises,
+    count_kinds,
+    count_places,
+    count_searched,
+    count_targets,
+    is_card_to_name,
+    is_destination,
+    is_doable,
+    is_exercise,
+    is_open_column,
+    is_place_open,
+    is_target_now,
+    lowest_target,
+    means_seat,
+)
 from kheper.games.scarab_lords.state import (
     ALL,
     COLUMNS,
@@ -50,9 +65,7 @@ from kheper.games.scarab_lords.state import (
     NO_CARD,
     NO_COLUMN,
     SEATS,
-    WORDS,
     Ask,
-    Guard,
     Kind,
     Op,
     Place,
@@ -72,7 +85,7 @@ MOST_SCARABS = 99
 # ---------------------------------------------------------------------------------------------- frames
 
 
-@kernel
+@passage
 def open_text(state: State, card: int, as_card: int, seat: int, timing: int) -> None:
     """SL-4.2 Carry out the effects of a card that work at this time, in printed order."""
     frame = state.frames[int(state.depth)]
@@ -85,7 +98,7 @@ def open_text(state: State, card: int, as_card: int, seat: int, timing: int) -> 
     state.depth = int(state.depth) + 1
 
 
-@kernel
+@passage
 def start_effect(frame: State) -> None:
     """The frame's present effect has not begun."""
     frame.left = NOT_BEGUN
@@ -93,20 +106,20 @@ def start_effect(frame: State) -> None:
     frame.agreed = 0
 
 
-@kernel
+@passage
 def next_effect(frame: State) -> None:
     """The frame's present effect is done."""
     frame.effect = int(frame.effect) + 1
     start_effect(frame)
 
 
-@kernel
+@passage
 def top_frame(state: State) -> State:
     """The frame under way."""
     return state.frames[int(state.depth) - 1]  # type: ignore[no-any-return]
 
 
-@kernel
+@passage
 def close_frame(state: State) -> None:
     """The top frame is done; its bytes are wiped, so that equal situations are equal states.
 
@@ -176,7 +189,7 @@ def begin_effect(content: Content, state: State, frame: State, effect: State, lo
     frame.left = repetitions(effect)
 
 
-@kernel
+@passage
 def is_agreed_first(effect: State) -> bool:
     """SL-4.6 Effects without a choice of their own are agreed to first; so is a search, which shuffles the deck."""
     op = int(effect.op)
@@ -186,7 +199,7 @@ def is_agreed_first(effect: State) -> bool:
     return op in (Op.DRAW, Op.DISCARD_HAND, Op.DISCARD_DECK, Op.PEEK_HAND, Op.SEARCH)
 
 
-@kernel
+@passage
 def repetitions(effect: State) -> int:
     """How often the effect is done: per target, per card, per column."""
     op = int(effect.op)
@@ -195,265 +208,6 @@ def repetitions(effect: State) -> int:
     if op in (Op.RECOVER, Op.SEARCH, Op.DISCARD_HAND, Op.EXERCISE_AGAIN):
         return int(effect.n)
     return 1
-
-
-# ---------------------------------------------------------------------------------------------- what can be done
-
-
-@kernel
-def is_doable(content: Content, state: State, effect: State, source: int, seat: int) -> bool:
-    """SL-R44 Would the effect do anything at all?"""
-    if effect.op == Op.COPY_ACTION:
-        return count_targets(content, state, effect, source, seat, NO_PLACE) > 0
-    return is_doable_itself(content, state, effect, source, seat)
-
-
-@kernel
-def is_doable_itself(content: Content, state: State, effect: State, source: int, seat: int) -> bool:
-    """SL-R44 The same for all but copying, which asks it of the text to be copied."""
-    op = int(effect.op)
-    if op == Op.DRAW:
-        return has_any(state.deck_size, int(effect.player), seat)
-    if op == Op.DISCARD_DECK:
-        return has_any(state.deck_size, int(effect.player), seat)
-    if op in (Op.DISCARD_HAND, Op.PEEK_HAND):
-        return any_hand(state, int(effect.player), seat)
-    if op == Op.SEARCH:
-        return int(state.deck_size[seat]) > 0
-    if op in (Op.RECOVER, Op.DEPLOY):
-        return count_takeable(content, state, effect, seat) > 0
-    if op in (Op.EXERCISE_AGAIN, Op.STEAL_EXERCISE):
-        return count_exercises(content, state, effect, source, seat) > 0
-    if effect.who == Who.SELF:
-        return is_doable_to_itself(content, state, effect, source)
-    return count_plain_targets(content, state, effect, source, seat, NO_PLACE) > 0
-
-
-@kernel
-def is_doable_to_itself(content: Content, state: State, effect: State, source: int) -> bool:
-    """SL-R44 The same for what a card in play does to itself."""
-    if not is_in_play(state, source):
-        return False
-    if effect.op == Op.UNCURSE:
-        return is_cursed(state, source)
-    return effect.op != Op.MOVE or count_destinations(content, state, effect, source) > 0
-
-
-@kernel
-def means_seat(player: int, seat: int, other: int) -> bool:
-    """SL-4.5 Does an effect on players mean this one?"""
-    return player == Who.ANY or (player == Who.YOU) == (other == seat)
-
-
-@kernel
-def has_any(counts: State, player: int, seat: int) -> bool:
-    """Has a player whom the effect means any of these?"""
-    for other in range(SEATS):
-        if means_seat(player, seat, other) and int(counts[other]) > 0:
-            return True
-    return False
-
-
-@kernel
-def any_hand(state: State, player: int, seat: int) -> bool:
-    """Has a player whom the effect means any card in hand?"""
-    for other in range(SEATS):
-        if means_seat(player, seat, other) and size(state.hand[other]) > 0:
-            return True
-    return False
-
-
-# ---------------------------------------------------------------------------------------------- targets
-
-
-@kernel
-def is_target(content: Content, state: State, effect: State, source: int, seat: int, card: int, place: int) -> bool:
-    """SL-4.5 May the effect choose this card? Each only once; SL-4.9 a copied text must be one and do something."""
-    if effect.op == Op.COPY_ACTION:
-        return is_copyable(content, state, effect, source, seat, card)
-    return is_plain_target(content, state, effect, source, seat, card, place)
-
-
-@kernel
-def is_plain_target(
-    content: Content, state: State, effect: State, source: int, seat: int, card: int, place: int
-) -> bool:
-    """SL-4.5 The same for all but copying; SL-4.7 the opponent's protected cards are out, SL-5.4, SL-R8 so are gods."""
-    if has_bit(state.chosen, card) or not takes(content, state, effect, source, seat, card, place):
-        return False
-    op = int(effect.op)
-    if op in (Op.CURSE, Op.MOVE) and not in_column(state, card):
-        return False
-    if owner(state, card) != seat and is_immune(content, state, card, guard_against(op)):
-        return False
-    return op != Op.MOVE or count_destinations(content, state, effect, card) > 0
-
-
-@kernel
-def guard_against(op: int) -> int:
-    """SL-4.7 The protection that an effect meets."""
-    if op == Op.CURSE:
-        return Guard.CURSE
-    if op == Op.DESTROY:
-        return Guard.DESTROY
-    return Guard.MOVE if op == Op.MOVE else 0
-
-
-@kernel
-def count_targets(content: Content, state: State, effect: State, source: int, seat: int, place: int) -> int:
-    """SL-4.5 How many cards the effect may choose."""
-    found = 0
-    for side in range(SEATS):
-        for word in range(WORDS):
-            bits = state.play[side, word]
-            while bits != ZERO:
-                card = 64 * word + lowest(bits)
-                bits = without_lowest(bits)
-                found += is_target(content, state, effect, source, seat, card, place)
-    return found
-
-
-@kernel
-def count_plain_targets(content: Content, state: State, effect: State, source: int, seat: int, place: int) -> int:
-    """SL-4.5 The same for all but copying."""
-    found = 0
-    for side in range(SEATS):
-        for word in range(WORDS):
-            bits = state.play[side, word]
-            while bits != ZERO:
-                card = 64 * word + lowest(bits)
-                bits = without_lowest(bits)
-                found += is_plain_target(content, state, effect, source, seat, card, place)
-    return found
-
-
-@kernel
-def is_copyable(content: Content, state: State, effect: State, source: int, seat: int, card: int) -> bool:
-    """SL-4.9 Another card's Action text, as if printed on the copier; never one that copies itself."""
-    if has_bit(state.chosen, card) or not takes(content, state, effect, source, seat, card, NO_PLACE):
-        return False
-    matters = False
-    for index in range(int(content.effect_count[card])):
-        copied = content.effects[card, index]
-        if copied.timing == Timing.ACTION:
-            if copied.op == Op.COPY_ACTION:
-                return False
-            if holds(content, state, copied, source, seat) and is_doable_itself(content, state, copied, source, seat):
-                matters = True
-    return matters
-
-
-@kernel
-def is_place_open(content: Content, state: State, frame: State, effect: State, place: int) -> bool:
-    """SL-4.5 Is there a target in this column or region?"""
-    return count_targets(content, state, effect, int(frame.as_card), int(frame.seat), place) > 0
-
-
-@kernel
-def count_places(effect: State) -> int:
-    """How many places a text that asks for one can mean."""
-    return COLUMNS if effect.where == Where.COLUMN else 2
-
-
-@kernel
-def is_destination(content: Content, state: State, effect: State, card: int, column: int) -> bool:
-    """SL-4.10 Another column of its own side with one of its icons; a leader only where there is none yet."""
-    here = int(state.where[card])
-    if column == here or not (int(content.columns[card]) >> column) & 1:
-        return False
-    if effect.to == To.SAME_REGION and region(column) != region(here):
-        return False
-    if effect.to == To.OTHER_REGION and region(column) == region(here):
-        return False
-    if content.type[card] != Type.LEADER:
-        return True
-    return leader_in(content, state, owner(state, card), column) == NO_CARD
-
-
-@kernel
-def count_destinations(content: Content, state: State, effect: State, card: int) -> int:
-    """SL-4.10 To how many columns a card could be moved."""
-    found = 0
-    for column in range(COLUMNS):
-        found += is_destination(content, state, effect, card, column)
-    return found
-
-
-# ---------------------------------------------------------------------------------------------- pile, hand, deck
-
-
-@kernel
-def is_takeable(content: Content, state: State, effect: State, seat: int, card: int) -> bool:
-    """SL-4.11 May the effect take this card of the own discard pile, or for a deployment of the hand?"""
-    is_there = has_bit(state.hand[seat], card) if effect.from_hand else has_bit(state.pile[seat], card)
-    if not is_there or not (int(effect.types) >> int(content.type[card])) & 1:
-        return False
-    return effect.op != Op.DEPLOY or content.type[card] == Type.GOD or count_columns(content, state, seat, card) > 0
-
-
-@kernel
-def count_takeable(content: Content, state: State, effect: State, seat: int) -> int:
-    """SL-4.11 How many cards the effect could take."""
-    found = 0
-    for card in range(len(state.where)):
-        found += is_takeable(content, state, effect, seat, card)
-    return found
-
-
-@kernel
-def is_searched(content: Content, state: State, effect: State, seat: int, card: int) -> bool:
-    """SL-4.11 Is this card of the own deck one that the search looks for?"""
-    return (int(effect.types) >> int(content.type[card])) & 1 == 1 and in_deck(state, seat, card)
-
-
-@kernel
-def count_searched(content: Content, state: State, effect: State, seat: int) -> int:
-    """SL-4.11 How many cards of the deck the search could find."""
-    found = 0
-    for card in range(len(state.where)):
-        found += is_searched(content, state, effect, seat, card)
-    return found
-
-
-@kernel
-def is_open_column(content: Content, state: State, seat: int, card: int, column: int) -> bool:
-    """SL-3.2 Has the card the icon of the column, and does no text forbid it there? SL-R38 Columns are never full."""
-    return (int(content.columns[card]) >> column) & 1 == 1 and not is_forbidden(content, state, seat, card, column)
-
-
-@kernel
-def count_columns(content: Content, state: State, seat: int, card: int) -> int:
-    """SL-3.2 Into how many columns a card can be put."""
-    found = 0
-    for column in range(COLUMNS):
-        found += is_open_column(content, state, seat, card, column)
-    return found
-
-
-# ---------------------------------------------------------------------------------------------- exercising by text
-
-
-@kernel
-def is_exercise(content: Content, state: State, effect: State, source: int, seat: int, column: int) -> bool:
-    """SL-6.9 May the effect exercise this column: an own pyramid once more, or one of the opponent's as if own?"""
-    if effect.op == Op.STEAL_EXERCISE:
-        is_meant = (
-            int(state.pyramids[column]) == 1 - seat
-            and column_kind(column) == int(effect.supremacy)
-            and covers(state, effect, source, column)
-        )
-    else:
-        is_meant = int(state.pyramids[column]) == seat
-    return is_meant and would_matter(content, state, seat, column)
-
-
-@kernel
-def count_exercises(content: Content, state: State, effect: State, source: int, seat: int) -> int:
-    """SL-6.9 How many columns the effect could exercise."""
-    found = 0
-    for column in range(COLUMNS):
-        found += is_exercise(content, state, effect, source, seat, column)
-    return found
 
 
 # ---------------------------------------------------------------------------------------------- going on
@@ -474,36 +228,42 @@ def go_on(content: Content, state: State, frame: State, effect: State, log: Stat
     elif op in (Op.EXERCISE_AGAIN, Op.STEAL_EXERCISE):
         go_on_exercising(content, state, frame, effect, log)
     else:
-        do_at_once(state, frame, effect, log)
+        do_at_once(content, state, frame, effect, log)
         next_effect(frame)
 
 
 @passage
-def do_at_once(state: State, frame: State, effect: State, log: State) -> None:
+def do_at_once(content: Content, state: State, frame: State, effect: State, log: State) -> None:
     """SL-4.6 Drawing, discarding from the deck and looking at a hand leave nothing to choose."""
     seat = int(frame.seat)
     for other in range(SEATS):
         if means_seat(int(effect.player), seat, other):
             if effect.op == Op.DRAW:
-                draw(state, other, int(effect.n), log)
+                draw(content, state, other, int(effect.n), log)
             elif effect.op == Op.DISCARD_DECK:
-                discard_top(state, other, int(effect.n), log)
+                discard_top(content, state, other, int(effect.n), log)
             elif effect.op == Op.PEEK_HAND and other != seat:
-                look_at_hand(state, seat, log)
+                look_at_hand(content, state, seat, log)
 
 
 @passage
-def look_at_hand(state: State, seat: int, log: State) -> None:
-    """SL-4.11 The seat sees the opponent's hand and remembers it."""
+def look_at_hand(content: Content, state: State, seat: int, log: State) -> None:
+    """SL-4.11 The seat sees the opponent's hand and remembers it.
+
+    Groups are mixed whatever is in the hand, since everybody notices whether they are.
+    """
     reveal(log)
     tell(log, Kind.LOOKED, seat, EVERYONE)
+    for card in range(len(state.where)):
+        if is_secret(state, 1 - seat, card) and mix_groups(content, state, 1 - seat, card):
+            number_all(content, state, 1 - seat, NO_TITLE)
     for card in range(len(state.where)):
         if has_bit(state.hand[1 - seat], card):
             set_bit(state.known, card)
             tell(log, Kind.SAW, seat, 3, card)
 
 
-@kernel
+@passage
 def ask_frame(state: State, seat: int, what: int) -> None:
     """Ask a seat something about the effect under way."""
     state.ask = what
@@ -525,10 +285,10 @@ def go_on_choosing(content: Content, state: State, frame: State, effect: State, 
         targets = count_targets(content, state, effect, source, seat, int(frame.place)) if int(frame.left) > 0 else 0
         if targets == 0:
             next_effect(frame)
-        elif targets > int(frame.left) or effect.optional:
+        elif effect.optional or (targets > int(frame.left) and count_kinds(content, state, frame, effect) > 1):
             ask_frame(state, chooser, Ask.TARGET)
         else:
-            strike(content, state, frame, effect, only_target(content, state, frame, effect), log)
+            strike(content, state, frame, effect, lowest_target(content, state, frame, effect), log)
 
 
 @passage
@@ -546,23 +306,6 @@ def choose_place(content: Content, state: State, frame: State, effect: State, ch
         ask_frame(state, chooser, Ask.COLUMN if effect.where == Where.COLUMN else Ask.REGION)
 
 
-@kernel
-def only_target(content: Content, state: State, frame: State, effect: State) -> int:
-    """The lowest card that the effect may choose."""
-    for card in range(len(state.where)):
-        if is_in_play(state, card) and is_target(
-            content, state, effect, int(frame.as_card), int(frame.seat), card, int(frame.place)
-        ):
-            return card
-    return NO_CARD
-
-
-@kernel
-def is_in_play(state: State, card: int) -> bool:
-    """Does the card lie in a column or among the gods?"""
-    return int(state.where[card]) <= Place.GODS
-
-
 @passage
 def strike_itself(content: Content, state: State, frame: State, effect: State, log: State) -> None:
     """SL-4.5 A card does to itself what its text says, once."""
@@ -578,11 +321,10 @@ def strike_all(content: Content, state: State, frame: State, effect: State, log:
 
     SL-4.7 It takes them at once: a card whose guard is struck too was still guarded. Those to come are `chosen`.
     """
-    source, seat, place = int(frame.as_card), int(frame.seat), int(frame.place)
     if int(frame.left) != BEGUN:
         frame.left = BEGUN
         for card in range(len(state.where)):
-            if is_in_play(state, card) and is_target(content, state, effect, source, seat, card, place):
+            if is_target_now(content, state, frame, effect, card):
                 set_bit(state.chosen, card)
     for card in range(len(state.where)):
         if has_bit(state.chosen, card):
@@ -594,7 +336,7 @@ def strike_all(content: Content, state: State, frame: State, effect: State, log:
     next_effect(frame)
 
 
-@kernel
+@passage
 def strike(content: Content, state: State, frame: State, effect: State, card: int, log: State) -> None:
     """SL-4.5 Do to a card what the text says."""
     seat = int(frame.seat)
@@ -639,7 +381,7 @@ def begin_move(content: Content, state: State, frame: State, effect: State, card
         ask_frame(state, 1 - seat if effect.chooser_opp else seat, Ask.MOVE)
 
 
-@kernel
+@passage
 def place_of(state: State, effect: State, card: int) -> int:
     """SL-4.5 The column or region that was chosen for the effect, told from a card in it; none where none was."""
     if effect.where == Where.COLUMN:
@@ -647,7 +389,7 @@ def place_of(state: State, effect: State, card: int) -> int:
     return region(int(state.where[card])) if effect.where == Where.REGION else NO_PLACE
 
 
-@kernel
+@passage
 def move(state: State, card: int, column: int, seat: int, log: State) -> None:
     """SL-4.10 The card changes its column; its scarabs go with it."""
     tell(log, Kind.MOVED, seat, EVERYONE, card, int(state.where[card]), column)
@@ -672,7 +414,7 @@ def go_on_discarding(content: Content, state: State, frame: State, effect: State
         frame.left = int(effect.n)
     elif held <= int(frame.left):
         note_duty(state, other)
-        discard_hand(state, other, log)
+        discard_hand(content, state, other, log)
     elif effect.random:
         note_duty(state, other)
         frame.left = int(frame.left) - 1
@@ -682,15 +424,15 @@ def go_on_discarding(content: Content, state: State, frame: State, effect: State
 
 
 @passage
-def discard_by_text(state: State, seat: int, card: int, log: State) -> None:
+def discard_by_text(content: Content, state: State, seat: int, card: int, log: State) -> None:
     """SL-R17 A discard from hand that an own text asks for fulfils the duty."""
     frame = top_frame(state)
     frame.left = int(frame.left) - 1
     note_duty(state, seat)
-    discard_from_hand(state, seat, card, log)
+    discard_from_hand(content, state, seat, card, log)
 
 
-@kernel
+@passage
 def note_duty(state: State, seat: int) -> None:
     """SL-2.5 The player whose turn it is has played or discarded a card from hand."""
     if seat == int(state.active):
@@ -699,13 +441,24 @@ def note_duty(state: State, seat: int) -> None:
 
 @passage
 def go_on_taking(content: Content, state: State, frame: State, effect: State, log: State) -> None:
-    """SL-4.11 Choose cards of the own pile (or hand), one after the other."""
+    """SL-4.11 Choose cards of the own pile (or hand), one after the other.
+
+    SL-R45 One card that must be taken is taken at once; not out of a hand, which nobody else may judge.
+    """
     seat = int(frame.seat)
-    takeable = count_takeable(content, state, effect, seat) if int(frame.left) > 0 else 0
-    if takeable == 0:
+    kinds = 0
+    card = NO_CARD
+    if int(frame.left) > 0:
+        for other in range(len(state.where)):
+            if is_card_to_name(content, state, effect, seat, other):
+                kinds += 1
+                card = other
+    if kinds == 0:
         next_effect(frame)
-    else:
+    elif kinds > 1 or effect.optional or effect.from_hand:
         ask_frame(state, seat, Ask.PILE)
+    else:
+        take(content, state, card, log)
 
 
 @passage
@@ -715,22 +468,22 @@ def take(content: Content, state: State, card: int, log: State) -> None:
     effect = content.effects[int(frame.card), int(frame.effect)]
     seat = int(frame.seat)
     if effect.op == Op.DEPLOY:
-        choose_column(content, state, frame, card, log)
+        choose_column(content, state, frame, effect, card, log)
         return
     leave_pile(state, seat, card)
     if effect.to == To.HAND:
-        reach_hand_openly(state, seat, card)
+        reach_hand_openly(content, state, seat, card)
         tell(log, Kind.RECOVERED, seat, EVERYONE, card)
     else:
         if int(frame.place) == NO_PLACE:
             frame.place = new_group(state)
-        put_under(state, seat, card, int(frame.place))
+        put_under(content, state, seat, card, int(frame.place))
         tell(log, Kind.PUT_UNDER, seat, EVERYONE, card)
     frame.left = int(frame.left) - 1
 
 
 @passage
-def choose_column(content: Content, state: State, frame: State, card: int, log: State) -> None:
+def choose_column(content: Content, state: State, frame: State, effect: State, card: int, log: State) -> None:
     """SL-4.11 A card put into play by a text goes into a column of its icons, whatever its phase."""
     seat = int(frame.seat)
     found = 0
@@ -740,25 +493,26 @@ def choose_column(content: Content, state: State, frame: State, card: int, log: 
             found += 1
             last = column
     if found > 1:
-        frame.place = card
+        frame.place = show_in_hand(content, state, seat, card, log) if effect.from_hand else card
         ask_frame(state, seat, Ask.DEPLOY)
     else:
         deploy(content, state, frame, card, last, log)
 
 
-@kernel
+@passage
 def deploy(content: Content, state: State, frame: State, card: int, place: int, log: State) -> None:
     """SL-4.11 The card comes into play as if it were played; its own text follows."""
     seat = int(frame.seat)
     effect = content.effects[int(frame.card), int(frame.effect)]
+    number = card
     if effect.from_hand:
-        leave_hand(state, seat, card, log)
+        number = leave_hand(content, state, seat, card, log)
         note_duty(state, seat)
     else:
         leave_pile(state, seat, card)
     next_effect(frame)
-    tell(log, Kind.DEPLOYED, seat, EVERYONE, card, place)
-    enter(content, state, seat, card, place, log)
+    tell(log, Kind.DEPLOYED, seat, EVERYONE, number, place)
+    enter(content, state, seat, number, place, log)
 
 
 @passage
@@ -767,7 +521,7 @@ def go_on_searching(content: Content, state: State, frame: State, effect: State,
     seat = int(frame.seat)
     found = count_searched(content, state, effect, seat) if int(frame.left) > 0 else 0
     if found == 0:
-        shuffle_deck(state, seat, log)
+        shuffle_deck(content, state, seat, log)
         next_effect(frame)
     else:
         reveal(log)
@@ -775,13 +529,14 @@ def go_on_searching(content: Content, state: State, frame: State, effect: State,
 
 
 @passage
-def find(state: State, card: int, log: State) -> None:
+def find(content: Content, state: State, card: int, log: State) -> None:
     """SL-4.11 A card found in the deck is shown and taken into the hand."""
     frame = top_frame(state)
     seat = int(frame.seat)
     frame.left = int(frame.left) - 1
+    number = come_to_light(content, state, seat, card)
     index = 0
-    while int(state.deck[seat, index]) != card:
+    while int(state.deck[seat, index]) != number:
         index += 1
     last = int(state.deck_size[seat]) - 1
     for later in range(index, last):
@@ -790,9 +545,9 @@ def find(state: State, card: int, log: State) -> None:
     state.deck_size[seat] = last
     if index < int(state.under[seat]):
         state.under[seat] = int(state.under[seat]) - 1
-    reach_hand_openly(state, seat, card)
+    reach_hand_openly(content, state, seat, number)
     reveal(log)
-    tell(log, Kind.FOUND, seat, EVERYONE, card)
+    tell(log, Kind.FOUND, seat, EVERYONE, number)
 
 
 @passage
@@ -811,7 +566,7 @@ def go_on_exercising(content: Content, state: State, frame: State, effect: State
                 return
 
 
-@kernel
+@passage
 def exercise_by_text(content: Content, state: State, column: int, log: State) -> None:
     """SL-6.9 As the normal exercise, with its boosts; pyramids stay where they are."""
     frame = top_frame(state)
@@ -822,7 +577,7 @@ def exercise_by_text(content: Content, state: State, column: int, log: State) ->
 # ---------------------------------------------------------------------------------------------- entering play
 
 
-@kernel
+@passage
 def enter(content: Content, state: State, seat: int, card: int, place: int, log: State) -> None:
     """SL-4.2 A card comes into play: who has to leave leaves, then its scarabs, then its texts.
 
@@ -846,7 +601,7 @@ def enter(content: Content, state: State, seat: int, card: int, place: int, log:
         ask_frame(state, seat, Ask.GOD)
 
 
-@kernel
+@passage
 def drive_out_gods(content: Content, state: State, seat: int, log: State) -> None:
     """SL-3.5 Only one player has gods: the others are discarded."""
     for card in range(len(state.where)):
@@ -854,7 +609,7 @@ def drive_out_gods(content: Content, state: State, seat: int, log: State) -> Non
             discard_from_play(state, card, log)
 
 
-@kernel
+@passage
 def count_gods(content: Content, state: State, seat: int) -> int:
     """SL-3.4 How many gods the seat has in play."""
     found = 0

@@ -2,11 +2,13 @@
 
 from kheper.core.bits import ZERO, clear, has_bit, is_empty, lowest, set_bit, size, without_lowest
 from kheper.core.events import EVERYONE, NOBODY_IN_PARTICULAR, tell
-from kheper.core.kernel import Content, State, kernel, passage
+from kheper.core.kernel import Content, State, passage
 from kheper.core.rng import shuffle
 from kheper.games.scarab_lords.names import DECK
-from kheper.games.scarab_lords.rules.cards import discard_hand, draw, is_hand_empty, leave_hand, owner, take_scarabs
+from kheper.games.scarab_lords.rules.cards import discard_hand, draw, leave_hand, take_scarabs
 from kheper.games.scarab_lords.rules.constants import can_draw_in_play, extra_actions, has_economic, has_used, holds
+from kheper.games.scarab_lords.rules.copies import NO_TITLE, number_all
+from kheper.games.scarab_lords.rules.places import is_hand_empty, owner
 from kheper.games.scarab_lords.rules.supremacy import (
     NO_COLUMN_UNDER_WAY,
     columns_held,
@@ -15,7 +17,8 @@ from kheper.games.scarab_lords.rules.supremacy import (
     may_exercise,
     step_curses,
 )
-from kheper.games.scarab_lords.rules.texts import enter, is_doable, note_duty, open_text, step_text
+from kheper.games.scarab_lords.rules.targets import is_doable
+from kheper.games.scarab_lords.rules.texts import enter, note_duty, open_text, step_text
 from kheper.games.scarab_lords.state import (
     COLUMNS,
     FULL_HAND,
@@ -43,7 +46,7 @@ AFTER = 4
 # ---------------------------------------------------------------------------------------------- a game begins
 
 
-@kernel
+@passage
 def begin_game(content: Content, state: State, log: State) -> None:
     """SL-1.4 Shuffle, deal six cards each, clear the board; SL-8.5 every card is back on its owner's list."""
     for card in range(len(state.where)):
@@ -63,12 +66,12 @@ def begin_game(content: Content, state: State, log: State) -> None:
     state.exercising = NO_COLUMN_UNDER_WAY
     tell(log, Kind.GAME_BEGINS, int(state.first), EVERYONE, int(state.game))
     for seat in range(SEATS):
-        shuffle_list(state, seat)
-        draw(state, seat, FULL_HAND, log)
+        shuffle_list(content, state, seat)
+        draw(content, state, seat, FULL_HAND, log)
 
 
-@kernel
-def shuffle_list(state: State, seat: int) -> None:
+@passage
+def shuffle_list(content: Content, state: State, seat: int) -> None:
     """SL-1.2 The thirty cards of a player's list, shuffled into a deck; SL-R54 the same list game after game."""
     clear(state.hand[seat])
     clear(state.play[seat])
@@ -81,12 +84,13 @@ def shuffle_list(state: State, seat: int) -> None:
     state.deck_size[seat] = count
     state.under[seat] = 0
     shuffle(state.rng, state.deck[seat], DECK)
+    number_all(content, state, seat, NO_TITLE)
 
 
 # ---------------------------------------------------------------------------------------------- the course of a turn
 
 
-@kernel
+@passage
 def resume(content: Content, state: State, log: State) -> None:
     """SL-2.9 Go on until somebody has something to decide; SL-R47 what leaves no choice happens by itself."""
     while state.ask == Ask.NOTHING:
@@ -115,7 +119,7 @@ def end_turn(content: Content, state: State, log: State) -> None:
             state.ask = Ask.DUTY
             state.asked = seat
             return
-        discard_hand(state, seat, log)
+        discard_hand(content, state, seat, log)
     forget_turn(state)
     if int(state.turn) >= int(state.turn_limit):
         end_in_draw(state, log)
@@ -155,13 +159,13 @@ def begin_turn(content: Content, state: State, log: State) -> None:
     elif int(state.deck_size[1 - seat]) == 0:
         end_in_victory(state, seat, Won.DECK, log)
     elif must_refresh(content, state, seat):
-        begin_refresh(state, log)
+        begin_refresh(content, state, log)
     elif state.limited and int(state.turn) == 1:
         state.ask = Ask.PHASES
         state.asked = seat
 
 
-@kernel
+@passage
 def holds_both_regions(state: State, seat: int) -> bool:
     """SL-7.1 Two of three columns in both regions."""
     return columns_held(state, seat, 0) >= 2 and columns_held(state, seat, 1) >= 2
@@ -179,7 +183,7 @@ def must_refresh(content: Content, state: State, seat: int) -> bool:
     )
 
 
-@kernel
+@passage
 def next_phase(content: Content, state: State, log: State) -> None:
     """SL-2.2 The phases in their order; SL-2.4 in the first turn only those that were chosen."""
     phase = int(state.phase) + 1
@@ -223,7 +227,7 @@ def is_phase_open(content: Content, state: State) -> bool:
     return False
 
 
-@kernel
+@passage
 def any_free_text(content: Content, state: State, seat: int) -> bool:
     """SL-4.4 Can the seat use the free text of any card in this phase?"""
     for word in range(WORDS):
@@ -238,44 +242,44 @@ def any_free_text(content: Content, state: State, seat: int) -> bool:
 # ---------------------------------------------------------------------------------------------- refreshing
 
 
-@kernel
+@passage
 def may_refresh(state: State) -> bool:
     """SL-2.6 At the beginning of a turn, SL-R20 also of the first one; SL-R19 if a card can be discarded or drawn."""
     seat = int(state.active)
     return bool(state.fresh) and (not is_hand_empty(state, seat) or int(state.deck_size[seat]) > 0)
 
 
-@kernel
-def begin_refresh(state: State, log: State) -> None:
+@passage
+def begin_refresh(content: Content, state: State, log: State) -> None:
     """SL-2.6 The turn is given up for a new hand."""
     state.fresh = 0
     state.refreshed = 0
     tell(log, Kind.REFRESH, int(state.active), EVERYONE)
-    go_on_refreshing(state, log)
+    go_on_refreshing(content, state, log)
 
 
-@kernel
-def go_on_refreshing(state: State, log: State) -> None:
+@passage
+def go_on_refreshing(content: Content, state: State, log: State) -> None:
     """SL-2.6 Discard as many as wanted, then draw."""
     if is_hand_empty(state, int(state.active)):
-        finish_refresh(state, log)
+        finish_refresh(content, state, log)
     else:
         state.ask = Ask.REFRESH
         state.asked = state.active
 
 
-@kernel
+@passage
 def may_finish_refresh(state: State) -> bool:
     """SL-R19 At least one card must have been discarded, or be drawn."""
     seat = int(state.active)
     return int(state.refreshed) > 0 or (size(state.hand[seat]) < FULL_HAND and int(state.deck_size[seat]) > 0)
 
 
-@kernel
-def finish_refresh(state: State, log: State) -> None:
+@passage
+def finish_refresh(content: Content, state: State, log: State) -> None:
     """SL-2.6 Draw until six are in hand; SL-R18 the refresh replaces the whole turn and its duty."""
     seat = int(state.active)
-    draw(state, seat, max(FULL_HAND - size(state.hand[seat]), 0), log)
+    draw(content, state, seat, max(FULL_HAND - size(state.hand[seat]), 0), log)
     state.duty = 1
     state.phase = AFTER
 
@@ -283,7 +287,7 @@ def finish_refresh(state: State, log: State) -> None:
 # ---------------------------------------------------------------------------------------------- actions
 
 
-@kernel
+@passage
 def may_activate(content: Content, state: State, seat: int, card: int) -> bool:
     """SL-3.8 An own uncursed card in play with an Action text that would do something; SL-R30 so often a turn."""
     return (
@@ -294,7 +298,7 @@ def may_activate(content: Content, state: State, seat: int, card: int) -> bool:
     )
 
 
-@kernel
+@passage
 def may_use(content: Content, state: State, seat: int, card: int) -> bool:
     """SL-4.4 Once a turn, in the phase that the text names, without an action; SL-R31 also right after playing it."""
     return (
@@ -305,7 +309,7 @@ def may_use(content: Content, state: State, seat: int, card: int) -> bool:
     )
 
 
-@kernel
+@passage
 def would_do(content: Content, state: State, seat: int, card: int, timing: int) -> bool:
     """SL-R44 Would any effect of the text do something?"""
     for index in range(int(content.effect_count[card])):
@@ -319,7 +323,7 @@ def would_do(content: Content, state: State, seat: int, card: int, timing: int) 
     return False
 
 
-@kernel
+@passage
 def spend_action(state: State) -> None:
     """SL-2.3 An action of this phase is used up."""
     if int(state.actions) != UNLIMITED:
@@ -330,14 +334,13 @@ def spend_action(state: State) -> None:
 def play(content: Content, state: State, seat: int, card: int, slot: int, log: State) -> None:
     """SL-3.1 Play a card of this phase from hand: into a column, among the gods, or, SL-3.6, as fate."""
     spend_action(state)
-    leave_hand(state, seat, card, log)
+    number = leave_hand(content, state, seat, card, log)
     note_duty(state, seat)
-    tell(log, Kind.PLAYED, seat, EVERYONE, card, slot)
-    if content.type[card] == Type.FATE:
-        state.where[card] = Place.RESOLVING
-        open_text(state, card, card, seat, Timing.PLAY)
+    tell(log, Kind.PLAYED, seat, EVERYONE, number, slot)
+    if content.type[number] == Type.FATE:
+        open_text(state, number, number, seat, Timing.PLAY)
     else:
-        enter(content, state, seat, card, slot, log)
+        enter(content, state, seat, number, slot, log)
 
 
 @passage
@@ -374,21 +377,21 @@ def exercise_once(content: Content, state: State, seat: int, column: int, log: S
 # ---------------------------------------------------------------------------------------------- the end
 
 
-@kernel
+@passage
 def end_in_victory(state: State, seat: int, how: int, log: State) -> None:
     """SL-7.1, SL-7.2 A game is won."""
     tell(log, Kind.WON, seat, EVERYONE, how)
     stop_game(state, seat)
 
 
-@kernel
+@passage
 def end_in_draw(state: State, log: State) -> None:
     """SL-7.3, SL-R55 The last turn allowed has been played: a draw."""
     tell(log, Kind.DRAWN, NOBODY_IN_PARTICULAR, EVERYONE)
     stop_game(state, NO_SEAT)
 
 
-@kernel
+@passage
 def stop_game(state: State, winner: int) -> None:
     """Nobody is asked any more; a match goes on from here."""
     state.winner = winner

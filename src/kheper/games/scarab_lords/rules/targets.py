@@ -1,0 +1,339 @@
+"""SL-4.5 What card texts may choose, and whether they would do anything at all: cards, columns, supremacies."""
+
+from kheper.core.bits import ZERO, has_bit, lowest, size, without_lowest
+from kheper.core.kernel import Content, State, passage
+from kheper.games.scarab_lords.rules.constants import (
+    NO_PLACE,
+    column_kind,
+    covers,
+    holds,
+    is_forbidden,
+    is_immune,
+    leader_in,
+    takes,
+)
+from kheper.games.scarab_lords.rules.copies import (
+    is_spare_among,
+    is_spare_in_hand,
+    lie_alike,
+)
+from kheper.games.scarab_lords.rules.places import in_column, in_deck, is_cursed, is_in_play, owner, region
+from kheper.games.scarab_lords.rules.supremacy import would_matter
+from kheper.games.scarab_lords.state import (
+    COLUMNS,
+    NO_CARD,
+    SEATS,
+    WORDS,
+    Guard,
+    Op,
+    Timing,
+    To,
+    Type,
+    Where,
+    Who,
+)
+
+# ---------------------------------------------------------------------------------------------- what can be done
+
+
+@passage
+def is_doable(content: Content, state: State, effect: State, source: int, seat: int) -> bool:
+    """SL-R44 Would the effect do anything at all?"""
+    if effect.op == Op.COPY_ACTION:
+        return count_targets(content, state, effect, source, seat, NO_PLACE) > 0
+    return is_doable_itself(content, state, effect, source, seat)
+
+
+@passage
+def is_doable_itself(content: Content, state: State, effect: State, source: int, seat: int) -> bool:
+    """SL-R44 The same for all but copying, which asks it of the text to be copied."""
+    op = int(effect.op)
+    if op == Op.DRAW:
+        return has_any(state.deck_size, int(effect.player), seat)
+    if op == Op.DISCARD_DECK:
+        return has_any(state.deck_size, int(effect.player), seat)
+    if op in (Op.DISCARD_HAND, Op.PEEK_HAND):
+        return any_hand(state, int(effect.player), seat)
+    if op == Op.SEARCH:
+        return int(state.deck_size[seat]) > 0
+    if op in (Op.RECOVER, Op.DEPLOY):
+        return count_takeable(content, state, effect, seat) > 0
+    if op in (Op.EXERCISE_AGAIN, Op.STEAL_EXERCISE):
+        return count_exercises(content, state, effect, source, seat) > 0
+    if effect.who == Who.SELF:
+        return is_doable_to_itself(content, state, effect, source)
+    return count_plain_targets(content, state, effect, source, seat, NO_PLACE) > 0
+
+
+@passage
+def is_doable_to_itself(content: Content, state: State, effect: State, source: int) -> bool:
+    """SL-R44 The same for what a card in play does to itself."""
+    if not is_in_play(state, source):
+        return False
+    if effect.op == Op.UNCURSE:
+        return is_cursed(state, source)
+    return effect.op != Op.MOVE or count_destinations(content, state, effect, source) > 0
+
+
+@passage
+def means_seat(player: int, seat: int, other: int) -> bool:
+    """SL-4.5 Does an effect on players mean this one?"""
+    return player == Who.ANY or (player == Who.YOU) == (other == seat)
+
+
+@passage
+def has_any(counts: State, player: int, seat: int) -> bool:
+    """Has a player whom the effect means any of these?"""
+    for other in range(SEATS):
+        if means_seat(player, seat, other) and int(counts[other]) > 0:
+            return True
+    return False
+
+
+@passage
+def any_hand(state: State, player: int, seat: int) -> bool:
+    """Has a player whom the effect means any card in hand?"""
+    for other in range(SEATS):
+        if means_seat(player, seat, other) and size(state.hand[other]) > 0:
+            return True
+    return False
+
+
+# ---------------------------------------------------------------------------------------------- targets
+
+
+@passage
+def is_target(content: Content, state: State, effect: State, source: int, seat: int, card: int, place: int) -> bool:
+    """SL-4.5 May the effect choose this card? Each only once; SL-4.9 a copied text must be one and do something."""
+    if effect.op == Op.COPY_ACTION:
+        return is_copyable(content, state, effect, source, seat, card)
+    return is_plain_target(content, state, effect, source, seat, card, place)
+
+
+@passage
+def is_plain_target(
+    content: Content, state: State, effect: State, source: int, seat: int, card: int, place: int
+) -> bool:
+    """SL-4.5 The same for all but copying; SL-4.7 the opponent's protected cards are out, SL-5.4, SL-R8 so are gods."""
+    if has_bit(state.chosen, card) or not takes(content, state, effect, source, seat, card, place):
+        return False
+    op = int(effect.op)
+    if op in (Op.CURSE, Op.MOVE) and not in_column(state, card):
+        return False
+    if owner(state, card) != seat and is_immune(content, state, card, guard_against(op)):
+        return False
+    return op != Op.MOVE or count_destinations(content, state, effect, card) > 0
+
+
+@passage
+def guard_against(op: int) -> int:
+    """SL-4.7 The protection that an effect meets."""
+    if op == Op.CURSE:
+        return Guard.CURSE
+    if op == Op.DESTROY:
+        return Guard.DESTROY
+    return Guard.MOVE if op == Op.MOVE else 0
+
+
+@passage
+def count_targets(content: Content, state: State, effect: State, source: int, seat: int, place: int) -> int:
+    """SL-4.5 How many cards the effect may choose."""
+    found = 0
+    for side in range(SEATS):
+        for word in range(WORDS):
+            bits = state.play[side, word]
+            while bits != ZERO:
+                card = 64 * word + lowest(bits)
+                bits = without_lowest(bits)
+                found += is_target(content, state, effect, source, seat, card, place)
+    return found
+
+
+@passage
+def count_plain_targets(content: Content, state: State, effect: State, source: int, seat: int, place: int) -> int:
+    """SL-4.5 The same for all but copying."""
+    found = 0
+    for side in range(SEATS):
+        for word in range(WORDS):
+            bits = state.play[side, word]
+            while bits != ZERO:
+                card = 64 * word + lowest(bits)
+                bits = without_lowest(bits)
+                found += is_plain_target(content, state, effect, source, seat, card, place)
+    return found
+
+
+@passage
+def is_copyable(content: Content, state: State, effect: State, source: int, seat: int, card: int) -> bool:
+    """SL-4.9 Another card's Action text, as if printed on the copier; never one that copies itself."""
+    if has_bit(state.chosen, card) or not takes(content, state, effect, source, seat, card, NO_PLACE):
+        return False
+    matters = False
+    for index in range(int(content.effect_count[card])):
+        copied = content.effects[card, index]
+        if copied.timing == Timing.ACTION:
+            if copied.op == Op.COPY_ACTION:
+                return False
+            if holds(content, state, copied, source, seat) and is_doable_itself(content, state, copied, source, seat):
+                matters = True
+    return matters
+
+
+@passage
+def lowest_target(content: Content, state: State, frame: State, effect: State) -> int:
+    """The card with the lowest number that the effect may choose."""
+    for card in range(len(state.where)):
+        if is_target_now(content, state, frame, effect, card):
+            return card
+    return NO_CARD
+
+
+@passage
+def is_target_now(content: Content, state: State, frame: State, effect: State, card: int) -> bool:
+    """SL-4.5 May the effect under way choose this card?"""
+    return is_in_play(state, card) and is_target(
+        content, state, effect, int(frame.as_card), int(frame.seat), card, int(frame.place)
+    )
+
+
+@passage
+def is_target_to_name(content: Content, state: State, frame: State, effect: State, card: int) -> bool:
+    """SL-4.5 May the effect under way choose this card, SL-1.3 and does no other copy stand for it?"""
+    if not is_target_now(content, state, frame, effect, card):
+        return False
+    for other in range(int(content.first_copy[card]), card):
+        if lie_alike(state, card, other) and is_target_now(content, state, frame, effect, other):
+            return False
+    return True
+
+
+@passage
+def count_kinds(content: Content, state: State, frame: State, effect: State) -> int:
+    """SL-R45 How many different choices the effect under way leaves: copies that lie alike are one."""
+    found = 0
+    for card in range(len(state.where)):
+        found += is_target_to_name(content, state, frame, effect, card)
+    return found
+
+
+@passage
+def is_place_open(content: Content, state: State, frame: State, effect: State, place: int) -> bool:
+    """SL-4.5 Is there a target in this column or region?"""
+    return count_targets(content, state, effect, int(frame.as_card), int(frame.seat), place) > 0
+
+
+@passage
+def count_places(effect: State) -> int:
+    """How many places a text that asks for one can mean."""
+    return COLUMNS if effect.where == Where.COLUMN else 2
+
+
+@passage
+def is_destination(content: Content, state: State, effect: State, card: int, column: int) -> bool:
+    """SL-4.10 Another column of its own side with one of its icons; a leader only where there is none yet."""
+    here = int(state.where[card])
+    if column == here or not (int(content.columns[card]) >> column) & 1:
+        return False
+    if effect.to == To.SAME_REGION and region(column) != region(here):
+        return False
+    if effect.to == To.OTHER_REGION and region(column) == region(here):
+        return False
+    if content.type[card] != Type.LEADER:
+        return True
+    return leader_in(content, state, owner(state, card), column) == NO_CARD
+
+
+@passage
+def count_destinations(content: Content, state: State, effect: State, card: int) -> int:
+    """SL-4.10 To how many columns a card could be moved."""
+    found = 0
+    for column in range(COLUMNS):
+        found += is_destination(content, state, effect, card, column)
+    return found
+
+
+# ---------------------------------------------------------------------------------------------- pile, hand, deck
+
+
+@passage
+def is_takeable(content: Content, state: State, effect: State, seat: int, card: int) -> bool:
+    """SL-4.11 May the effect take this card of the own discard pile, or for a deployment of the hand?"""
+    is_there = has_bit(state.hand[seat], card) if effect.from_hand else has_bit(state.pile[seat], card)
+    if not is_there or not (int(effect.types) >> int(content.type[card])) & 1:
+        return False
+    return effect.op != Op.DEPLOY or content.type[card] == Type.GOD or count_columns(content, state, seat, card) > 0
+
+
+@passage
+def is_card_to_name(content: Content, state: State, effect: State, seat: int, card: int) -> bool:
+    """SL-4.11 May the effect take this card, SL-1.3 and does no other copy stand for it?"""
+    if not is_takeable(content, state, effect, seat, card):
+        return False
+    if effect.from_hand:
+        return not is_spare_in_hand(content, state, seat, card)
+    return not is_spare_among(content, state.pile[seat], card)
+
+
+@passage
+def count_takeable(content: Content, state: State, effect: State, seat: int) -> int:
+    """SL-4.11 How many cards the effect could take."""
+    found = 0
+    for card in range(len(state.where)):
+        found += is_takeable(content, state, effect, seat, card)
+    return found
+
+
+@passage
+def is_searched(content: Content, state: State, effect: State, seat: int, card: int) -> bool:
+    """SL-4.11 Is this card of the own deck one that the search looks for?"""
+    return (int(effect.types) >> int(content.type[card])) & 1 == 1 and in_deck(state, seat, card)
+
+
+@passage
+def count_searched(content: Content, state: State, effect: State, seat: int) -> int:
+    """SL-4.11 How many cards of the deck the search could find."""
+    found = 0
+    for card in range(len(state.where)):
+        found += is_searched(content, state, effect, seat, card)
+    return found
+
+
+@passage
+def is_open_column(content: Content, state: State, seat: int, card: int, column: int) -> bool:
+    """SL-3.2 Has the card the icon of the column, and does no text forbid it there? SL-R38 Columns are never full."""
+    return (int(content.columns[card]) >> column) & 1 == 1 and not is_forbidden(content, state, seat, card, column)
+
+
+@passage
+def count_columns(content: Content, state: State, seat: int, card: int) -> int:
+    """SL-3.2 Into how many columns a card can be put."""
+    found = 0
+    for column in range(COLUMNS):
+        found += is_open_column(content, state, seat, card, column)
+    return found
+
+
+# ---------------------------------------------------------------------------------------------- exercising by text
+
+
+@passage
+def is_exercise(content: Content, state: State, effect: State, source: int, seat: int, column: int) -> bool:
+    """SL-6.9 May the effect exercise this column: an own pyramid once more, or one of the opponent's as if own?"""
+    if effect.op == Op.STEAL_EXERCISE:
+        is_meant = (
+            int(state.pyramids[column]) == 1 - seat
+            and column_kind(column) == int(effect.supremacy)
+            and covers(state, effect, source, column)
+        )
+    else:
+        is_meant = int(state.pyramids[column]) == seat
+    return is_meant and would_matter(content, state, seat, column)
+
+
+@passage
+def count_exercises(content: Content, state: State, effect: State, source: int, seat: int) -> int:
+    """SL-6.9 How many columns the effect could exercise."""
+    found = 0
+    for column in range(COLUMNS):
+        found += is_exercise(content, state, effect, source, seat, column)
+    return found
