@@ -5,7 +5,6 @@ library would need more of the core than the server does.
 """
 
 import asyncio
-import json
 import random
 import secrets
 import time
@@ -14,8 +13,13 @@ from typing import Any
 from urllib.parse import urlparse
 
 import httpx
+import orjson
 
 Json = Any
+LONGEST = 26
+"""Entries of the log of a whole game: twelve rounds of two, and two who join."""
+AT_ONCE = 8
+"""Tables that are made ready at the same time."""
 
 
 @dataclass
@@ -74,10 +78,11 @@ class Connection:
         """Hang up."""
         if self.streams is not None:
             self.streams[1].close()
+            self.streams = None
 
 
 def _head(method: str, path: str, token: str, body: Json) -> bytes:
-    content = b"" if body is None else json.dumps(body).encode()
+    content = b"" if body is None else orjson.dumps(body)
     return (
         f"{method} /api/v1{path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n"
         f"Content-Type: application/json\r\nContent-Length: {len(content)}\r\n\r\n"
@@ -100,6 +105,10 @@ class Person:
         """Does the game wait for this person?"""
         return self.seen is not None and self.seen["status"] == "running" and self.number in self.seen["pending"]
 
+    def has_seen(self, entries: int) -> bool:
+        """Has the game come that far, or to its end?"""
+        return self.seen is not None and (self.seen["status"] == "over" or self.seen["index"] >= entries)
+
 
 class Generator:
     """All people at all tables."""
@@ -115,12 +124,29 @@ class Generator:
         self._figures = Figures(0)
 
     async def open(self) -> None:
-        """Make the tables, sit down, listen."""
+        """Make the tables, sit down, listen, and play on to different stages: else all games would end together."""
+        gate = asyncio.Semaphore(AT_ONCE)
         async with httpx.AsyncClient(base_url=f"{self.url}/api/v1", timeout=60) as http:
-            for _ in range(self.tables):
-                await self._new_table(http)
+            await asyncio.gather(*(self._new_table(http, gate) for _ in range(self.tables)))
 
-    async def _new_table(self, http: httpx.AsyncClient) -> None:
+    async def _new_table(self, http: httpx.AsyncClient, gate: asyncio.Semaphore) -> None:
+        async with gate:
+            people = await self._sit_down(http)
+            await self._play_on(people, random.randrange(LONGEST))
+            for someone in people:  # the server would hang up while the others sit down
+                someone.connection.close()
+        self.people.extend(people)
+
+    async def _play_on(self, people: list[Person], entries: int) -> None:
+        """Play until the table's log has that many entries, or to the end."""
+        while not any(someone.has_seen(entries) for someone in people):
+            for someone in people:
+                if someone.is_asked():
+                    await self._move(someone)
+            await asyncio.sleep(0.005)  # all hear of it by their streams
+
+    async def _sit_down(self, http: httpx.AsyncClient) -> list[Person]:
+        people = []
         person = {"kind": "person"}
         body = {"game": "scarabya", "mode": "table", "seats": [person, person]}
         made = (await http.post("/tables", json=body)).raise_for_status().json()
@@ -129,8 +155,9 @@ class Generator:
             headers = {"Authorization": f"Bearer {someone.token}"}
             join = {"name": f"P{seat['seat']}", "nonce": secrets.token_hex(16)}
             (await http.post(f"/tables/{someone.table}/join", json=join, headers=headers)).raise_for_status()
-            self.people.append(someone)
+            people.append(someone)
             someone.listener = asyncio.create_task(self._listen(someone))
+        return people
 
     async def _listen(self, person: Person) -> None:
         reader, writer = await asyncio.open_connection(*self.address, limit=1 << 20)
@@ -138,7 +165,7 @@ class Generator:
             writer.write(_head("GET", f"/tables/{person.table}/stream", person.token, None))
             while line := await reader.readline():
                 if (line.startswith(b"data: ") and b'"snapshot"' in line) or line.startswith(b'data: {"table"'):
-                    self._heard(person, json.loads(line[6:]))
+                    self._heard(person, orjson.loads(line[6:]))
         finally:
             writer.close()
 
@@ -192,7 +219,7 @@ class Generator:
         if status == 200:
             self._figures.latencies.append(time.monotonic() - begun)
             self.acknowledged.append(f"{person.table} {person.number}:{key}")
-            mine = json.loads(answer)
+            mine = orjson.loads(answer)
             if mine["index"] > person.seen["index"]:
                 person.seen = mine
         else:
@@ -203,10 +230,10 @@ class Generator:
         status, answer = await person.connection.request("POST", f"/tables/{person.table}/rematch", person.token, {})
         if status != 201:
             return
-        person.table, person.seen = json.loads(answer)["table"], None
+        person.table, person.seen = orjson.loads(answer)["table"], None
         join = {"name": "Again", "nonce": secrets.token_hex(16)}
         _, answer = await person.connection.request("POST", f"/tables/{person.table}/join", person.token, join)
-        person.seen = json.loads(answer)
+        person.seen = orjson.loads(answer)
         if person.listener is not None:
             person.listener.cancel()
         person.listener = asyncio.create_task(self._listen(person))

@@ -10,7 +10,7 @@ import numpy as np
 from kheper.core import kernel
 from kheper.core.bits import lowest
 from kheper.core.errors import IllegalMove
-from kheper.core.events import LOG, told
+from kheper.core.events import EVENT, LOG, told
 from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
@@ -18,6 +18,11 @@ from kheper.core.rng import generator
 
 Json = Any
 Events = list[dict[str, Json]]
+KINDS = 128
+"""More kinds of events than any game has."""
+USUAL_EVENTS = 4
+"""Events of one move for which there is room at first."""
+_ALL_KINDS = np.ones(KINDS, np.bool_)
 
 
 def preview(position: Position, seat: int, move: str | Move) -> Events:
@@ -43,31 +48,60 @@ def _foreseen(position: Position, seat: int, actions: Array, *, promises: bool =
     """Per action what it brings about for the seat."""
     engine = position.game.engine
     world = position.redeal(seat, generator(0)).state()
-    logs = np.zeros(len(actions), LOG)
-    foresee(engine.content, world, seat, actions, kernel.copied(world), np.empty(engine.max_legal, np.int32), logs)
-    events = logs["events"]
-    is_told = np.arange(events.shape[1]) < logs["count"][:, None]
-    is_told &= (events["seat"] == seat) & (events["seen"] >> seat & 1 == 1)
+    wanted = _ALL_KINDS
     if promises and engine.promises is not None:
-        is_told &= np.isin(events["kind"], engine.promises)
-    rows, columns = np.nonzero(is_told)
+        wanted = np.zeros(KINDS, np.bool_)
+        wanted[list(engine.promises)] = True
+    room = USUAL_EVENTS * len(actions)
+    while True:
+        rows, events = np.empty(room, np.int64), np.empty(room, EVENT)
+        state, legal, logs = kernel.copied(world), np.empty(engine.max_legal, np.int32), np.zeros(2, LOG)
+        count = foresee(engine.content, world, seat, actions, state, legal, logs, wanted, rows, events)
+        if count <= room:
+            break
+        room = count
     foreseen: list[Events] = [[] for _ in actions]
-    for row, event in zip(rows.tolist(), told(events[rows, columns]), strict=True):
+    for row, event in zip(rows[:count].tolist(), told(events[:count]), strict=True):
         if engine.foresees(event):
             foreseen[row].append(engine.event(event))
     return foreseen
 
 
 @kernel.kernel
-def foresee(content: Array, world: Array, seat: int, tried: Array, state: Array, actions: Array, logs: Array) -> None:
-    """Try each action on a copy of the world; while the choice lies sealed, the others take their first one."""
+def foresee(
+    content: Array,
+    world: Array,
+    seat: int,
+    tried: Array,
+    state: Array,
+    actions: Array,
+    logs: Array,
+    wanted: Array,
+    rows: Array,
+    events: Array,
+) -> int:
+    """Try each action on a copy of the world; while the choice lies sealed, the others take their first one.
+
+    Writes the events of wanted kinds that happen to the seat and that it sees, each with the row of its action, and
+    returns how many there are; those for which there is no room are only counted.
+    """
+    count = 0
     for index in range(len(tried)):
         state[0] = world[0]
-        kernel.apply(content[0], state[0], seat, tried[index], logs[index])
+        logs[1] = logs[0]
+        kernel.apply(content[0], state[0], seat, tried[index], logs[1])
         while True:
             waiting = kernel.pending(content[0], state[0])
             if waiting == 0 or (waiting >> seat) & 1 or kernel.legal(content[0], state[0], seat, actions) == 0:
                 break
             other = lowest(np.uint64(waiting))
             kernel.legal(content[0], state[0], other, actions)
-            kernel.apply(content[0], state[0], other, actions[0], logs[index])
+            kernel.apply(content[0], state[0], other, actions[0], logs[1])
+        for number in range(int(logs[1].count)):
+            event = logs[1].events[number]
+            if int(event.seat) == seat and (int(event.seen) >> seat) & 1 and wanted[int(event.kind)]:
+                if count < len(rows):
+                    rows[count] = index
+                    events[count] = event
+                count += 1
+    return count

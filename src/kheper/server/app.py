@@ -6,6 +6,7 @@ import logging
 import signal
 import threading
 from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,10 +25,10 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from kheper import __version__
 from kheper.core import registry
-from kheper.core.errors import KheperError
 from kheper.server import metrics
 from kheper.server.api import router
-from kheper.server.errors import Refusal, refusal_of
+from kheper.server.errors import REFUSED, Refusal, answer_to
+from kheper.server.express import Express
 from kheper.server.hub import Hub
 from kheper.server.security import Guard
 from kheper.server.service import Sources, Tables
@@ -43,7 +44,9 @@ BRISK = 0.2
 """How soon a game that has become ready is noticed."""
 USUAL_RATE = 50.0
 THREADS = 12
-"""Requests worked on at the same time; more threads would only get in each other's way."""
+"""Requests worked on at the same time; more threads would only get in each other's way.
+
+Moves have threads of their own; with SQLite, which has one writer, just one."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +77,7 @@ def create_app(settings: Settings | None = None, sources: Sources | None = None)
     _add_operations(app)
     _add_errors(app)
     _add_pages(app)
+    app.add_middleware(Express)
     app.add_middleware(metrics.Measured)
     app.add_middleware(Guard, rate=settings.rate)
     return app
@@ -98,7 +102,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
     tables.changed = changed
     tables.is_ready = workers.ready.__contains__
+    hands = ThreadPoolExecutor(1 if store.is_sqlite else THREADS, "move")
     app.state.store, app.state.hub, app.state.tables, app.state.workers = store, hub, tables, workers
+    app.state.hands = hands
     workers.open()
     stop = threading.Event()
     house = asyncio.create_task(_keep_house(tables, workers))
@@ -115,6 +121,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         with contextlib.suppress(asyncio.CancelledError):
             await house
         await run_in_threadpool(workers.close)
+        await run_in_threadpool(hands.shutdown)
         if ear.is_alive():
             await run_in_threadpool(ear.join, 3)
         store.close()
@@ -186,34 +193,24 @@ def _add_operations(app: FastAPI) -> None:
 
 
 def _add_errors(app: FastAPI) -> None:
-    def answer(refusal: Refusal) -> JSONResponse:
-        return JSONResponse(refusal.body(), status_code=refusal.status)
+    async def refused(_: Request, error: Exception) -> JSONResponse:
+        return answer_to(error)
 
-    @app.exception_handler(Refusal)
-    async def refused(_: Request, error: Refusal) -> JSONResponse:
-        return answer(error)
-
-    @app.exception_handler(KheperError)
-    async def faulty(_: Request, error: KheperError) -> JSONResponse:
-        return answer(refusal_of(error))
+    for kind in REFUSED:
+        app.add_exception_handler(kind, refused)
 
     @app.exception_handler(RequestValidationError)
     async def unreadable(_: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         where = ".".join(str(part)[:40] for part in first["loc"])
-        return answer(Refusal(422, "bad-request", reason=f"{where}: {first['msg'][:120]}"))
+        return answer_to(Refusal(422, "bad-request", reason=f"{where}: {first['msg'][:120]}"))
 
     @app.exception_handler(HTTPException)
     async def missing(_: Request, error: HTTPException) -> JSONResponse:
         code = {404: "not-found", 405: "bad-method"}.get(error.status_code, "bad-request")
-        response = answer(Refusal(error.status_code, code, reason=str(error.detail)))
+        response = answer_to(Refusal(error.status_code, code, reason=str(error.detail)))
         response.headers.update(error.headers or {})
         return response
-
-    @app.exception_handler(sa.exc.SQLAlchemyError)
-    async def unavailable(_: Request, error: sa.exc.SQLAlchemyError) -> JSONResponse:
-        log.warning("the store does not answer: %s", type(error).__name__)  # its words may quote a table's secret
-        return answer(Refusal(503, "unavailable"))
 
 
 class _Assets(StaticFiles):

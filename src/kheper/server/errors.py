@@ -1,12 +1,17 @@
 """What the API refuses, and how it says so: a code for programs, a sentence in both languages for people."""
 
+import logging
 from typing import Any
+
+import sqlalchemy as sa
+from starlette.responses import JSONResponse
 
 from kheper.core.errors import IllegalMove, KheperError
 from kheper.core.rule import Rule
 from kheper.core.text import LANGUAGES
 from kheper.server.words import both
 
+log = logging.getLogger("kheper.server")
 Json = Any
 
 
@@ -30,7 +35,21 @@ class Refusal(Exception):
         return {"error": {"code": self.code, "message": self.words, **self.extra}}
 
 
-def refusal_of(error: KheperError) -> Refusal:
+REFUSED = (Refusal, KheperError, sa.exc.SQLAlchemyError)
+"""What may be raised while a request is carried out, and is answered rather than reported as a fault of ours."""
+
+
+def answer_to(error: Exception) -> JSONResponse:
+    """How the API answers one of these."""
+    if isinstance(error, KheperError):
+        error = _refusal_of(error)
+    if not isinstance(error, Refusal):
+        log.warning("the store does not answer: %s", type(error).__name__)  # its words may quote a table's secret
+        error = Refusal(503, "unavailable")
+    return JSONResponse(error.body(), status_code=error.status)
+
+
+def _refusal_of(error: KheperError) -> Refusal:
     """A fault of the core as the API tells it."""
     code = "illegal-move" if isinstance(error, IllegalMove) else "bad-request"
     refusal = Refusal(422, code, "refused-plain", text="")

@@ -23,6 +23,8 @@ HEADERS = {
 }
 TRUSTED_HEADERS = {"cross-origin-opener-policy": "same-origin"}
 """Over plain HTTP in a home network browsers ignore it, and complain on every page."""
+ENCODED = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+ENCODED_TRUSTED = [*ENCODED, *((name.encode(), value.encode()) for name, value in TRUSTED_HEADERS.items())]
 SMALL_BODY = 64 * 1024
 LARGE_BODY = 4 * 1024 * 1024
 LARGE_BODY_PATHS = ("/api/v1/replay", "/api/v1/verify")
@@ -45,9 +47,8 @@ class Guard:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 present = {name for name, _ in message["headers"]}
-                for name, value in (HEADERS | TRUSTED_HEADERS if _is_trusted(scope) else HEADERS).items():
-                    if name.encode() not in present:
-                        message["headers"].append((name.encode(), value.encode()))
+                ours = ENCODED_TRUSTED if _is_trusted(scope) else ENCODED
+                message["headers"].extend(header for header in ours if header[0] not in present)
             await send(message)
 
         client = scope.get("client")
@@ -59,7 +60,7 @@ class Guard:
         if body is None:
             await _answer(Refusal(413, "too-large"), send_with_headers)
             return
-        await self.app(scope, _replayed(body, receive), send_with_headers)
+        await self.app(scope, replayed(body, receive), send_with_headers)
 
 
 def _is_trusted(scope: Scope) -> bool:
@@ -114,7 +115,7 @@ async def _read_body(scope: Scope, receive: Receive, limit: int) -> bytes | None
             return bytes(body)
 
 
-def _replayed(body: bytes, receive: Receive) -> Receive:
+def replayed(body: bytes, receive: Receive) -> Receive:
     """Hand a body that has been read to the application, then what comes after it."""
     sent = False
 

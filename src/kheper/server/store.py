@@ -59,6 +59,7 @@ SELECT_ENTRIES = (
     .where(ENTRIES.c.table_id == sa.bindparam("table"), ENTRIES.c.number > sa.bindparam("after"))
     .order_by(ENTRIES.c.number)
 )
+INSERT_TABLE = sa.insert(TABLES)
 INSERT_ENTRIES = sa.insert(ENTRIES)
 TOUCH_TABLE = (
     sa.update(TABLES)
@@ -68,8 +69,9 @@ TOUCH_TABLE = (
 
 
 # The same for SQLite's driver: every move of every table passes here, and SQLAlchemy would take twice its time.
-SQLITE_INSERT, SQLITE_TOUCH = (
-    str(statement.compile(dialect=sqlite.dialect(paramstyle="named"))) for statement in (INSERT_ENTRIES, TOUCH_TABLE)
+SQLITE_INSERT_TABLE, SQLITE_INSERT_ENTRIES, SQLITE_TOUCH_TABLE = (
+    str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
+    for statement in (INSERT_TABLE, INSERT_ENTRIES, TOUCH_TABLE)
 )
 
 
@@ -119,7 +121,7 @@ class Store:
         self._turn = threading.Lock() if self.is_sqlite else nullcontext()
         """SQLite has one writer at a time; waiting here is fair and wakes at once, its own waiting polls."""
         self._pen: sa.PoolProxiedConnection | None = None
-        """SQLite: the connection that entries are appended with, kept for who has the turn."""
+        """SQLite: the connection that tables and entries are added with, kept for who has the turn."""
         if self.is_sqlite:
             sa.event.listen(self.engine, "connect", _set_up_sqlite)
 
@@ -189,9 +191,13 @@ class Store:
             "thinking": thinking,
         }
         try:
-            with self._writing() as connection:
-                connection.execute(sa.insert(TABLES).values(**row))
-                self._notify(connection, header.id)
+            if self.is_sqlite:
+                with self._driving() as driver:
+                    driver.execute(SQLITE_INSERT_TABLE, row)
+            else:
+                with self._writing() as connection:
+                    connection.execute(INSERT_TABLE, row)
+                    self._notify(connection, header.id)
         except sa.exc.IntegrityError:
             raise Taken from None
 
@@ -246,8 +252,8 @@ class Store:
         try:  # numbers and keys are unique: whoever comes second fails
             if self.is_sqlite:
                 with self._driving() as driver:
-                    driver.executemany(SQLITE_INSERT, rows)
-                    driver.execute(SQLITE_TOUCH, now)
+                    driver.executemany(SQLITE_INSERT_ENTRIES, rows)
+                    driver.execute(SQLITE_TOUCH_TABLE, now)
             else:
                 with self._writing() as connection:
                     connection.execute(INSERT_ENTRIES, rows)

@@ -96,11 +96,19 @@ def news(table: Table, seat: int | None, last: int | None) -> list[str]:
     """What happened at a table after an entry; the last message brings the whole table."""
     if last is None or last > table.index(seat):
         return [_message("snapshot", text_of(table, seat), table.index(seat))]
-    shown = [chapter for chapter in table.chapters if chapter.index(seat) > last and seat not in chapter.hidden_from]
+    shown = [chapter for chapter in _since(table, seat, last) if seat not in chapter.hidden_from]
     return [
         _message("entry", _entry(table, chapter, seat, is_last=chapter is shown[-1]), chapter.index(seat))
         for chapter in shown
     ]
+
+
+def _since(table: Table, seat: int | None, last: int) -> tuple[Chapter, ...]:
+    """The chapters after an entry: nearly always the last one alone, so it is looked for from the end."""
+    first = len(table.chapters)
+    while first and table.chapters[first - 1].index(seat) > last:
+        first -= 1
+    return table.chapters[first:]
 
 
 def _entry(table: Table, chapter: Chapter, seat: int | None, *, is_last: bool) -> str:

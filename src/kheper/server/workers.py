@@ -17,6 +17,7 @@ from functools import partial
 from kheper.bots import bot_names, make_bot
 from kheper.core import registry
 from kheper.core.errors import KheperError
+from kheper.core.position import Position
 from kheper.core.preview import previews
 from kheper.core.record import Record
 from kheper.server.errors import Refusal
@@ -33,7 +34,7 @@ def prepare(name: str) -> str:
     for mode in game.modes:
         for seats in range(mode.least_seats, mode.most_seats + 1):
             position = game.open(mode.name, seats).start(0)
-            previews(position, position.pending[0])
+            use_all(position)
             for bot in bot_names():
                 make_bot(bot, 0).move(position, position.pending[0])
     return name
@@ -44,9 +45,16 @@ def load(name: str) -> None:
     game = registry.game_type(name)
     for mode in game.modes:
         for seats in range(mode.least_seats, mode.most_seats + 1):
-            position = game.open(mode.name, seats).start(0)
-            seat = position.pending[0]
-            position.play(previews(position, seat)[0][0], seat).view(seat)
+            use_all(game.open(mode.name, seats).start(0))
+
+
+def use_all(position: Position) -> None:
+    """Call every kernel that a table needs up to its end: one that is missing then holds up all requests."""
+    seat = position.pending[0]
+    later = position.play(previews(position, seat)[0][0], seat)
+    later.view(seat)
+    later.fingerprint()
+    assert later.returns
 
 
 def choose(record: str, seat: int, bot: str, seed: str) -> str:
