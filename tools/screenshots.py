@@ -20,8 +20,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.e2e import test_pages as pages  # noqa: E402
-from tests.e2e.conftest import CHROMIUM, FLAGS, PATIENCE, SERVE, free_port, wait_until_ready  # noqa: E402
-from tests.e2e.person import FIXED, link, people  # noqa: E402
+from tests.e2e.conftest import CHROMIUM, FLAGS, PATIENCE, SERVE, STOP_SECONDS, free_port, wait_until_ready  # noqa: E402
+from tests.e2e.person import FIXED, NONCE, link, people  # noqa: E402
+from tests.e2e.test_scarab_lords import HEAD, Lord, into_columns, lords  # noqa: E402
 from tests.server.client import PERSON, Json, TestTable, client, eventually, new_table  # noqa: E402
 
 TARGET = ROOT / "docs" / "screenshots"
@@ -60,12 +61,12 @@ def best(seen: Json, chance: random.Random) -> str:
 def set_up(http: httpx.Client) -> dict[str, TestTable]:
     """A table for every page."""
     waiting = new_table(http, PERSON, PERSON, PERSON, public=True, options=FIXED)
-    waiting.seats[0].join("Ada")
+    waiting.seats[0].join("Ada", NONCE)
     listed = new_table(http, PERSON, {"kind": "bot", "bot": "greedy"}, mode="duel", public=True, options=FIXED)
-    listed.seats[0].join("Ben")
+    listed.seats[0].join("Ben", NONCE)
     ended = new_table(http, PERSON, PERSON, public=True, options=FIXED)
     for seat, name in zip(ended.seats.values(), ("Eve", "Tom"), strict=True):
-        seat.join(name)
+        seat.join(name, NONCE)
     table = play(people(http, 3), 6)
     table.seats[1].chat("Well enclosed!")
     eventually(lambda: 0 in listed.spectator.look()["pending"])
@@ -76,7 +77,24 @@ def set_up(http: httpx.Client) -> dict[str, TestTable]:
         "solo": play(people(http, 1, mode="solo"), 7),
         "over": play(people(http), None),
         "ended": play(ended, None),
+        "lords": play_lords(lords(http), lambda seen: seen["view"]["turn"] > 8 and len(into_columns(seen)) > 2),
+        "supremacy": play_lords(lords(http), lambda seen: seen["view"]["turn"] > 8 and can_exercise(seen)),
+        "match": play_lords(lords(http, mode="match", turns=9), lambda seen: seen["view"]["ask"]["kind"] == "remove"),
     }
+
+
+def play_lords(table: TestTable, until: Callable[[Json], bool]) -> TestTable:
+    """Let both play as the tests do, until Ada sees what is wanted."""
+    player = Lord(None, table.http)  # type: ignore[arg-type] - nobody looks at a page
+    while not until(table.seats[0].look()):
+        [mover, *_] = table.spectator.look()["pending"]
+        table.seats[mover].move(player.choose(table.seats[mover].look()))
+    return table
+
+
+def can_exercise(seen: Json) -> bool:
+    """Has the seat at least two pyramids to exercise?"""
+    return sum(legal["move"].startswith("exercise") for legal in seen["legal"]) > 1
 
 
 def lobby(page: Page, tables: dict[str, TestTable]) -> None:
@@ -100,6 +118,50 @@ def rules(page: Page, _: dict[str, TestTable]) -> None:
     expect(page.get_by_role("article").first).to_be_visible()
 
 
+def lords_table(name: str) -> Show:
+    """A table of Scarab Lords."""
+
+    def show(page: Page, tables: dict[str, TestTable]) -> Lord:
+        pages.opened(page, link(tables[name].seats[0]))
+        lord = Lord(page, tables[name].http)
+        assert lord.turn() is not None
+        return lord
+
+    return show
+
+
+def lords_card(page: Page, tables: dict[str, TestTable]) -> None:
+    """A card in hand, with what it would bring in each column."""
+    lord = lords_table("lords")(page, tables)
+    assert isinstance(lord, Lord)
+    moves = into_columns(tables["lords"].seats[0].look())
+    lord.touch(lord.card(" ".join(moves[0].split()[1:-2])), position=HEAD)
+    page.mouse.move(640, 4)
+    expect(page.locator(".lens")).to_have_count(0)
+    expect(page.locator(".land .foreseen").first).to_be_visible()
+
+
+def lords_swap(page: Page, tables: dict[str, TestTable]) -> None:
+    """Cards exchanged between two games of a match."""
+    seat = tables["match"].seats[0]
+    for _ in range(2 - len(seat.look()["view"]["match"]["draft"])):
+        seat.move(next(legal["move"] for legal in seat.look()["legal"] if legal["move"].startswith("remove")))
+    lords_table("match")(page, tables)
+
+
+def gallery(page: Page, _: dict[str, TestTable]) -> None:
+    """All cards of Scarab Lords."""
+    pages.opened(page, "/#/cards/scarab_lords")
+    expect(page.locator(".gallery .card").first).to_be_visible()
+
+
+def lords_setup(page: Page, _: dict[str, TestTable]) -> None:
+    """Setting Scarab Lords up with decks of one's own."""
+    pages.opened(page, "/#/new/scarab_lords/invite")
+    page.get_by_label("Your own lists").check()
+    page.get_by_label("House Ankar: 30 of 30 cards").evaluate("list => list.scrollIntoView({block: 'center'})")
+
+
 SHOWN: dict[str, Show] = {
     "lobby": lobby,
     "new-table": pages.PAGES["new table"],
@@ -114,7 +176,16 @@ SHOWN: dict[str, Show] = {
     "replay": pages.replay,
     "rules": rules,
     "watch": watch,
+    "lords": lords_table("lords"),
+    "lords-card": lords_card,
+    "lords-supremacy": lords_table("supremacy"),
+    "lords-swap": lords_swap,
+    "lords-gallery": gallery,
+    "lords-setup": lords_setup,
 }
+
+
+SCROLLED = ("lords-setup",)
 
 
 @contextmanager
@@ -130,7 +201,7 @@ def server() -> Iterator[str]:
             yield f"http://127.0.0.1:{port}"
         finally:
             process.terminate()
-            process.wait(timeout=20)
+            process.wait(timeout=STOP_SECONDS)
 
 
 def photograph(browser: Any, address: str, tables: dict[str, TestTable], wanted: list[str]) -> None:
@@ -144,17 +215,18 @@ def photograph(browser: Any, address: str, tables: dict[str, TestTable], wanted:
                 context.set_default_timeout(PATIENCE)
                 page = context.new_page()
                 SHOWN[name](page, tables)
-                settle(page)
+                settle(page, from_top=name not in SCROLLED)
                 page.screenshot(path=TARGET / f"{name}-{theme}-{size}.png", animations="disabled")
                 context.close()
                 print(f"{name}-{theme}-{size}.png", flush=True)
 
 
-def settle(page: Page) -> None:
-    """Wait for the last letter, and look at the page from its top."""
+def settle(page: Page, from_top: bool) -> None:
+    """Wait for the last letter, and look at the page from its top, unless what is shown lies further down."""
     page.evaluate("document.fonts.ready")
     expect(page.get_by_text("Connecting …")).to_have_count(0)
-    page.evaluate("scrollTo(0, 0)")
+    if from_top:
+        page.evaluate("scrollTo(0, 0)")
 
 
 def main() -> int:

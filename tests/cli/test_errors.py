@@ -224,5 +224,5 @@ def test_interruption() -> None:
         while not said.endswith(b"> "):  # it waits for a line now
             said += os.read(process.stdout.fileno(), 4096)
         process.send_signal(signal.SIGINT)
-        assert process.wait(timeout=60) == 130
+        assert process.wait(timeout=300) == 130
         assert process.stderr.read() == b""

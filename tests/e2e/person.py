@@ -7,18 +7,36 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.server.client import PERSON, Json, Seat, TestTable, eventually, new_table
 
 SIDE = 10
 COLUMNS = "abcdefghij"
+SEATED = re.compile(r"#/table/([^/]+)/([^/]+)")
+"""The address of somebody who has a seat."""
 SITE = "A0B1/C2D3"
 MISSIONS = "FILNPTUVWXYZ"
+NONCE = "0" * 32
 FIXED: Json = {"site": SITE, "missions": MISSIONS}
 """Options of tables that are the same in every run."""
 SHAPES = json.loads((Path(__file__).parents[2] / "web/src/games/scarabya/tiles.json").read_text("utf-8"))
 Cell = tuple[int, int]
+
+
+def box_at_rest(what: Locator) -> FloatRect:
+    """Where something lies, once it has stopped moving."""
+    what.element_handle().wait_for_element_state("stable")
+    box = what.bounding_box()
+    assert box is not None
+    return box
+
+
+def fits(page: Page) -> bool:
+    """Is nothing of the page beyond its right edge?"""
+    size = page.viewport_size
+    assert size is not None
+    return bool(page.evaluate("Math.max(document.documentElement.scrollWidth, innerWidth)") <= size["width"])
 
 
 def game_card(page: Page, title: str = "Scarabya") -> Locator:
@@ -103,8 +121,9 @@ class Person:
     @property
     def seat(self) -> Seat:
         """The seat of the address, to ask the server with."""
-        found = re.search(r"#/table/([^/]+)/([^/]+)", self.page.url)
-        assert found, self.page.url
+        self.page.wait_for_url(SEATED)
+        found = SEATED.search(self.page.url)
+        assert found
         for token in found[2].split(","):
             seat = Seat(self.http, found[1], token)
             seat.number = seat.look()["you"]
@@ -119,6 +138,11 @@ class Person:
         self.page.wait_for_url(re.compile("#/table/"))
         return self
 
+    def knows(self, index: int) -> None:
+        """Wait until the page shows the table as it was after that entry, or later."""
+        table = self.page.locator(".table[data-index]")
+        eventually(lambda: int(table.get_attribute("data-index") or 0) >= index)
+
     def turn(self) -> Json | None:
         """Wait until a placement is asked of this seat, also on the page; nothing if the game ends instead."""
         seat = self.seat
@@ -131,8 +155,13 @@ class Person:
         seen = eventually(asked)
         if seen["status"] == "over":
             return None
+        self.knows(seen["index"])
         expect(self.in_hand(seen["view"]["mission"])).to_be_visible()
         return seen
+
+    def arrived(self, seen: Json) -> Json:
+        """What the server says once the move that was made on the page has come to it."""
+        return eventually(lambda: (after := self.seat.look())["index"] > seen["index"] and after)
 
     def in_hand(self, tile: str) -> Locator:
         return self.page.get_by_label(f"Tile {tile}, in your hand")
@@ -197,32 +226,28 @@ class Keys(Person):
         for _ in range(times):
             self.page.keyboard.press(key)
 
-    def tab_to(self, name: str) -> None:
-        """Go on with Tab until something of this name has the focus."""
-        wanted = (
-            self.page.locator(":focus").filter(has_text=name).or_(self.page.locator(f':focus[aria-label="{name}"]'))
-        )
-        for _ in range(80):
-            if wanted.count():
+    def tab_to(self, what: Locator) -> None:
+        """Go on with Tab until it has the focus."""
+        expect(what).to_be_visible()
+        for _ in range(200):
+            if what.evaluate("element => element === document.activeElement"):
                 return
             self.press("Tab")
-        raise AssertionError(f"Tab never comes to {name}")
-
-    def focused_square(self) -> str | None:
-        found = self.page.evaluate("document.activeElement?.getAttribute('data-square')")
-        return None if found is None else str(found)
+        raise AssertionError(f"Tab never comes to {what}")
 
     def place(self, move: str) -> None:
         placement = Placement(move)
         for step in placement.turns():
             self.press("r" if step == "turn" else "f")
-        if self.focused_square() is None:
+        focused = self.board.locator("[data-square]:focus")
+        if not focused.count():
             self.press("ArrowDown")
-        here = self.focused_square()
+        here = focused.get_attribute("data-square")
         assert here is not None
         down, right = (wanted - now for wanted, now in zip(placement.grip, cell_of(here), strict=True))
         self.press("ArrowDown" if down > 0 else "ArrowUp", abs(down))
         self.press("ArrowRight" if right > 0 else "ArrowLeft", abs(right))
+        expect(self.cell(square(placement.grip))).to_be_focused()
         if not down and not right:
             self.press("Enter")  # takes the tile there; the next one places it
         self.press("Enter")
@@ -234,7 +259,7 @@ def people(http: httpx.Client, seats: int = 2, mode: str = "table", **options: J
     chosen = {name: value for name, value in usual.items() if value is not None}
     table = new_table(http, *[PERSON] * seats, mode=mode, options=chosen)
     for seat, name in zip(table.seats.values(), ("Ada", "Ben", "Eve", "Tom"), strict=False):
-        seat.join(name)
+        seat.join(name, NONCE)
     return table
 
 

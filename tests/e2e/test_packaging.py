@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.conftest import SERVE, Visitor, free_port, wait_until_ready
+from tests.e2e.conftest import SERVE, STOP_SECONDS, Visitor, free_port, wait_until_ready
 from tests.e2e.person import Person, game_card
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -49,7 +49,7 @@ def served(installed: Path) -> Iterator[str]:
         yield address
     finally:
         process.terminate()
-        process.wait(timeout=20)
+        process.wait(timeout=STOP_SECONDS)
 
 
 def test_the_wheel_serves_the_app_and_a_move_can_be_played(browser: Browser, served: str) -> None:

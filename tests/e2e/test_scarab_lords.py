@@ -4,15 +4,17 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from kheper.games.scarab_lords.content.cards import designed_text
 from tests.e2e.conftest import Visitor, without
-from tests.e2e.person import Keys, Person, game_card, link
-from tests.e2e.test_pages import AXE, DESKTOP, PHONE, RUN_AXE
+from tests.e2e.person import NONCE, Keys, Person, box_at_rest, fits, game_card, link
+from tests.e2e.test_pages import AXE, DESKTOP, PHONE, RUN_AXE, opened
 from tests.server.client import PERSON, Json, TestTable, eventually, good, new_table
 
 GAME = "scarab_lords"
@@ -45,7 +47,7 @@ def lords(http: httpx.Client, *, mode: str = "basic", bot: bool = False, **optio
     chosen = {"house": "ankar", "first": 0, **options}
     table = new_table(http, *seats, game=GAME, mode=mode, options=chosen)
     for seat, name in zip(table.seats.values(), ("Ada", "Ben"), strict=False):
-        seat.join(name)
+        seat.join(name, NONCE)
     return table
 
 
@@ -83,11 +85,13 @@ class Lord(Person):
 
         def asked() -> Json:
             seen = seat.look()
-            return seen if seen["status"] == "over" or seen["legal"] else None
+            # One whose choice lies sealed may take it back, but is asked nothing.
+            return seen if seen["status"] == "over" or seat.number in seen["pending"] else None
 
         seen = eventually(asked)
         if seen["status"] == "over":
             return None
+        self.knows(seen["index"])
         expect(self.page.get_by_text(f"All moves: {len(seen['legal'])}", exact=True)).to_be_visible()
         expect(self.page.locator('.lords[data-asked="true"]')).to_be_visible()
         return seen
@@ -148,8 +152,7 @@ class Lord(Person):
         while (seen := self.turn()) is not None:
             move = self.choose(seen)
             self.do(move, seen["view"]["ask"]["kind"])
-            before = seen["index"]
-            eventually(lambda: self.seat.look()["index"] > before)  # noqa: B023 - called at once
+            self.arrived(seen)
             yield move
 
 
@@ -157,13 +160,7 @@ class LordOfKeys(Lord, Keys):
     """The same without a mouse: Tab to what it is about, Enter."""
 
     def touch(self, what: Locator, **_: Any) -> None:
-        expect(what).to_be_visible()
-        for _step in range(200):
-            if what.evaluate("element => element === document.activeElement"):
-                break
-            self.press("Tab")
-        else:
-            raise AssertionError(f"Tab never comes to {what}")
+        self.tab_to(what)
         self.press("Enter")
 
 
@@ -190,7 +187,7 @@ def test_a_whole_game_against_the_greedy_bot(visitor: Visitor, http: httpx.Clien
     expect(page.locator(".exercise, .target, .card.lit")).to_have_count(0)
     for column in seen["view"]["columns"]:
         shown = page.locator(f'[data-column="{column["name"]}"] .total')
-        assert shown.all_inner_texts() == [str(column["power"][1]), str(column["power"][0])]
+        expect(shown).to_have_text([str(column["power"][1]), str(column["power"][0])])
 
 
 def test_a_whole_game_by_keyboard(visitor: Visitor, http: httpx.Client) -> None:
@@ -207,7 +204,7 @@ def test_a_whole_game_on_a_phone(visitors: Any, http: httpx.Client) -> None:
     visitor.page.goto(link(table.seats[0]))
     lord = LordOfTouch(visitor.page, http)
     for _ in lord.moves():
-        assert visitor.page.evaluate("Math.max(document.documentElement.scrollWidth, innerWidth)") == PHONE["width"]
+        assert fits(visitor.page)
     assert lord.seat.look()["status"] == "over"
 
 
@@ -231,8 +228,7 @@ def test_a_whole_match_with_cards_exchanged(visitor: Visitor, http: httpx.Client
                 move = "commit"
             expect(page.get_by_text(f"To be removed: {len(draft)} of at most 5").first).to_be_visible()
         lord.do(move, kind)
-        before = seen["index"]
-        eventually(lambda: lord.seat.look()["index"] > before)  # noqa: B023 - called at once
+        lord.arrived(seen)
     seen = lord.seat.look()
     assert swaps == 1
     assert seen["status"] == "over"
@@ -261,6 +257,11 @@ def test_a_sealed_choice_of_cards_can_be_taken_back(visitor: Visitor, http: http
     expect(page.get_by_role("region", name="The bonus deck")).to_be_visible()
 
 
+def into_columns(seen: Json) -> list[str]:
+    """The moves that play a card into a column."""
+    return [move for legal in seen["legal"] if (move := legal["move"]).startswith("play") and move[-1] in "ERM"]
+
+
 def test_a_card_is_dragged_into_a_column_and_where_it_may_not_go_the_rule_is_told(
     visitor: Visitor, http: httpx.Client
 ) -> None:
@@ -268,13 +269,10 @@ def test_a_card_is_dragged_into_a_column_and_where_it_may_not_go_the_rule_is_tol
     page = visitor.page
     page.goto(link(table.seats[0]))
     lord = Lord(page, http)
-    while True:
-        seen = lord.turn()
-        assert seen is not None
-        plays = [move for legal in seen["legal"] if (move := legal["move"]).startswith("play") and move[-1] in "ERM"]
-        if plays:
-            break
-        table.seats[0].move("pass")
+    while not (plays := into_columns(table.seats[0].look())):
+        table.play(1)
+    seen = lord.turn()
+    assert seen is not None
     name, column = " ".join(plays[0].split()[1:-2]), " ".join(plays[0].split()[-2:])
     wrong = next(
         wrong
@@ -288,16 +286,13 @@ def test_a_card_is_dragged_into_a_column_and_where_it_may_not_go_the_rule_is_tol
     told = page.get_by_role("alert").filter(has_text="SL-3.2")
     expect(told.get_by_role("link", name="SL-3.2")).to_have_attribute("href", "#/rules/scarab_lords/SL-3.2")
     page.keyboard.press("Escape")
-    box = card.bounding_box()
-    goal = lord.column(column).locator(".side.own").bounding_box()
-    assert box
-    assert goal
+    box, goal = box_at_rest(card), box_at_rest(lord.column(column).locator(".side.own"))
     page.mouse.move(box["x"] + 60, box["y"] + 20)
     page.mouse.down()
     page.mouse.move(goal["x"] + 40, goal["y"] + 60, steps=8)
     expect(lord.column(column).locator(".target.lit")).to_be_visible()
     page.mouse.up()
-    expect(lord.column(column).locator(".side.own [data-card]")).to_have_count(1)
+    expect(lord.column(column).locator(f'.side.own [data-card="{lord.keys[name]}"]')).to_be_visible()
 
 
 def test_all_moves_are_there_as_a_list(visitor: Visitor, http: httpx.Client) -> None:
@@ -324,6 +319,114 @@ def test_a_card_is_shown_large(visitor: Visitor, http: httpx.Client) -> None:
     expect(large).to_be_visible()
     page.keyboard.press("Escape")
     expect(large).to_have_count(0)
+
+
+def test_a_long_press_shows_a_card_large_and_does_nothing_else(visitors: Any, http: httpx.Client) -> None:
+    visitor = visitors(viewport=PHONE, has_touch=True, is_mobile=True)
+    table = lords(http)
+    page = visitor.page
+    page.goto(link(table.seats[0]))
+    card = Lord(page, http).hand.locator("[data-card]").first
+    box = box_at_rest(card)
+    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + 30}
+    session = visitor.context.new_cdp_session(page)
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    large = page.locator(".lens")
+    expect(large).to_contain_text(card.locator(".name").first.inner_text())
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator('[data-card][aria-pressed="true"]')).to_have_count(0)
+    expect(page.get_by_role("alert").filter(has_text=re.compile("SL-"))).to_have_count(0)
+    expect(large).to_be_visible()  # until something else is touched
+    page.get_by_test_id("prompt").tap()
+    expect(large).to_have_count(0)
+
+
+def test_what_a_card_would_bring_is_shown_before_it_is_played(visitor: Visitor, http: httpx.Client) -> None:
+    table = lords(http, limited=False)
+    page = visitor.page
+    page.goto(link(table.seats[0]))
+    lord = Lord(page, http)
+    while not (promised := promising(table.seats[0].look())):
+        table.play(1)
+    seen = lord.turn()
+    assert seen is not None
+    name, column = " ".join(promised["move"].split()[1:-2]), " ".join(promised["move"].split()[-2:])
+    now = next(each for each in seen["view"]["columns"] if each["name"] == column)
+    then = next(each for each in promised["columns"] if each["name"] == column)
+    own = lord.column(column).locator(".total").last  # the opponent's stands above it
+    expect(own).to_have_text(str(now["power"][0]))
+    lord.touch(lord.card(name), position=HEAD)
+    expect(own).to_have_text(f"{now['power'][0]}{then['power'][0]}")
+    target = lord.column(column).locator(".target")
+    expect(target).to_have_attribute("aria-label", re.compile(f"Your power would be {then['power'][0]},"))
+    target.hover()
+    for each in promised["columns"]:
+        shown = lord.column(each["name"]).locator(".total.foreseen")
+        expect(shown.first).to_be_visible()
+    target.click()
+    expect(own).to_have_text(str(then["power"][0]))
+    expect(page.locator(".total.foreseen")).to_have_count(0)
+
+
+def promising(seen: Json) -> Json:
+    """A legal move into a column that raises the own power there."""
+    for legal in seen["legal"]:
+        goal = " ".join(legal["move"].split()[-2:])
+        for each in legal.get("columns", []) if legal["move"] in into_columns(seen) else ():
+            before = next(column for column in seen["view"]["columns"] if column["name"] == each["name"])
+            if each["name"] == goal and each["power"][0] > before["power"][0]:
+                return legal
+    return None
+
+
+def test_a_card_file_is_opened_and_what_is_wrong_with_it_is_said(
+    visitor: Visitor, http: httpx.Client, tmp_path: Path
+) -> None:
+    page = visitor.page
+    page.goto("/#/new/scarab_lords/alone")
+    page.get_by_label("From a file").check()
+    file = tmp_path / "my-cards.yaml"
+
+    def opened_with(text: str) -> None:
+        file.write_text(text)
+        page.get_by_label("Open a card file").set_input_files(file)
+
+    refusal = page.get_by_role("alert").filter(has_text="my-cards.yaml cannot be used yet")
+    opened_with(designed_text().replace("type: fate", "type: fatal", 1))
+    expect(refusal).to_contain_text('must be one of minion, building, leader, god, fate, not "fatal"')
+    opened_with(designed_text().replace("id: designed", "id: mine", 1).replace("River Merchant", "Ferry Merchant", 1))
+    expect(page.get_by_text("The cards “mine”")).to_be_visible()
+    expect(refusal).to_be_hidden()
+    page.get_by_role("button", name="Begin", exact=True).click()
+    lord = Lord(page, http).at_table()
+    assert lord.seat.look()["options"]["cards"]["id"] == "mine"
+    expect(page.locator(".lords")).to_be_visible()
+
+
+def test_decks_are_written_as_lists(visitor: Visitor, http: httpx.Client) -> None:
+    page = visitor.page
+    page.goto("/#/new/scarab_lords/alone")
+    page.get_by_label("Your own lists").check()
+    ankar = page.get_by_label(re.compile("^House Ankar: "))
+    expect(ankar).to_have_value(re.compile("River Merchant"))
+    lines = ankar.input_value().split("\n")
+    count, first = lines[0].split(" ", 1)
+    ankar.fill("\n".join([f"{count} Anubis", *lines[1:]]))
+    wrong = page.get_by_role("alert").filter(has_text="These decks cannot be played yet")
+    expect(wrong).to_contain_text("Line 1: there is no card called “Anubis”.")
+    expect(page.get_by_label(f"House Ankar: {30 - int(count)} of 30 cards")).to_be_visible()
+    visitor.expected = ("422",)
+    page.get_by_role("button", name="Begin", exact=True).click()
+    expect(page.get_by_role("alert").filter(has_text="must be a list of 30 card ids")).to_be_visible()
+    bonus = next(
+        card for card in good(http.get(f"/games/{GAME}/catalogue"))["catalogue"]["cards"] if card["house"] == "neutral"
+    )
+    ankar.fill("\n".join([f"{int(count) - 1} {first}", f"1 {bonus['name']['en']}", *lines[1:]]))
+    expect(wrong).to_have_count(0)
+    page.get_by_role("button", name="Begin", exact=True).click()
+    seen = Lord(page, http).at_table().seat.look()
+    assert bonus["id"] in seen["options"]["decks"]["ankar"]
+    assert len(seen["options"]["decks"]["ankar"]) == 30
 
 
 def test_the_language_changes_in_the_middle_of_a_game(visitor: Visitor, http: httpx.Client) -> None:
@@ -384,10 +487,10 @@ def test_a_replay_with_all_cards_open(visitor: Visitor, http: httpx.Client) -> N
     page = visitor.page
     page.goto(f"/#/replay/{table.id}/0")
     expect(page.get_by_role("group", name="Upper Hekumet")).to_be_visible()
-    assert page.locator(".hand [data-card]").count() == 0
+    expect(page.locator(".hand [data-card]")).to_have_count(0)
     page.get_by_label("As seen by").select_option("open")
     expect(page.locator(".board .hand [data-card]")).not_to_have_count(0)
-    page.keyboard.press("End")
+    page.get_by_role("button", name="To the end").click()
     expect(page.get_by_text("a draw").first).to_be_visible()
 
 
@@ -402,13 +505,27 @@ def test_no_serious_finding_of_axe(visitors: Any, http: httpx.Client, theme: Any
     chance = random.Random(3)
     table.play(30, chance=chance)
     over = finished(http)
-    pages = [link(table.seats[seat]) for seat in (0, 1)] + [f"/#/replay/{over.id}/9", "/#/cards/scarab_lords", "/#/"]
-    for address in pages:
-        page.goto("/#/nowhere")
-        page.goto(address)
-        expect(page.locator(".face, .cards .card").first).to_be_visible()
-        page.wait_for_timeout(300)
-        if not page.evaluate("'axe' in window"):
-            page.add_script_tag(path=str(AXE))
-        assert page.evaluate(RUN_AXE) == [], address
-        assert page.evaluate("Math.max(document.documentElement.scrollWidth, innerWidth)") == size["width"], address
+    for address, there in (
+        (link(table.seats[0]), ".land .total"),
+        (link(table.seats[1]), ".land .total"),
+        (f"/#/replay/{over.id}/9", ".land .total"),
+        ("/#/cards/scarab_lords", ".gallery .card"),
+        ("/#/", "article .primary"),
+    ):
+        opened(page, address)
+        expect(page.locator(there).first).to_be_visible()
+        assert findings(page) == [], address
+    opened(page, "/#/new/scarab_lords/alone")
+    page.get_by_label("From a file").check()
+    page.get_by_label("Your own lists").check()
+    page.get_by_label(re.compile("^House Temet: ")).fill("30 Anubis")
+    expect(page.get_by_role("alert").filter(has_text="Anubis")).to_be_visible()
+    assert findings(page) == []
+
+
+def findings(page: Page) -> list[str]:
+    """What axe finds serious, and whether the page is too wide."""
+    if not page.evaluate("'axe' in window"):
+        page.add_script_tag(path=str(AXE))
+    found: list[str] = page.evaluate(RUN_AXE)
+    return found if fits(page) else [*found, "scrolls sideways"]

@@ -66,6 +66,7 @@ def test_a_site_is_drawn_by_mouse_and_keyboard(visitor: Visitor, http: httpx.Cli
     cell("j10").click()
     cell("j10").focus()
     page.keyboard.press("ArrowUp")
+    expect(cell("j9")).to_be_focused()
     page.keyboard.press("Enter")
     expect(cell("d1")).to_have_attribute("aria-label", "d1, scarab, free")
     expect(cell("j9")).to_have_attribute("aria-label", "j9, rock")

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import Visitor
 from tests.e2e.person import Placement, people, square
 from tests.e2e.test_table import best, sit
-from tests.server.client import TestTable
+from tests.server.client import TestTable, eventually
 
 LISTENING = """
   window.heard = [];
@@ -50,9 +50,10 @@ def test_the_turn_is_called_where_nobody_looks(visitor: Visitor, http: httpx.Cli
     page.get_by_role("button", name="Notify me when it is my turn").click()
     table.seats[0].move()
     expect(page).to_have_title("● Your turn · Scarabya · Kheper")
-    assert page.evaluate("noted") == ["Your turn: Scarabya"]
-    assert 392 in page.evaluate("heard")
+    eventually(lambda: page.evaluate("noted") == ["Your turn: Scarabya"])
+    eventually(lambda: 392 in page.evaluate("heard"))
     page.get_by_role("button", name="Sound").click()
+    expect(page.get_by_role("button", name="Sound")).to_have_attribute("aria-pressed", "false")
     quiet = len(page.evaluate("heard"))
     seen = person.turn()
     assert seen is not None
@@ -87,5 +88,6 @@ def test_an_area_lights_up_and_its_points_fly_to_the_score(visitors: Any, http: 
         person.lies(offer["move"])
         score = seen["view"]["players"][mover]["score"] + offer["points"]
         expect(page.locator(f'[data-score="{mover}"]')).to_have_text(f"{score} points")
-        assert page.evaluate("window.flown ?? []") == ([] if calm else promised)
         expect(page.get_by_role("status").filter(has_text=re.compile("closes an area"))).to_be_attached()
+        wanted = [] if calm else promised
+        eventually(lambda: page.evaluate("window.flown ?? []") == wanted)  # noqa: B023 - called at once

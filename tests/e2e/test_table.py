@@ -108,7 +108,7 @@ def test_undo_is_asked_and_answered(visitors: Any, http: httpx.Client) -> None:
         expect(question).to_be_hidden()
         if answer == "Refuse":
             one.lies(move)
-            assert areas.count() > before
+            expect(areas).not_to_have_count(before)
     assert one.turn() is not None
     for person in (one, two):
         for covered in Placement(move).squares:
@@ -131,6 +131,7 @@ def test_resigning_asks_once(visitor: Visitor, http: httpx.Client) -> None:
     expect(question).to_be_hidden()
     assert person.seat.look()["status"] == "running"
     person.button("Resign").click()
+    expect(question).to_be_visible()
     visitor.page.keyboard.press("Escape")
     expect(question).to_be_hidden()
     assert person.seat.look()["status"] == "running"
@@ -250,7 +251,7 @@ def test_the_theme_is_switched_and_remembered(visitor: Visitor) -> None:
     light = page.evaluate("getComputedStyle(document.body).backgroundColor")
     page.get_by_role("button", name="Dark theme").click()
     expect(root).to_have_attribute("data-theme", "dark")
-    assert page.evaluate("getComputedStyle(document.body).backgroundColor") != light
+    expect(page.locator("body")).not_to_have_css("background-color", light)
     page.reload()
     expect(root).to_have_attribute("data-theme", "dark")
     page.get_by_role("button", name="Light theme").click()

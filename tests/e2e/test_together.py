@@ -29,7 +29,7 @@ def test_same_screen(visitor: Visitor, http: httpx.Client) -> None:
         seen = now.turn()
         assert seen is not None
         now.place(now.choose(seen))
-        if now.seat.look()["view"]["round"] > seen["view"]["round"]:
+        if now.arrived(seen)["view"]["round"] > seen["view"]["round"]:
             continue
         secret = now.sealed().get_attribute("d")
         assert secret

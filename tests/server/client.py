@@ -22,7 +22,7 @@ from kheper.server.app import Settings, create_app
 from kheper.server.service import Sources, Tables
 
 Json = Any
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds after which something that should have happened is taken not to happen; never waited for in vain."""
 COMPILING = 900.0
 """The same for a game to be compiled, if nobody has done so yet."""
@@ -152,10 +152,10 @@ class Seat:
         return self.post("/moves", {"index": index, "move": move, "key": with_key or key()})
 
     def move(self, move: str | None = None, chance: random.Random | None = None) -> Json:
-        """Play a move, any legal one by default: never giving up or thinking again."""
+        """Play a move, by default a legal one, the same in every run: never giving up or thinking again."""
         seen = self.look()
         if move is None:
-            move = (chance or random).choice(placements(seen))
+            move = (chance or random.Random(seen["index"])).choice(placements(seen))
         return good(self.try_move(move, seen["index"]))
 
     def act(self, what: str) -> httpx.Response:
@@ -247,6 +247,12 @@ class Stream:
         self._lines = response.iter_lines()
         self._end = time.monotonic() + 4 * PATIENCE
         self.beats = 0
+
+    def hear_beats(self, count: int) -> None:
+        """Wait for heartbeats with nothing between them."""
+        for line in itertools.islice((line for line in self._lines if line), count):
+            assert line.startswith(":"), line
+            self.beats += 1
 
     def __iter__(self) -> Iterator[Message]:
         fields: dict[str, str] = {}

@@ -42,7 +42,7 @@ class Postgres:
     def start(self) -> None:
         options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=60"
         log = str(self.folder / "log")
-        self._control("start", "-w", "-t", "60", "-o", options, "-l", log)
+        self._control("start", "-w", "-t", "300", "-o", options, "-l", log)
 
     def stop(self) -> None:
         self._control("stop", "-w", "-m", "immediate")
@@ -52,7 +52,7 @@ class Postgres:
 
     def new_database(self, name: str) -> str:
         """The address of an empty database."""
-        for _ in range(100):
+        for _ in range(1000):
             try:
                 with psycopg.connect(self.url(), autocommit=True) as connection:
                     connection.execute(f'CREATE DATABASE "{name}"'.encode())

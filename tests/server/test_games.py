@@ -7,6 +7,7 @@ import httpx
 import pytest
 
 from kheper import __version__
+from kheper.games.scarab_lords.content.cards import designed_text
 from kheper.server.security import SMALL_BODY
 from kheper.server.workers import Workers
 from tests.server.client import PERSON, Server, bad, eventually, good, new_table, served, settings
@@ -124,3 +125,50 @@ def test_a_wrong_method_is_told_so(shared: Server) -> None:
     response = httpx.delete(f"{shared.url}/api/v1/games")
     bad(response, 405, "bad-method")
     assert response.headers["allow"] == "GET"
+
+
+def read_file(server: Server, option: str, text: str, **options: object) -> tuple[object, list[dict[str, str]]]:
+    body = {"option": option, "text": text, "options": options}
+    found = good(server.http.post("/games/scarab_lords/files", json=body))
+    return found["value"], found["faults"]
+
+
+def test_a_card_file_is_read_and_every_fault_is_told_in_both_languages(shared: Server) -> None:
+    written = designed_text()
+    assert read_file(shared, "cards", written) == (None, [])  # the usual cards need not be sent
+    value, faults = read_file(shared, "cards", written.replace("id: designed", "id: mine", 1))
+    assert isinstance(value, dict)
+    assert value["id"] == "mine"
+    assert faults == []
+    table = new_table(shared.http, PERSON, PERSON, game="scarab_lords", mode="basic", options={"cards": value})
+    assert table.spectator.look()["options"]["cards"]["id"] == "mine"
+    value, faults = read_file(shared, "cards", written.replace("type: fate", "type: fatal", 2))
+    assert value is None
+    assert len(faults) >= 2
+    assert all("fatal" in fault[lang] for fault in faults[:2] for lang in ("en", "fr"))
+    assert read_file(shared, "cards", "cards: [")[1][0]["en"].startswith("line 2: this is not YAML")
+
+
+def test_deck_lists_are_read_with_the_cards_they_are_made_of(shared: Server) -> None:
+    mine = designed_text().replace("id: A01", "id: Z01", 1).replace("id: designed", "id: mine", 1)
+    cards, _ = read_file(shared, "cards", mine)
+    printed = {"ankar": ["A01"] * 30, "temet": ["T01"] * 30}
+    assert "there is no card A01" in read_file(shared, "decks", json.dumps(printed), cards=cards)[1][0]["en"]
+    assert "the lists use A01 30 times" in read_file(shared, "decks", json.dumps(printed))[1][0]["en"]
+
+
+def test_only_options_that_have_files_are_read(shared: Server) -> None:
+    assert "cards, decks" in read_file(shared, "turns", "3")[1][0]["en"]
+    bad(shared.http.post("/games/senet/files", json={"option": "cards", "text": ""}), 404, "not-found")
+
+
+def test_moves_are_told_in_words(shared: Server) -> None:
+    table = shared.table(PERSON, PERSON, game="scarab_lords", mode="basic", options={"first": 0}).begin()
+    moves = good(table.seats[0].get("/moves"))["moves"]
+    assert [move["move"] for move in moves] == [legal["move"] for legal in table.seats[0].look()["legal"]]
+    said = {move["move"]: move["words"] for move in moves}
+    assert said["refresh"] == {
+        "en": "Refresh the hand instead of this turn",
+        "fr": "Refaire sa main au lieu de jouer ce tour",
+    }
+    assert good(table.seats[1].get("/moves")) == {"moves": []}

@@ -7,7 +7,6 @@ import sqlite3
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -203,10 +202,9 @@ def test_a_writer_never_blocks_readers(tmp_path: Path) -> None:
     with sqlite3.connect(path, isolation_level=None) as other:
         other.execute("BEGIN IMMEDIATE")
         other.execute("UPDATE tables SET status = 'over'")
-        begun = time.monotonic()
+        # Nobody ends the writing before these are read: a reader that waited would be told that the store is locked.
         assert store.listed(("running",)) == [header().id]
         assert store.entries(header().id) == []
-        assert time.monotonic() - begun < 5  # the writer's patience is ten seconds; reading waits for nobody
         other.execute("ROLLBACK")
     other.close()
     store.close()

@@ -2,7 +2,6 @@
 
 import gc
 import threading
-import time
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ import pytest
 from kheper.server import hub, stream
 from tests.server.client import (
     BOT,
+    PATIENCE,
     PERSON,
     Message,
     Seat,
@@ -126,7 +126,7 @@ def test_thinking_is_told(server: Server, monkeypatch: pytest.MonkeyPatch) -> No
     play = workers._play
 
     def play_when_heard(*args: object) -> None:
-        assert heard.wait(60)
+        assert heard.wait(PATIENCE)
         play(*args)
 
     monkeypatch.setattr(workers, "_play", play_when_heard)
@@ -142,12 +142,10 @@ def test_a_heartbeat_keeps_it_open(server: Server, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(stream, "HEARTBEAT", 0.05)
     table = server.table(PERSON, PERSON)
     with listening(table.spectator) as events:
-        events.next("snapshot")
-        timer = threading.Timer(1.0, table.seats[0].chat, ("hello",))
-        timer.start()
+        events.next("presence")
+        events.hear_beats(2)
+        good(table.seats[0].chat("hello"))
         events.next("entry")
-        timer.join()
-        assert events.beats >= 2
 
 
 def test_it_is_for_the_right_seat_only(server: Server) -> None:
@@ -183,7 +181,7 @@ def test_it_outlives_a_store_that_does_not_answer(server: Server, monkeypatch: p
 
     table = server.table(PERSON, PERSON)
     with listening(table.seats[0]) as events:
-        events.next("snapshot")
+        events.next("presence")
         server.tables._forget([table.id])
         with monkeypatch.context() as patch:
 
@@ -192,14 +190,11 @@ def test_it_outlives_a_store_that_does_not_answer(server: Server, monkeypatch: p
 
             patch.setattr(server.tables.store, "header", broken)
             bad(table.seats[0].get(), 503, "unavailable")
-            beats = events.beats
             server.app.state.hub.news("")
-            lines = iter(events)
             good(server.http.get("/games"))
-            time.sleep(0.1)
+            events.hear_beats(1)  # it has asked in vain, and goes on
         good(table.seats[1].chat("back again"))
-        assert next(m for m in lines if m.event == "entry").data["entry"]["text"] == "back again"
-        assert events.beats > beats
+        assert events.next("entry").data["entry"]["text"] == "back again"
 
 
 def test_streams_are_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

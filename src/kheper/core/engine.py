@@ -1,9 +1,10 @@
 """What the core asks of a game: one object per set-up game that ties its rooms together."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
@@ -11,6 +12,9 @@ from kheper.core.events import Told
 from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.text import Text
+
+if TYPE_CHECKING:
+    from kheper.core.position import Position
 
 Json = Any
 
@@ -95,6 +99,13 @@ class Engine(ABC):
     @abstractmethod
     def result(self, states: Array) -> dict[str, Json]:
         """How a finished game ended: `winners` (seats) and whatever the game counts."""
+
+    def offers(self, position: "Position", seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
+        """The legal moves of a seat, each with what a screen may show of it before it is made: nothing by default.
+
+        Only what the seat can know may be shown, so it is worked out in redealt worlds.
+        """
+        return ((move, {}) for move in position.legal(seat))
 
     def catalogue(self) -> Json:
         """What anybody may look up about the content: the cards of a card game; None where there is nothing."""

@@ -49,6 +49,8 @@ class Option:
     modes: tuple[str, ...] = ()
     """The modes that know it; all, if empty."""
     is_file: bool = False
+    reads: Callable[[str], Json] | None = None
+    """What the text of such a file says, or `BadOption`: for those who send the text, not the path."""
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,14 @@ class GameType(ABC):
     def text(self, lang: str) -> Text:
         """Its words."""
         return catalogue(lang, self.folder / "locale")
+
+    def read_option(self, name: str, text: str, before: Mapping[str, Json]) -> Json:
+        """The value of an option whose file holds this text; `BadOption` lists every fault. It sees those before it."""
+        option = next((option for option in self.options if option.name == name and option.reads), None)
+        if option is None or option.reads is None:
+            known = ", ".join(option.name for option in self.options if option.reads) or "-"
+            raise BadOption("bad-file-option", given=name, known=known)
+        return option.check(option.reads(text), before)
 
     def mode(self, name: str | None) -> Mode:
         """The mode of that name; the first one without a name."""

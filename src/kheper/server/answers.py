@@ -126,6 +126,13 @@ class Catalogue(Answer):
     catalogue: Document | None
 
 
+class ReadOption(Answer):
+    """What a file says for an option (null: as if it were not given), or all that is wrong with it."""
+
+    value: Json
+    faults: list[Words]
+
+
 class SeatToken(Answer):
     """The secret of a seat."""
 
@@ -197,12 +204,25 @@ class Line(Answer):
     undone: bool
 
 
-class LegalMove(Answer):
-    """A move, with the points it would bring and where they come from."""
+class LegalMove(BaseModel):
+    """A move, and what the game promises of it: points and areas, or the columns that it changes."""
+
+    model_config = ConfigDict(extra="allow")
 
     move: str
-    points: int | None = None
-    areas: list[Document] | None = None
+
+
+class SaidMove(Answer):
+    """A move in words."""
+
+    move: str
+    words: Words
+
+
+class SaidMoves(Answer):
+    """The legal moves of a seat."""
+
+    moves: list[SaidMove]
 
 
 class Undo(Answer):

@@ -12,6 +12,7 @@ from starlette.datastructures import Headers
 
 from kheper.bots import bot_names
 from kheper.core import fairness, registry
+from kheper.core.errors import KheperError
 from kheper.core.game import GameType, Mode
 from kheper.core.record import Record
 from kheper.core.text import LANGUAGES
@@ -21,7 +22,7 @@ from kheper.server.errors import Refusal, rule_document
 from kheper.server.frames import OPEN, frames
 from kheper.server.hub import Hub
 from kheper.server.service import Tables, Who, check_bot, check_game
-from kheper.server.snapshot import seats, text_of, told
+from kheper.server.snapshot import in_words, seats, text_of, told
 from kheper.server.stream import stream
 from kheper.server.table import OVER, RUNNING, WAITING, Table
 from kheper.server.words import both
@@ -30,6 +31,8 @@ from kheper.server.workers import Workers
 Json = Any
 SECONDS_A_DAY = 24 * 3600
 MOST_LISTED = 50
+MOST_FAULTS = 100
+"""Of a file that is read for somebody; nobody mends more at once."""
 LONGEST_TOKEN = 200
 MOST_MOVES = 5000
 """Moves of a record that a stranger may have replayed here; `kheper verify` takes longer ones."""
@@ -142,11 +145,10 @@ def list_games(workers: TheWorkers) -> Json:
 
 
 def _game_document(game: GameType, ready: bool) -> Json:
-    letters = "FILNPTUVWXYZ"
     words = {lang: game.text(lang) for lang in LANGUAGES}
 
     def say(message: str) -> dict[str, str]:
-        return {lang: text.say(message, letters=letters) for lang, text in words.items()}
+        return {lang: text.say(message) for lang, text in words.items()}
 
     def mode_document(mode: Mode) -> Json:
         return {
@@ -189,6 +191,18 @@ def game_catalogue(game: Annotated[str, Path(max_length=40)], workers: TheWorker
     if game not in workers.ready:
         raise Refusal(503, "not-ready", game=game)
     return {"catalogue": registry.game_type(game).open().engine.catalogue()}
+
+
+@router.post("/games/{game}/files", responses=tells(answers.ReadOption))
+def read_option_file(game: Annotated[str, Path(max_length=40)], body: models.OptionFile) -> Json:
+    """Read the text of a file that an option may come from, such as a card set, and check it."""
+    if game not in registry.names():
+        raise Refusal(404, "not-found", "refused-no-game")
+    try:
+        return {"value": registry.game_type(game).read_option(body.option, body.text, body.options), "faults": []}
+    except KheperError as error:
+        faults = error.faults[:MOST_FAULTS]
+        return {"value": None, "faults": [{lang: fault.words(lang) for lang in LANGUAGES} for fault in faults]}
 
 
 # ---------------------------------------------------------------------------------------------- tables
@@ -275,6 +289,13 @@ def claim(table_id: TableId, seat: SeatPath, body: models.Join, tables: TheTable
 def give_to_bot(table_id: TableId, seat: SeatPath, body: models.GiveToBot, tables: TheTables, token: Token) -> Response:
     """Let a bot take a free seat."""
     return shown(tables.give_to_bot(table_id, who_has(token), seat, body.bot), token)
+
+
+@router.get("/tables/{table_id}/moves", responses=tells(answers.SaidMoves))
+def legal_moves(table_id: TableId, tables: TheTables, token: Token) -> Json:
+    """The legal moves of the seat, in words."""
+    table = tables.load(table_id)
+    return {"moves": in_words(table, seated(table, token))}
 
 
 @router.post("/tables/{table_id}/moves", responses=tells(answers.Snapshot))

@@ -51,6 +51,14 @@ class NewTable(Body):
     public: bool = False
 
 
+class OptionFile(Body):
+    """The text of a file that an option is read from, and the options chosen so far."""
+
+    option: Annotated[str, Field(max_length=40)]
+    text: Annotated[str, Field(max_length=60_000)]
+    options: Annotated[dict[str, Any], Field(max_length=20)] = {}
+
+
 class Join(Body):
     """Taking a seat."""
 

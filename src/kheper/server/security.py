@@ -92,9 +92,10 @@ class Buckets:
 
 
 def _cost(scope: Scope) -> float:
-    """Making a table or replaying a record is dearer than the rest."""
-    dear = scope["method"] == "POST" and scope["path"] in ("/api/v1/tables", *LARGE_BODY_PATHS)
-    return 10.0 if dear else 1.0
+    """Making a table, replaying a record or checking a file is dearer than the rest."""
+    path = scope["path"]
+    is_dear = path in ("/api/v1/tables", *LARGE_BODY_PATHS) or path.endswith("/files")
+    return 10.0 if is_dear and scope["method"] == "POST" else 1.0
 
 
 async def _read_body(scope: Scope, receive: Receive, limit: int) -> bytes | None:

@@ -7,7 +7,7 @@ from typing import Any
 import orjson
 
 from kheper.core.position import Position
-from kheper.core.preview import Events, previews
+from kheper.core.text import LANGUAGES
 from kheper.server.table import RUNNING, Chapter, Table
 from kheper.server.words import always
 
@@ -94,13 +94,20 @@ def legal(table: Table, position: Position | None, you: int | None) -> Json:
 def _offered(position: Position, you: int) -> list[dict[str, Json]]:
     if you not in position.pending:  # its choice lies sealed: thinking again brings nothing
         return [{"move": str(move)} for move in position.legal(you)]
-    return [{"move": str(move), **_promise(events)} for move, events in previews(position, you, promises=True)]
+    return [{"move": str(move), **promise} for move, promise in position.game.engine.offers(position, you)]
 
 
-def _promise(events: Events) -> dict[str, Json]:
-    """What a move would bring: its points, and the areas of the board they come from."""
-    areas = [event for event in events if "squares" in event]
-    return {"points": sum(event.get("points", 0) for event in events), "areas": areas} if areas else {}
+def in_words(table: Table, you: int) -> list[dict[str, Json]]:
+    """The seat's legal moves, in every language."""
+    position = table.position
+    if position is None or table.status != RUNNING:
+        return []
+    texts = {lang: position.game.type.text(lang) for lang in LANGUAGES}
+    words = position.game.engine.move_words
+    return [
+        {"move": str(move), "words": {lang: words(move.action, text) for lang, text in texts.items()}}
+        for move in position.legal(you)
+    ]
 
 
 def undo(table: Table, you: int | None) -> dict[str, Json]:

@@ -82,6 +82,14 @@ export const rules = (game: string) => get<{ rules: Rule[] }>(`/games/${game}/ru
 export const catalogue = async <Catalogue>(game: string) =>
   (await get<{ catalogue: Catalogue }>(`/games/${game}/catalogue`)).catalogue;
 
+/** What a file says for an option (null: the usual), or all that is wrong with it. */
+export interface ReadOption {
+  value: unknown;
+  faults: Words[];
+}
+export const readOption = (game: string, option: string, text: string) =>
+  post<ReadOption>(`/games/${game}/files`, null, { option, text });
+
 export const createTable = (plan: TablePlan) => post<NewTable>("/tables", null, plan);
 export const publicTables = (filter: "open" | "live" | "over") =>
   get<{ tables: TableRow[] }>(`/tables?filter=${filter}`);
@@ -95,6 +103,9 @@ export const seatBot = (id: string, token: Token, seat: number, bot: string) =>
 
 export const move = (id: string, token: Token, index: number, written: string, key: string) =>
   post<Snapshot>(`/tables/${id}/moves`, token, { index, move: written, key });
+/** The legal moves of a seat in words. */
+export const moves = (id: string, token: Token) =>
+  get<{ moves: { move: string; words: Words }[] }>(`/tables/${id}/moves`, token);
 export const why = (id: string, token: Token, written: string, seat: number | null) =>
   post<{ legal: boolean; rules: Reason[] }>(
     `/tables/${id}/why`,

@@ -31,7 +31,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Legal Moves
+         * @description The legal moves of the seat, in words.
+         */
+        get: operations["legal_moves_api_v1_tables__table_id__moves_get"];
         put?: never;
         /**
          * Play
@@ -654,17 +658,13 @@ export interface components {
         };
         /**
          * LegalMove
-         * @description A move, with the points it would bring and where they come from.
+         * @description A move, and what the game promises of it: points and areas, or the columns that it changes.
          */
         LegalMove: {
             /** Move */
             move: string;
-            /** Points */
-            points?: number | null;
-            /** Areas */
-            areas?: {
-                [key: string]: unknown;
-            }[] | null;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Line
@@ -897,6 +897,23 @@ export interface components {
             rules: components["schemas"]["RuleInChapter"][];
         };
         /**
+         * SaidMove
+         * @description A move in words.
+         */
+        SaidMove: {
+            /** Move */
+            move: string;
+            words: components["schemas"]["Words"];
+        };
+        /**
+         * SaidMoves
+         * @description The legal moves of a seat.
+         */
+        SaidMoves: {
+            /** Moves */
+            moves: components["schemas"]["SaidMove"][];
+        };
+        /**
          * SeatInfo
          * @description Who has a seat.
          */
@@ -1100,6 +1117,109 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Needs the token of a seat. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The token belongs to no seat of this table, or it is too early. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description There is nothing of that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Not now: out of date, taken, over, or not begun. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The request cannot be understood, or the move is not legal. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The game is being prepared, or the store does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    legal_moves_api_v1_tables__table_id__moves_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The legal moves of a seat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaidMoves"];
                 };
             };
             /** @description The body cannot be read. */

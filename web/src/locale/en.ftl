@@ -171,6 +171,8 @@ legal-moves = { $count ->
    *[other] { $count } legal moves
   } as a list
 filter-moves = Filter, for instance by square
+find-move = Find a move
+file-too-large = This file is too large.
 plus-points = +{ $points }
 
 ## After the game

@@ -171,6 +171,8 @@ legal-moves = { $count ->
    *[other] { $count } coups permis
   }, en liste
 filter-moves = Filtrer, par exemple par case
+find-move = Chercher un coup
+file-too-large = Ce fichier est trop grand.
 plus-points = +{ $points }
 
 ## Après la partie

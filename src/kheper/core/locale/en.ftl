@@ -12,6 +12,7 @@ bad-mode = { $game } has no mode "{ $given }"; its modes are { $known }
 bad-players = mode { $mode } is for { $least } to { $most } players, not { $given }
 bad-players-type = the number of players must be a whole number, not { $given }
 bad-option = there is no option "{ $given }" in mode { $mode }; the options are { $known }
+bad-file-option = there is no option "{ $given }" that a file is read for; there are: { $known }
 bad-option-file = the value must be written out here, a file name is not accepted
 bad-option-pair = an option is written key=value, not "{ $given }"
 bad-option-twice = the option "{ $given }" is given twice

@@ -12,6 +12,7 @@ bad-mode = { $game } n'a pas de mode « { $given } » ; ses modes sont { $known 
 bad-players = le mode { $mode } se joue de { $least } à { $most } joueurs, pas { $given }
 bad-players-type = le nombre de joueurs doit être un nombre entier, pas { $given }
 bad-option = il n'y a pas d'option « { $given } » dans le mode { $mode } ; les options sont { $known }
+bad-file-option = il n'y a pas d'option « { $given } » pour laquelle on lit un fichier ; il y a : { $known }
 bad-option-file = la valeur doit être écrite ici en toutes lettres, un nom de fichier n'est pas accepté
 bad-option-pair = une option s'écrit clé=valeur, pas « { $given } »
 bad-option-twice = l'option « { $given } » est donnée deux fois

@@ -1,5 +1,6 @@
 """Scarab Lords at work: its rooms tied together for the core."""
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
@@ -7,11 +8,13 @@ import numpy as np
 
 from kheper.core import kernel
 from kheper.core.engine import ContentId, Engine
-from kheper.core.events import Told
+from kheper.core.events import Told, new_log
 from kheper.core.game import Game
 from kheper.core.kernel import Array, Rules
 from kheper.core.move import Move
 from kheper.core.plain import Plain
+from kheper.core.position import Position
+from kheper.core.rng import generator
 from kheper.core.text import Text
 from kheper.games.scarab_lords import document, events, guide, hidden, moves, reasons, view
 from kheper.games.scarab_lords.content.cards import CardSet
@@ -44,8 +47,6 @@ class ScarabLordsEngine(Engine):
     action_count = ACTION_COUNT
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
-    promises = (Kind.CURSED, Kind.UNCURSED, Kind.MOVED, Kind.DREW)
-
     named_by_chance = (Kind.DREW_CARD, Kind.SAW, Kind.DECK_DISCARDED)
     """Events that name a card which was hidden until then."""
 
@@ -110,6 +111,23 @@ class ScarabLordsEngine(Engine):
 
     def result(self, states: Array) -> dict[str, Json]:
         return view.result(states)
+
+    def offers(self, position: Position, seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
+        """With the columns that a move changes, as far as that does not hang on what the seat cannot know."""
+        moves = position.legal(seat)
+        worlds = [position.redeal(seat, generator(number)) for number in range(2)]
+        one, other = (view.columns_of(self.content, self._outcomes(world, seat, moves)) for world in worlds)
+        [now] = view.columns_of(self.content, worlds[0].state())
+        for move, then, elsewhere in zip(moves, one, other, strict=True):
+            yield move, view.changes(now, then) if then == elsewhere else {}
+
+    def _outcomes(self, world: Position, seat: int, moves: tuple[Move, ...]) -> Array:
+        """Per move the state that it leads to."""
+        states = np.repeat(world.state(), len(moves))
+        scratch, log = np.empty(MAX_LEGAL, np.int32), new_log(muted=True)
+        for number, move in enumerate(moves):
+            kernel.attempt(self.content, states[number : number + 1], seat, move.action, scratch, log)
+        return states
 
     def catalogue(self) -> Json:
         return self.cards.inline()

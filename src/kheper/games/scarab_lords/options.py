@@ -75,9 +75,20 @@ def _check_decks(value: Any, before: Mapping[str, Json]) -> Json:
 
 def _read_decks(path: str | Path) -> Json:
     from kheper.core.files import read_text  # noqa: PLC0415
+
+    return _written_decks(read_text(path, 64 * 1024, BadOption))
+
+
+def _written_decks(text: str) -> Json:
     from kheper.core.jsonio import parse_json  # noqa: PLC0415
 
-    return parse_json(read_text(path, 64 * 1024, BadOption), BadOption)
+    return parse_json(text, BadOption)
+
+
+def _written_cards(text: str) -> Json:
+    from kheper.games.scarab_lords.content.cards import parse_cards  # noqa: PLC0415
+
+    return parse_cards(text).inline()
 
 
 def _check_house(value: Any, _: Mapping[str, Json]) -> Json:
@@ -121,8 +132,8 @@ def _check_turns(value: Any, _: Mapping[str, Json]) -> Json:
 
 
 OPTIONS = (
-    Option("cards", _check_cards, usual="designed", is_file=True),
-    Option("decks", _check_decks, usual="printed", is_file=True),
+    Option("cards", _check_cards, usual="designed", is_file=True, reads=_written_cards),
+    Option("decks", _check_decks, usual="printed", is_file=True, reads=_written_decks),
     Option("house", _check_house, usual="random"),
     Option("first", _check_first, usual="random"),
     Option("limited", _check_limited, usual="yes"),

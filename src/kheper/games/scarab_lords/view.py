@@ -25,8 +25,8 @@ def view(content: Array, states: Array, cards: CardSet, seat: int | None) -> dic
     state = Plain(states)
     pending = kernel.pending_of(content, states)
     powers = np.zeros(CARDS, np.int64)
-    columns = np.zeros((TABLE_COLUMNS, 3), np.int64)
-    can_refresh = measure(content, states, powers, columns)
+    can_refresh = measure(content, states, powers)
+    [columns] = columns_of(content, states)
     return {
         "game": "scarab_lords",
         "mode": Mode(state.mode).name.lower(),
@@ -42,7 +42,7 @@ def view(content: Array, states: Array, cards: CardSet, seat: int | None) -> dic
         "duty_done": bool(state.duty),
         "to_exercise": [COLUMNS[c] for c in range(TABLE_COLUMNS) if state.to_exercise >> c & 1],
         "ask": asked(state, cards),
-        "columns": [_column(state, cards, number, columns[number].tolist(), powers) for number in range(TABLE_COLUMNS)],
+        "columns": [_column(state, cards, number, columns[number], powers) for number in range(TABLE_COLUMNS)],
         "players": [_player(state, cards, player, seat, powers) for player in range(SEATS)],
         "match": _match(state, cards, seat) if state.mode == Mode.MATCH else None,
         "pending": [number for number in range(SEATS) if pending >> number & 1],
@@ -52,20 +52,46 @@ def view(content: Array, states: Array, cards: CardSet, seat: int | None) -> dic
 
 
 @compiled
-def measure(content: Array, states: Array, powers: Array, columns: Array) -> bool:
-    """The power of each card in a column; per column both sides' power and who would have supremacy now.
-
-    Told as well: whether the turn can still be given up for a refresh. One kernel for all that a view must work out.
-    """
+def measure(content: Array, states: Array, powers: Array) -> bool:
+    """The power of each card in a column; tell whether the turn can still be given up for a refresh."""
     state = states[0]
     for card in range(CARDS):
         if int(state.where[card]) < TABLE_COLUMNS:
             powers[card] = power(content[0], state, card)
-    for column in range(TABLE_COLUMNS):
-        for seat in range(SEATS):
-            columns[column, seat] = side_power(content[0], state, seat, column)
-        columns[column, 2] = supreme(content[0], state, column)
     return may_refresh(state)
+
+
+def columns_of(content: Array, states: Array) -> list[list[list[int]]]:
+    """Per state and column both sides' power and who would have supremacy now."""
+    columns = np.zeros((len(states), TABLE_COLUMNS, SEATS + 1), np.int64)
+    measure_columns(content, states, columns)
+    found: list[list[list[int]]] = columns.tolist()
+    return found
+
+
+@compiled
+def measure_columns(content: Array, states: Array, columns: Array) -> None:
+    """`columns_of`, of all states at once."""
+    for number in range(len(states)):
+        for column in range(TABLE_COLUMNS):
+            for seat in range(SEATS):
+                columns[number, column, seat] = side_power(content[0], states[number], seat, column)
+            columns[number, column, SEATS] = supreme(content[0], states[number], column)
+
+
+def changes(now: list[list[int]], then: list[list[int]]) -> dict[str, Json]:
+    """The columns that would be different, with what they would come to; nothing if none would."""
+    changed = [
+        {"name": COLUMNS[number], **_standing(after)}
+        for number, (before, after) in enumerate(zip(now, then, strict=True))
+        if before != after
+    ]
+    return {"columns": changed} if changed else {}
+
+
+def _standing(measured: list[int]) -> dict[str, Json]:
+    """SL-6.1 Both sides' power in a column and who would have supremacy."""
+    return {"power": measured[:SEATS], "now": seat_or_none(measured[SEATS])}
 
 
 def members(words: list[int]) -> list[int]:
@@ -124,8 +150,7 @@ def _column(state: Plain, cards: CardSet, number: int, measured: list[int], powe
         "region": REGIONS[number // 3],
         "kind": COLUMN_KINDS[number],
         "pyramid": seat_or_none(state.pyramids[number]),
-        "power": measured[:SEATS],
-        "now": seat_or_none(measured[SEATS]),
+        **_standing(measured),
         "sides": [
             [_in_play(state, cards, card, powers) for card in members(state.play[seat]) if state.where[card] == number]
             for seat in range(SEATS)

@@ -1,5 +1,6 @@
 """Scarabya at work: its rooms tied together for the core."""
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
@@ -12,6 +13,8 @@ from kheper.core.game import Game
 from kheper.core.kernel import Array, Rules
 from kheper.core.move import Move
 from kheper.core.plain import Plain
+from kheper.core.position import Position
+from kheper.core.preview import previews
 from kheper.core.text import Text
 from kheper.games.scarabya import document, events, guide, hidden, moves, reasons, rules, view
 from kheper.games.scarabya.content.boards import BoardSet, designed_boards
@@ -101,6 +104,10 @@ class ScarabyaEngine(Engine):
 
     def result(self, states: Array) -> dict[str, Json]:
         return view.result(self.content, states)
+
+    def offers(self, position: Position, seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
+        """With the points a placement would bring, and the areas that they come from."""
+        return ((move, events.promise(told)) for move, told in previews(position, seat, promises=True))
 
     def rematch(self, states: Array) -> dict[str, Json]:
         """SY-6.5 A duel is repeated with the other player first; SY-7.3 a solo is tried again; SY-R27 all is known."""

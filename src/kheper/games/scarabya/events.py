@@ -42,3 +42,9 @@ def words(event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
     if "squares" in event:
         args |= {"size": len(event["squares"]), "squares": ", ".join(event["squares"])}
     return text.say(f"event-{event['event'].replace('_', '-')}", **args)
+
+
+def promise(foreseen: list[dict[str, Json]]) -> dict[str, Json]:
+    """What a placement would bring: its points, and the areas they come from."""
+    areas = [event for event in foreseen if "squares" in event]
+    return {"points": sum(event.get("points", 0) for event in foreseen), "areas": areas} if areas else {}

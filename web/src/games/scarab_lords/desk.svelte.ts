@@ -8,23 +8,29 @@ class Desk {
   cards = $state.raw<CardSet | null>(null);
   /** The card somebody is about to play or use. */
   selected = $state<string | null>(null);
-  private usual: Promise<CardSet> | null = null;
+  private asked: Promise<WrittenSet> | null = null;
 
   /** The cards that options name, or the usual ones, asked for once. */
-  async fetch(options: Record<string, unknown>): Promise<void> {
-    this.cards = await this.setOf(options);
+  async fetch(options: Record<string, unknown>): Promise<CardSet> {
+    const set = await this.setOf(options);
+    this.cards = set;
+    return set;
   }
 
-  private setOf(options: Record<string, unknown>): Promise<CardSet> {
-    if (typeof options.cards === "object" && options.cards !== null)
-      return Promise.resolve(new CardSet(options.cards as WrittenSet));
-    if (!this.usual) {
-      this.usual = api.catalogue<WrittenSet>(GAME).then((written) => new CardSet(written));
-      this.usual.catch(() => {
-        this.usual = null;
+  private async setOf({ cards }: Record<string, unknown>): Promise<CardSet> {
+    const own = typeof cards === "object" && cards !== null;
+    return new CardSet(own ? (cards as WrittenSet) : await this.usual());
+  }
+
+  /** The cards that come with the game, asked for once. */
+  usual(): Promise<WrittenSet> {
+    if (!this.asked) {
+      this.asked = api.catalogue<WrittenSet>(GAME);
+      this.asked.catch(() => {
+        this.asked = null;
       });
     }
-    return this.usual;
+    return this.asked;
   }
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { loadWords } from "../../lib/text";
 import { CardSet, type WrittenSet } from "./cards";
+import { copyFaults, printedDeck, readDeck, sizeFaults } from "./decks";
 import { EVERYTHING, fits } from "./filter";
 import { pictureOf } from "./motifs";
-import { likes, Moves, meant, parse, playWritten, standIn } from "./moves";
+import { foreseen, likes, Moves, meant, parse, playWritten, standIn } from "./moves";
 import { asLords, type LordsView, ownerOf, placeOf } from "./view";
-import { askedWords, cardLabel, eventWords, messageOf, moveWords } from "./words";
+import { askedWords, cardLabel, eventWords, messageOf, moveWords, outlookWords } from "./words";
 
 const written: WrittenSet = {
   id: "tiny",
@@ -183,5 +184,71 @@ describe("words", () => {
     expect(cardLabel(set.title("A1#1"), card("A1#1", 2))).toBe(
       "River Merchant; minion of House Ankar; Phase 0; power 1; Military, Economic; cursed by 2 scarabs",
     );
+  });
+});
+
+describe("what a card would bring", () => {
+  const standing = (name: string, own: number, now: number | null) => ({ name, power: [own, 2], now });
+  const legal = [
+    {
+      move: "play River Merchant #1 upper E",
+      columns: [standing("upper E", 3, 0), standing("lower M", 1, 1)],
+    },
+    { move: "play River Merchant #1 upper M", columns: [standing("upper M", 2, null)] },
+    { move: "pass" },
+  ];
+  const goals = new Moves(legal, set, "act").plays("A1#1");
+
+  it("shows for each column what it would come to", () => {
+    expect([...foreseen(goals, null).values()]).toEqual([
+      standing("upper E", 3, 0),
+      standing("upper M", 2, null),
+    ]);
+  });
+
+  it("shows everything that the column pointed at would change", () => {
+    expect([...foreseen(goals, "upper E").keys()]).toEqual(["upper E", "lower M"]);
+    expect([...foreseen(goals, "lower R").keys()]).toEqual(["upper E", "upper M"]);
+    expect(foreseen(new Map(), "upper E").size).toBe(0);
+  });
+
+  it("is told in words", async () => {
+    await loadWords("scarab_lords");
+    expect(outlookWords(standing("upper E", 3, 0), 0)).toBe(
+      "Your power would be 3, the other side’s 2. You would have supremacy.",
+    );
+    expect(outlookWords(standing("upper M", 2, null), 1)).toBe(
+      "Your power would be 2, the other side’s 2. Nobody would have supremacy.",
+    );
+  });
+});
+
+describe("a deck list", () => {
+  it("is read by name in either language, by id, by a beginning, with the number before or behind", () => {
+    const text = "2 River Merchant\n\n  marchand du fleuve x1\nNebka\n3x n1";
+    expect(readDeck(text, set)).toEqual({ cards: ["A1", "A1", "A1", "T1", "N1", "N1", "N1"], faults: [] });
+    expect(readDeck(printedDeck("ankar", set, "fr"), set).cards).toEqual(["A1", "A1", "A1"]);
+  });
+
+  it("says which lines name no card, or several", () => {
+    const twins = new CardSet({
+      ...written,
+      cards: [...written.cards, { ...written.cards[0]!, id: "N2", name: { en: "Exile", fr: "Exil" } }],
+    });
+    expect(readDeck("1 Ex\n2 Anubis", twins)).toEqual({
+      cards: [],
+      faults: [
+        { kind: "ambiguous", line: 1, said: "Ex" },
+        { kind: "unknown", line: 2, said: "Anubis" },
+      ],
+    });
+  });
+
+  it("has thirty cards, and no card more often than there are copies", () => {
+    expect(sizeFaults(Array(30).fill("A1"))).toEqual([]);
+    expect(sizeFaults(["A1"])).toEqual([{ kind: "size", count: 1, wanted: 30 }]);
+    expect(copyFaults({ ankar: ["A1", "A1"], temet: ["A1", "A1", "T1"] }, set, "fr")).toEqual([
+      { kind: "copies", said: "Marchand du Fleuve", count: 4, copies: 3 },
+    ]);
   });
 });

@@ -2,7 +2,7 @@
 
 import type { LegalMove } from "../../api/types";
 import type { CardSet } from "./cards";
-import type { LordsView } from "./view";
+import type { LordsView, Standing } from "./view";
 
 const WITH_CARD = [
   "activate",
@@ -25,6 +25,8 @@ export interface Parsed {
   column: string | null;
   region: string | null;
   phases: string[] | null;
+  /** The columns that it changes, as they would stand then. */
+  outlook: Standing[];
 }
 
 const isCardVerb = (verb: string): verb is CardVerb => (WITH_CARD as readonly string[]).includes(verb);
@@ -32,7 +34,7 @@ const isCardVerb = (verb: string): verb is CardVerb => (WITH_CARD as readonly st
 /** What a notation is about. */
 export function parse(move: string, set: CardSet): Parsed {
   const [verb = "", ...words] = move.split(" ");
-  const parsed: Parsed = { move, verb, card: null, column: null, region: null, phases: null };
+  const parsed: Parsed = { move, verb, card: null, column: null, region: null, phases: null, outlook: [] };
   const rest = words.join(" ");
   if (verb === "phases") return { ...parsed, phases: words };
   if (verb === "region") return { ...parsed, region: rest };
@@ -60,7 +62,10 @@ export class Moves {
 
   constructor(legal: LegalMove[], set: CardSet, ask: string | null) {
     this.ask = ask ?? "";
-    this.all = legal.map(({ move }) => parse(move, set));
+    this.all = legal.map(({ move, columns }) => ({
+      ...parse(move, set),
+      outlook: (columns as Standing[] | undefined) ?? [],
+    }));
     for (const parsed of this.all) {
       const { card, verb, column, region } = parsed;
       if (card !== null) this.byCard.set(card, [...(this.byCard.get(card) ?? []), parsed]);
@@ -98,6 +103,18 @@ export class Moves {
   besides(card: string): Parsed[] {
     return this.of(card).filter(({ verb, column }) => verb !== "play" || column === null);
   }
+}
+
+/**
+ * How columns would stand, of moves that each go into one: all that the aimed one changes;
+ * while none is aimed at, what each does to its own column.
+ */
+export function foreseen(goals: ReadonlyMap<string, Parsed>, aim: string | null): Map<string, Standing> {
+  const aimed = aim === null ? undefined : goals.get(aim);
+  const changes = aimed
+    ? aimed.outlook
+    : [...goals].flatMap(([column, { outlook }]) => outlook.filter(({ name }) => name === column));
+  return new Map(changes.map((standing) => [standing.name, standing]));
 }
 
 /** Equal cards that lie in the same way; of those the server names only one in its moves. */

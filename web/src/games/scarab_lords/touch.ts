@@ -1,3 +1,5 @@
+import type { Standing } from "./view";
+
 /** What can be touched on the board, and what happens then. The board itself knows no rule. */
 export interface Touch {
   /** Cards that answer what is asked. */
@@ -14,6 +16,10 @@ export interface Touch {
   centre: string | null;
   /** The column or place under a card that is being dragged. */
   over: string | null;
+  /** How columns would stand after what is about to be done. */
+  outlook: ReadonlyMap<string, Standing>;
+  /** A column is pointed at, or none any more. */
+  aim(name: string | null): void;
   pick(card: string, element: HTMLElement): void;
   column(name: string): void;
   exercise(name: string): void;
@@ -32,6 +38,8 @@ export const lookedAt = (pick: Touch["pick"]): Touch => ({
   exercises: new Map(),
   centre: null,
   over: null,
+  outlook: new Map(),
+  aim: () => {},
   pick,
   column: () => {},
   exercise: () => {},

@@ -21,15 +21,19 @@ export interface InPlay {
   used: boolean;
 }
 
-export interface ColumnView {
+/** How both sides stand in a column. */
+export interface Standing {
   name: string;
+  power: number[];
+  /** Who would have supremacy if it were determined now. */
+  now: number | null;
+}
+
+export interface ColumnView extends Standing {
   region: Region;
   kind: Kind;
   /** The seat whose pyramid stands here. */
   pyramid: number | null;
-  power: number[];
-  /** Who would have supremacy if it were determined now. */
-  now: number | null;
   sides: InPlay[][];
 }
 

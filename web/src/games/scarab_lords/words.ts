@@ -6,7 +6,7 @@ import { say, tongue } from "../../lib/language.svelte";
 import type { Args } from "../../lib/text";
 import type { CardSet, Title } from "./cards";
 import type { Parsed } from "./moves";
-import { columnArgs, GAME, type InPlay, type LordsView } from "./view";
+import { columnArgs, GAME, type InPlay, type LordsView, type Standing } from "./view";
 
 export const tell = (id: string, args?: Args) => say(GAME, id, args);
 
@@ -77,6 +77,15 @@ export function askedWords(view: LordsView, seat: number, set: CardSet | null): 
     left: ask.left ?? 0,
     card: ask.card && set?.has(ask.card) ? cardName(set, ask.card) : "",
   });
+}
+
+/** How a column would stand, as one of the seats is told it. */
+export function outlookWords({ power, now }: Standing, me: number): string {
+  const who = now === null ? "nobody" : now === me ? "own" : "other";
+  return [
+    tell("ui-outlook", { own: power[me]!, other: power[1 - me]! }),
+    tell("ui-outlook-supremacy", { who }),
+  ].join(" ");
 }
 
 /** A card in full, for who cannot see it. */

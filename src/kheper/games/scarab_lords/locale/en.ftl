@@ -382,6 +382,12 @@ ui-column-now = { $who ->
     [other] Your opponent would have supremacy now.
    *[nobody] Nobody would have supremacy now.
   }
+ui-outlook = Your power would be { $own }, the other side’s { $other }.
+ui-outlook-supremacy = { $who ->
+    [own] You would have supremacy.
+    [other] Your opponent would have supremacy.
+   *[nobody] Nobody would have supremacy.
+  }
 ui-try-column = Try the { $column }
 ui-land = The land of Hekumet
 ui-gods = Gods
@@ -455,9 +461,33 @@ ui-more-options = More options
 ui-limited = The first player has only two phases in the first turn
 ui-lenient = An empty hand never forces a refresh
 ui-turn-limit = Turns until a draw
-ui-own-cards = Own card set
-ui-own-cards-line = A JSON file; without one, the usual cards.
-ui-own-cards-unreadable = This file is no card set.
+ui-cards-choice = Cards
+ui-cards-usual = The usual ones
+ui-cards-own = From a file
+ui-cards-open = Open a card file
+ui-cards-save = Save the usual cards as a file
+ui-cards-line = A file in YAML or JSON; the manual tells how to make your own cards.
+ui-cards-read = The cards “{ $set }”: { $titles ->
+    [one] one title
+   *[other] { $titles } titles
+  }, { $cards } cards.
+ui-cards-faults = { $file } cannot be used yet; { $count ->
+    [one] one thing is wrong:
+   *[other] { $count } things are wrong:
+  }
+ui-decks-choice = Decks
+ui-decks-printed = As printed
+ui-decks-own = Your own lists
+ui-decks-line = A line per title: how many, then its name or id. What neither deck uses is the bonus deck.
+ui-deck-list = { $house }: { $count } of { $wanted } cards
+ui-deck-faults = These decks cannot be played yet:
+ui-deck-unknown = Line { $line }: there is no card called “{ $said }”.
+ui-deck-ambiguous = Line { $line }: several cards begin with “{ $said }”.
+ui-deck-size = A deck has { $wanted } cards, not { $count }.
+ui-deck-copies = { $said }: both decks use { $count }, but there { $copies ->
+    [one] is only one
+   *[other] are only { $copies }
+  }.
 ui-gallery-line = Two houses with thirty cards each, and a bonus deck of twenty-four for matches.
 ui-filter-house = House
 ui-filter-type = Kind

@@ -382,6 +382,12 @@ ui-column-now = { $who ->
     [other] Votre adversaire aurait la suprématie maintenant.
    *[nobody] Personne n’aurait la suprématie maintenant.
   }
+ui-outlook = Votre puissance serait de { $own }, celle d’en face de { $other }.
+ui-outlook-supremacy = { $who ->
+    [own] Vous auriez la suprématie.
+    [other] Votre adversaire aurait la suprématie.
+   *[nobody] Personne n’aurait la suprématie.
+  }
 ui-try-column = Essayer : { $column }
 ui-land = Le pays de Hekumet
 ui-gods = Dieux
@@ -455,9 +461,33 @@ ui-more-options = Autres options
 ui-limited = Le premier joueur n’a que deux phases à son premier tour
 ui-lenient = Une main vide n’oblige jamais à refaire sa main
 ui-turn-limit = Tours avant une partie nulle
-ui-own-cards = Vos propres cartes
-ui-own-cards-line = Un fichier JSON ; sans lui, les cartes habituelles.
-ui-own-cards-unreadable = Ce fichier n’est pas un jeu de cartes.
+ui-cards-choice = Cartes
+ui-cards-usual = Les habituelles
+ui-cards-own = D’un fichier
+ui-cards-open = Ouvrir un fichier de cartes
+ui-cards-save = Enregistrer les cartes habituelles
+ui-cards-line = Un fichier YAML ou JSON ; le manuel explique comment faire vos propres cartes.
+ui-cards-read = Les cartes « { $set } » : { $titles ->
+    [one] { $titles } titre
+   *[other] { $titles } titres
+  }, { $cards } cartes.
+ui-cards-faults = { $file } n’est pas encore utilisable ; { $count ->
+    [one] une chose ne va pas :
+   *[other] { $count } choses ne vont pas :
+  }
+ui-decks-choice = Paquets
+ui-decks-printed = Comme imprimés
+ui-decks-own = Vos propres listes
+ui-decks-line = Une ligne par titre : le nombre, puis le nom ou le code. Ce qu’aucun paquet n’utilise forme la réserve.
+ui-deck-list = { $house } : { $count } cartes sur { $wanted }
+ui-deck-faults = Ces paquets ne sont pas encore jouables :
+ui-deck-unknown = Ligne { $line } : aucune carte ne s’appelle « { $said } ».
+ui-deck-ambiguous = Ligne { $line } : plusieurs cartes commencent par « { $said } ».
+ui-deck-size = Un paquet compte { $wanted } cartes, pas { $count }.
+ui-deck-copies = { $said } : les deux paquets en utilisent { $count }, mais { $copies ->
+    [one] il n’y en a qu’une
+   *[other] il n’y en a que { $copies }
+  }.
 ui-gallery-line = Deux maisons de trente cartes chacune, et un paquet bonus de vingt-quatre pour les rencontres.
 ui-filter-house = Maison
 ui-filter-type = Sorte

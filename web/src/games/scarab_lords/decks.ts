@@ -1,0 +1,73 @@
+/** Deck lists as people write them: a line per title, `3 River Merchant`, by name or id. */
+
+import type { Language } from "../../api/types";
+import type { CardSet, Title } from "./cards";
+
+export const DECK = 30;
+export const LISTED = ["ankar", "temet"] as const;
+export type Listed = (typeof LISTED)[number];
+/** Per house the ids of its cards, as the option has them. */
+export type Decks = Record<Listed, string[]>;
+
+/** What is wrong with a list; the words are `ui-deck-<kind>`. */
+export type DeckFault =
+  | { kind: "unknown" | "ambiguous"; line: number; said: string }
+  | { kind: "size"; count: number; wanted: number }
+  | { kind: "copies"; said: string; count: number; copies: number };
+
+const LINE = /^(?:(\d{1,3})\s*[x×]?\s+)?(.+?)(?:\s+[x×]\s*(\d{1,3}))?$/iu;
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .replaceAll("’", "'")
+    .toLowerCase()
+    .trim();
+
+/** The titles that a name or an id may mean: those called so, else those that begin so. */
+function meant(said: string, set: CardSet): Title[] {
+  const wanted = plain(said);
+  const names = ({ id, name }: Title) => [id, name.en, name.fr].map(plain);
+  const exact = set.titles.filter((title) => names(title).includes(wanted));
+  return exact.length > 0
+    ? exact
+    : set.titles.filter((title) => names(title).some((name) => name.startsWith(wanted)));
+}
+
+/** The cards of a list, and the lines that name none. */
+export function readDeck(text: string, set: CardSet): { cards: string[]; faults: DeckFault[] } {
+  const cards: string[] = [];
+  const faults: DeckFault[] = [];
+  for (const [i, line] of text.split("\n").entries()) {
+    const found = LINE.exec(line.trim());
+    if (!found) continue;
+    const said = found[2]!;
+    const titles = meant(said, set);
+    if (titles.length !== 1)
+      faults.push({ kind: titles.length === 0 ? "unknown" : "ambiguous", line: i + 1, said });
+    else cards.push(...Array<string>(Number(found[1] ?? found[3] ?? 1)).fill(titles[0]!.id));
+  }
+  return { cards, faults };
+}
+
+/** Is a deck as large as it must be? */
+export const sizeFaults = (cards: string[]): DeckFault[] =>
+  cards.length === DECK ? [] : [{ kind: "size", count: cards.length, wanted: DECK }];
+
+/** No card is there more often than there are copies, in both decks together. */
+export function copyFaults(decks: Decks, set: CardSet, language: Language): DeckFault[] {
+  const used = new Map<string, number>();
+  for (const id of LISTED.flatMap((house) => decks[house])) used.set(id, (used.get(id) ?? 0) + 1);
+  return set.titles.flatMap(({ id, name, copies }): DeckFault[] => {
+    const count = used.get(id) ?? 0;
+    return count > copies ? [{ kind: "copies", said: name[language], count, copies }] : [];
+  });
+}
+
+/** The printed deck of a house, as one would write it. */
+export const printedDeck = (house: Listed, set: CardSet, language: Language): string =>
+  set.titles
+    .filter((title) => title.house === house)
+    .map(({ name, copies }) => `${copies} ${name[language]}`)
+    .join("\n");
