@@ -55,7 +55,7 @@ def test_a_server_whose_games_are_not_ready_says_so(tmp_path: Path, monkeypatch:
         record = {"game": "scarabya"}
         bad(server.http.post("/verify", json={"record": record}), 503, "not-ready")
         monkeypatch.undo()
-        server.app.state.workers.catch_up()  # prepares what is not ready
+        server.app.state.workers.catch_up([])  # prepares what is not ready
         eventually(lambda: "scarabya" in server.app.state.workers.ready)
         assert table.spectator.look()["status"] == "running"
 

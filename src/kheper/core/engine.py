@@ -36,6 +36,16 @@ class ContentId:
     hash: str
 
 
+@dataclass(frozen=True)
+class Interrupt:
+    """A question put to seats whatever they hold: by the time it takes nobody may tell who could have said yes."""
+
+    refusal: Move
+    """The answer of one who does nothing, and the only one of most."""
+    seconds: float
+    """How long the answers are awaited where several people play; 0: those who can choose take their time."""
+
+
 class Engine(ABC):
     """A game at work. States come in arrays of one, events in plain numbers."""
 
@@ -109,6 +119,10 @@ class Engine(ABC):
 
     def catalogue(self) -> Json:
         """What anybody may look up about the content: the cards of a card game; None where there is nothing."""
+        return None
+
+    def interrupt(self, states: Array) -> Interrupt | None:  # noqa: ARG002
+        """The question between other people's steps that is open now, if one is."""
         return None
 
     @abstractmethod

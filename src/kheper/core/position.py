@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from kheper.core import kernel, warmth
+from kheper.core.engine import Interrupt
 from kheper.core.errors import AmbiguousMove, BadOption, BadPosition, BadSeat, Fault, IllegalMove, KheperError, literal
 from kheper.core.events import SPECTATORS, new_log, told
 from kheper.core.game import Game
@@ -68,6 +69,11 @@ class Position:
     def over(self) -> bool:
         """Has the game ended?"""
         return not self.pending
+
+    @property
+    def interrupt(self) -> Interrupt | None:
+        """The question to seats out of their turn that is open now: whether they play a card against what happens."""
+        return self.game.engine.interrupt(self._state)
 
     @property
     def result(self) -> dict[str, Json] | None:

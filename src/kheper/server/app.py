@@ -30,6 +30,7 @@ from kheper.server.api import router
 from kheper.server.errors import REFUSED, Refusal, answer_to
 from kheper.server.express import Express
 from kheper.server.hub import Hub
+from kheper.server.interrupts import Awaited
 from kheper.server.security import Guard
 from kheper.server.service import Sources, Tables
 from kheper.server.snapshot import text_of
@@ -93,12 +94,14 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     hub.open()
     tables = Tables(store, app.state.sources)
     workers = Workers(tables, settings.bot_processes)
+    awaited = Awaited(tables.answer_interrupt, tables.sources.time)
 
     def changed(table: Table) -> None:
         for viewer in hub.viewers(table.header.id):
             text_of(table, viewer)  # here, in a thread: the streams then only pass it on
         hub.news(table.header.id)
         workers.think(table)
+        awaited.watch(table)
 
     tables.changed = changed
     tables.is_ready = workers.ready.__contains__
@@ -107,7 +110,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.hands = hands
     workers.open()
     stop = threading.Event()
-    house = asyncio.create_task(_keep_house(tables, workers))
+    house = asyncio.create_task(_keep_house(tables, workers, awaited))
     ear = threading.Thread(target=store.listen, args=(hub.news, stop.is_set), daemon=True)
     if not store.is_sqlite:
         ear.start()
@@ -120,6 +123,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         house.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await house
+        awaited.close()
         await run_in_threadpool(workers.close)
         await run_in_threadpool(hands.shutdown)
         if ear.is_alive():
@@ -150,7 +154,7 @@ def _streams_end_at_signals(hub: Hub) -> Iterator[None]:
             signal.signal(number, handler)
 
 
-async def _keep_house(tables: Tables, workers: Workers) -> None:
+async def _keep_house(tables: Tables, workers: Workers, awaited: Awaited) -> None:
     """Whenever a game has become ready, close what no longer replays; again and again, expire and catch up."""
     checked: set[str] = set()
     while True:
@@ -159,7 +163,7 @@ async def _keep_house(tables: Tables, workers: Workers) -> None:
                 checked = set(workers.ready)
                 for table_id in await run_in_threadpool(tables.close_broken):
                     log.warning("closed table %s: it no longer replays", table_id)
-            await run_in_threadpool(workers.catch_up)
+            await run_in_threadpool(_catch_up, tables, workers, awaited)
             await run_in_threadpool(tables.expire)
         except sa.exc.SQLAlchemyError as fault:
             log.warning("the store does not answer: %s", type(fault).__name__)
@@ -169,6 +173,14 @@ async def _keep_house(tables: Tables, workers: Workers) -> None:
             await asyncio.sleep(BRISK)
             if checked != workers.ready:
                 break
+
+
+def _catch_up(tables: Tables, workers: Workers, awaited: Awaited) -> None:
+    """Go on where a process that has gone, this one's predecessor or another, has left off."""
+    unfinished = list(tables.going_on())
+    workers.catch_up(unfinished)
+    for table in unfinished:
+        awaited.watch(table)
 
 
 def _add_operations(app: FastAPI) -> None:

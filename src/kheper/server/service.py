@@ -6,7 +6,8 @@ import secrets
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,12 +16,12 @@ from kheper.core import fairness
 from kheper.core.game import Game
 from kheper.core.registry import game_type
 from kheper.server.errors import Refusal
+from kheper.server.interrupts import Change, answers_due, is_kept_back
 from kheper.server.store import Entry, Header, Stale, Store, Taken
 from kheper.server.table import CLOSED, OVER, RUNNING, WAITING, Table, closed, guard, opened, token_hash
 
 log = logging.getLogger("kheper.tables")
 Json = Any
-Change = list[tuple[str, dict[str, Json]]]
 Who = Callable[[Table], int]
 """Finds the seat that acts, on the table as it is when it acts: a link may have lost its worth a moment ago."""
 
@@ -152,7 +153,7 @@ class Tables:
         }
         header = Header(table_id or self.sources.id(), self.sources.time(), public, body)
         table = opened(header)
-        self.store.create(header, table.status, thinking=bool(table.bots_to_move))
+        self.store.create(header, table.status, thinking=table.goes_on_alone)
         self._remember(table)
         self._tell(table)
         return table, given
@@ -179,7 +180,7 @@ class Tables:
             entries = [Entry(table.number + 1 + i, now, key, body) for i, (key, body) in enumerate(change)]
             later = _extended(table, entries)
             try:
-                self.store.append(table_id, entries, later.status, thinking=bool(later.bots_to_move))
+                self.store.append(table_id, entries, later.status, thinking=later.goes_on_alone)
             except Stale:
                 continue
             self._remember(later)
@@ -240,10 +241,22 @@ class Tables:
             _fresh(table, seat, index)
             assert table.position is not None
             read = table.position.read(move, seat)
+            if is_kept_back(table, seat, read):
+                return []
             later = table.position.play(read, seat)
             return [(own, {"kind": "move", "seat": seat, "move": str(read), **guard(later)})]
 
         return self.change(table_id, decide)
+
+    def answer_interrupt(self, table_id: str) -> Table:
+        """Give the answers that are due for people who did not give theirs."""
+        return self.change(table_id, lambda table: answers_due(table, self.sources.time()))
+
+    def going_on(self) -> Iterator[Table]:
+        """The running tables that go on though nobody does anything, of games that are ready."""
+        for table_id in self.store.listed((RUNNING,), thinking=True, most=10_000):
+            with suppress(Refusal):  # expired, or its game is not ready yet
+                yield self.load(table_id)
 
     def undo(self, table_id: str, who: Who, index: int, key: str) -> Table:
         """Take the seat's last move back, or ask the others to allow it."""

@@ -176,6 +176,11 @@ class Table:
         """The pending seats that bots have."""
         return tuple(seat for seat in self.pending if self.seats[seat].kind == "bot")
 
+    @property
+    def goes_on_alone(self) -> bool:
+        """Does it go on though nobody does anything? A bot is to move, or answers are awaited for a time only."""
+        return bool(self.bots_to_move) or (bool(self.pending) and self.line[-1].interrupt is not None)
+
     def seat_of(self, token: str) -> Seat | None:
         """The seat a token proves."""
         found = None

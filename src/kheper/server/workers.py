@@ -9,7 +9,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
@@ -173,11 +173,8 @@ class Workers:
         except Exception:
             log.exception("%s: the bot's move could not be played", table.header.id)
 
-    def catch_up(self) -> None:
+    def catch_up(self, tables: Iterable[Table]) -> None:
         """Take up all that was left undone: after a start, or when another process or a worker has gone."""
         self._prepare()
-        for table_id in self.tables.store.listed((RUNNING,), thinking=True, most=10_000):
-            try:
-                self.think(self.tables.load(table_id))
-            except Refusal:  # expired, or its game is not ready yet
-                continue
+        for table in tables:
+            self.think(table)

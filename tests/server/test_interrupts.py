@@ -1,0 +1,124 @@
+"""Questions between other people's steps: who answers when tells nothing about what anybody holds.
+
+Played with the game of coins, in which every round counts as such a question here: to take a coin is to say yes, to
+commit at once is to refuse.
+"""
+
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kheper.core.engine import Interrupt
+from kheper.core.move import Move
+from kheper.server.service import Sources
+from tests.core.coins.engine import COMMIT, CoinsEngine
+from tests.server.client import BOT, PERSON, Server, TestTable, eventually, good, served, settings
+from tests.support import coins_installed
+
+REFUSAL = Move(COMMIT, "commit")
+SECONDS = 100.0
+
+
+class Clock:
+    """A clock that moves only when told to."""
+
+    def __init__(self) -> None:
+        self.now = time.time() - 2 * SECONDS
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+def asking(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    monkeypatch.setattr(CoinsEngine, "interrupt", lambda *_: Interrupt(REFUSAL, seconds))
+
+
+@pytest.fixture
+def server(tmp_path: Path, clock: Clock) -> Iterator[Server]:
+    with coins_installed(), served(settings(tmp_path), replace(Sources(), time=clock)) as running:
+        yield running
+
+
+def begun(server: Server, *seats: Any) -> TestTable:
+    return server.table(*(seats or (PERSON, PERSON)), game="coins", mode="usual").begin()
+
+
+def rounds(server: Server, table: TestTable) -> int:
+    position = server.tables.load(table.id).position
+    assert position is not None
+    return int(position.view(None)["rounds"])
+
+
+def test_a_refusal_is_kept_back_until_the_time_is_up(
+    server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asking(monkeypatch, SECONDS)
+    table = begun(server)
+    ada, ben = table.seats.values()
+    before = ben.look()
+    ada.move("commit")
+    assert ben.look() == before, "not even the index may tell that somebody has answered"
+    clock.now += SECONDS - 1
+    server.tables.answer_interrupt(table.id)
+    assert ben.look()["view"]["rounds"] == 0
+    clock.now += 1
+    server.tables.answer_interrupt(table.id)
+    assert ben.look()["view"]["rounds"] == 1
+
+
+def test_a_yes_ends_the_waiting(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    asking(monkeypatch, SECONDS)
+    ada, ben = begun(server).seats.values()
+    ada.move("take")
+    eventually(lambda: ben.look()["view"]["rounds"] == 1)
+    assert ben.look()["view"]["won"] == [1, 0]
+
+
+def test_the_answers_come_by_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asking(monkeypatch, 0.2)
+    with coins_installed(), served(settings(tmp_path)) as server:
+        table = begun(server)
+        eventually(lambda: table.spectator.look()["status"] == "over")
+        record = good(table.spectator.get("/record"))
+        assert [move for _, move in record["moves"]] == ["commit"] * 6
+
+
+def test_they_come_after_a_restart_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asking(monkeypatch, SECONDS)
+    with coins_installed():
+        with served(settings(tmp_path), replace(Sources(), time=Clock())) as server:
+            table = begun(server)
+        with served(settings(tmp_path)) as server:
+            eventually(lambda: rounds(server, table) == 1)
+
+
+def test_one_person_alone_is_asked_for_as_long_as_there_is_a_choice(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asking(monkeypatch, SECONDS)
+    ada = begun(server, PERSON, BOT).seats[0]
+    eventually(lambda: ada.look()["pending"] == [0])
+    for _ in range(3):  # with three coins in hand there is none left to take
+        assert ada.look()["view"]["rounds"] == 0
+        ada.move("take")
+    eventually(lambda: ada.look()["view"]["rounds"] > 0)
+
+
+def test_without_a_time_whoever_can_choose_is_waited_for(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    asking(monkeypatch, 0)
+    table = begun(server)
+    ada, ben = table.seats.values()
+    ada.move("commit")
+    server.tables.answer_interrupt(table.id)
+    assert ben.look()["pending"] == [1]
+    ben.move("commit")
+    assert ben.look()["view"]["rounds"] == 1
