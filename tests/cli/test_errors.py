@@ -210,8 +210,10 @@ def test_closed_streams() -> None:
 
 
 def test_interruption() -> None:
+    *python, program = KHEPER
+    listen = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"  # ignored in background jobs
     process = subprocess.Popen(
-        [*KHEPER, "play", "scarabya", "--mode", "solo"],
+        [*python, f"{listen}; {program}", "play", "scarabya", "--mode", "solo"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
