@@ -112,6 +112,16 @@ def settings(folder: Path, **more: Any) -> Settings:
     return Settings(**usual | more)
 
 
+class Hands:
+    """A clock that a test moves."""
+
+    def __init__(self) -> None:
+        self.now = time.time() - 5 * 24 * 3600
+
+    def __call__(self) -> float:
+        return self.now
+
+
 def fixed() -> Sources:
     """Table id, tokens, commitment and clock that are the same in every world."""
     tokens = itertools.count()

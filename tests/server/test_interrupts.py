@@ -4,7 +4,6 @@ Played with the game of coins, in which every round counts as such a question he
 commit at once is to refuse.
 """
 
-import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -16,26 +15,16 @@ from kheper.core.engine import Interrupt
 from kheper.core.move import Move
 from kheper.server.service import Sources
 from tests.core.coins.engine import COMMIT, CoinsEngine
-from tests.server.client import BOT, PERSON, Server, TestTable, eventually, good, served, settings
+from tests.server.client import BOT, PERSON, Hands, Server, TestTable, eventually, good, served, settings
 from tests.support import coins_installed
 
 REFUSAL = Move(COMMIT, "commit")
 SECONDS = 100.0
 
 
-class Clock:
-    """A clock that moves only when told to."""
-
-    def __init__(self) -> None:
-        self.now = time.time() - 2 * SECONDS
-
-    def __call__(self) -> float:
-        return self.now
-
-
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> Hands:
+    return Hands()
 
 
 def asking(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
@@ -43,7 +32,7 @@ def asking(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
 
 
 @pytest.fixture
-def server(tmp_path: Path, clock: Clock) -> Iterator[Server]:
+def server(tmp_path: Path, clock: Hands) -> Iterator[Server]:
     with coins_installed(), served(settings(tmp_path), replace(Sources(), time=clock)) as running:
         yield running
 
@@ -59,7 +48,7 @@ def rounds(server: Server, table: TestTable) -> int:
 
 
 def test_a_refusal_is_kept_back_until_the_time_is_up(
-    server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    server: Server, clock: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asking(monkeypatch, SECONDS)
     table = begun(server)
@@ -95,7 +84,7 @@ def test_the_answers_come_by_themselves(tmp_path: Path, monkeypatch: pytest.Monk
 def test_they_come_after_a_restart_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asking(monkeypatch, SECONDS)
     with coins_installed():
-        with served(settings(tmp_path), replace(Sources(), time=Clock())) as server:
+        with served(settings(tmp_path), replace(Sources(), time=Hands())) as server:
             table = begun(server)
         with served(settings(tmp_path)) as server:
             eventually(lambda: rounds(server, table) == 1)

@@ -1,6 +1,5 @@
 """The life of a table over HTTP: made, joined, played, left, repeated, downloaded, expired."""
 
-import time
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,21 @@ from kheper.core import fairness
 from kheper.core.record import Record
 from kheper.server.service import DAY, Sources
 from kheper.server.store import ENTRIES, TABLES
-from tests.server.client import BOT, OPEN, PERSON, Seat, Server, bad, eventually, good, key, nonce, served, settings
+from tests.server.client import (
+    BOT,
+    OPEN,
+    PERSON,
+    Hands,
+    Seat,
+    Server,
+    bad,
+    eventually,
+    good,
+    key,
+    nonce,
+    served,
+    settings,
+)
 
 
 def test_people_meet_play_and_part(server: Server) -> None:
@@ -284,16 +297,6 @@ def test_memory_is_bounded(server: Server, monkeypatch: pytest.MonkeyPatch) -> N
     assert sum(table.number + 1 for table in kept.values()) == server.tables._remembered <= 20
     for table in tables:
         assert len(table.spectator.look()["log"]) > 4
-
-
-class Hands:
-    """A clock that a test moves."""
-
-    def __init__(self) -> None:
-        self.now = time.time() - 5 * DAY
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture
