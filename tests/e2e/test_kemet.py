@@ -265,7 +265,7 @@ def test_the_map_is_there_as_a_list(visitor: Visitor, http: httpx.Client) -> Non
     delta = page.get_by_role("listitem").filter(has_text="Temple of the Delta")
     expect(delta).to_contain_text("No way leads there")
     page.get_by_role("listitem").filter(has_text="White Wall").first.get_by_role("button").click()
-    expect(Person(page, http).log.filter(has_text=f"{NAMES[number]} takes city Mennefer.")).to_have_count(1)
+    expect(Person(page, http).log.filter(has_text=f"{NAMES[number]} takes the city of Mennefer.")).to_have_count(1)
 
 
 def test_panels_are_sheets_on_a_phone(visitors: Any, http: httpx.Client) -> None:

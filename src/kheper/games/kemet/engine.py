@@ -102,7 +102,7 @@ class KemetEngine(Engine):
         return events.event(event, self.kit, self.game.seats)
 
     def event_words(self, event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
-        return events.words(event, names, text)
+        return events.words(event, self.kit, names, text)
 
     def result(self, states: Array) -> dict[str, Json]:
         return view.result(self.content, states)
