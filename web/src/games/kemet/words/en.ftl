@@ -43,6 +43,7 @@ ui-teleport-cost = teleport: { $cost ->
     [one] 1 prayer point
    *[other] { $cost } prayer points
   }
+ui-attacks = attacks { $player }
 ui-ignores-walls = Walls do not stop it
 ui-overfull = Too many to stop here
 
@@ -137,6 +138,15 @@ ui-market = Power tiles
 ui-tiles-by-colour = Tiles by colour
 ui-tile-left = { $left } of { $copies } left
 ui-tile-yours = Yours
+ui-needs-level = { $colour ->
+    [red] needs a red pyramid of level { $level }
+    [blue] needs a blue pyramid of level { $level }
+   *[white] needs a white pyramid of level { $level }
+  }
+ui-lacks-prayer = { $count ->
+    [one] 1 prayer point short
+   *[other] { $count } prayer points short
+  }
 ui-affordable = Within your reach
 ui-buy = Buy for { $cost }
 ui-hand = Your cards ({ $count })

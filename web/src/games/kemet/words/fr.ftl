@@ -43,6 +43,7 @@ ui-teleport-cost = téléportation : { $cost ->
     [one] 1 point de prière
    *[other] { $cost } points de prière
   }
+ui-attacks = attaque { $player }
 ui-ignores-walls = Les remparts ne l’arrêtent pas
 ui-overfull = Trop d’unités pour s’arrêter ici
 
@@ -137,6 +138,15 @@ ui-market = Tuiles de pouvoir
 ui-tiles-by-colour = Tuiles par couleur
 ui-tile-left = encore { $left } sur { $copies }
 ui-tile-yours = À vous
+ui-needs-level = { $colour ->
+    [red] il faut une pyramide rouge de niveau { $level }
+    [blue] il faut une pyramide bleue de niveau { $level }
+   *[white] il faut une pyramide blanche de niveau { $level }
+  }
+ui-lacks-prayer = { $count ->
+    [one] il manque 1 point de prière
+   *[other] il manque { $count } points de prière
+  }
 ui-affordable = À votre portée
 ui-buy = Acheter pour { $cost }
 ui-hand = Vos cartes ({ $count })
