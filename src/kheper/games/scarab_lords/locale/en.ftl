@@ -452,10 +452,6 @@ ui-cards-read = The cards “{ $set }”: { $titles ->
     [one] one title
    *[other] { $titles } titles
   }, { $cards } cards.
-ui-cards-faults = { $file } cannot be used yet; { $count ->
-    [one] one thing is wrong:
-   *[other] { $count } things are wrong:
-  }
 ui-decks-choice = Decks
 ui-decks-printed = As printed
 ui-decks-own = Your own lists

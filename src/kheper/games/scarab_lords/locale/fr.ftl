@@ -452,10 +452,6 @@ ui-cards-read = Les cartes « { $set } » : { $titles ->
     [one] { $titles } titre
    *[other] { $titles } titres
   }, { $cards } cartes.
-ui-cards-faults = { $file } n’est pas encore utilisable ; { $count ->
-    [one] une chose ne va pas :
-   *[other] { $count } choses ne vont pas :
-  }
 ui-decks-choice = Paquets
 ui-decks-printed = Comme imprimés
 ui-decks-own = Vos propres listes
