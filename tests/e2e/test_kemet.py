@@ -336,7 +336,7 @@ def test_a_table_is_set_up_by_hand(visitor: Visitor) -> None:
     page.goto("/#/new/kemet/alone")
     page.get_by_label("Number of players").select_option("4")
     page.get_by_label("Points to win").select_option("long")
-    page.get_by_text("More", exact=True).click()
+    page.get_by_text("More options").click()
     page.get_by_label("Boats cross the Nile").check()
     page.get_by_label("Last turn").fill("9")
     page.get_by_role("button", name="Begin").click()
@@ -347,13 +347,13 @@ def test_a_table_is_set_up_by_hand(visitor: Visitor) -> None:
 def test_at_one_screen_nobody_waits_for_answers(visitor: Visitor, http: httpx.Client) -> None:
     page = visitor.page
     page.goto("/#/new/kemet/same")
-    page.get_by_text("More", exact=True).click()
+    page.get_by_text("More options").click()
     expect(page.get_by_label("Discarded battle cards")).to_be_visible()
     expect(page.get_by_label("Time to answer a card")).to_have_count(0)
     page.get_by_role("button", name="Begin").click()
     assert Person(page, http).at_table().seat.look()["options"]["window"] == 0
     page.goto("/#/new/kemet/invite")
-    page.get_by_text("More", exact=True).click()
+    page.get_by_text("More options").click()
     page.get_by_label("Time to answer a card").select_option("8")
     page.get_by_role("button", name="Create").click()
     assert Person(page, http).at_table().seat.look()["options"]["window"] == 8
@@ -362,7 +362,7 @@ def test_at_one_screen_nobody_waits_for_answers(visitor: Visitor, http: httpx.Cl
 def test_a_map_and_numbers_of_cards_come_from_files(visitor: Visitor, http: httpx.Client, tmp_path: Path) -> None:
     page = visitor.page
     page.goto("/#/new/kemet/alone")
-    page.get_by_text("More", exact=True).click()
+    page.get_by_text("More options").click()
     page.get_by_label("From a map file").check()
     file = tmp_path / "my-map.yaml"
 

@@ -343,4 +343,5 @@ missions-pick = { $left ->
    *[other] Choose { $left } more tiles, in the order in which they shall come.
   }
 who-begins = Who begins
+more-options = More options
 begins-random = Left to chance

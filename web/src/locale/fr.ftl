@@ -343,4 +343,5 @@ missions-pick = { $left ->
    *[other] Choisissez encore { $left } tuiles, dans l’ordre où elles viendront.
   }
 who-begins = Qui commence
+more-options = Autres options
 begins-random = Laissé au hasard

@@ -438,7 +438,6 @@ ui-own-deck = { $count ->
 ui-swap-watch = The players exchange cards before the next game.
 ui-house-of = House of { $player }
 ui-house-random = Left to chance
-ui-more-options = More options
 ui-limited = The first player has only two phases in the first turn
 ui-lenient = An empty hand never forces a refresh
 ui-turn-limit = Turns until a draw

@@ -438,7 +438,6 @@ ui-own-deck = { $count ->
 ui-swap-watch = Les joueurs échangent des cartes avant la partie suivante.
 ui-house-of = Maison de { $player }
 ui-house-random = Au hasard
-ui-more-options = Autres options
 ui-limited = Le premier joueur n’a que deux phases à son premier tour
 ui-lenient = Une main vide n’oblige jamais à refaire sa main
 ui-turn-limit = Tours avant une partie nulle

@@ -215,7 +215,6 @@ ui-goal-long = 10: the long game
 ui-option-cities = Cities
 ui-cities-chosen = Everybody chooses one
 ui-cities-fixed = By seat
-ui-more-options = More
 ui-option-discards = Discarded battle cards
 ui-discards-down = Face down
 ui-discards-up = Face up

@@ -215,7 +215,6 @@ ui-goal-long = 10 : la longue partie
 ui-option-cities = Cités
 ui-cities-chosen = Chacun en choisit une
 ui-cities-fixed = Selon la place
-ui-more-options = Plus
 ui-option-discards = Cartes de combat défaussées
 ui-discards-down = Face cachée
 ui-discards-up = Face visible
