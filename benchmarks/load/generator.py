@@ -98,8 +98,21 @@ class Person:
     token: str
     connection: Connection
     seen: Json = None
+    """The table, by the latest answer or message."""
+    told: Json = None
+    """The table by the stream alone: what changes is told relative to that."""
     news: asyncio.Event = field(default_factory=asyncio.Event)
     listener: asyncio.Task[None] | None = None
+
+    def hear(self, data: Json) -> None:
+        """Take in a message of the stream: a table, or an entry, the last of which brings what it has changed."""
+        if "table" in data:
+            self.told = data
+        elif changes := data["changes"]:
+            assert changes["since"] == self.told["index"], "the stream has left something out"
+            self.told = self.told | changes["set"] | {"index": data["index"]}
+        if self.seen is None or self.told["index"] > self.seen["index"]:
+            self.seen = self.told
 
     def is_asked(self) -> bool:
         """Does the game wait for this person?"""
@@ -164,20 +177,16 @@ class Generator:
         try:
             writer.write(_head("GET", f"/tables/{person.table}/stream", person.token, None))
             while line := await reader.readline():
-                if (line.startswith(b"data: ") and b'"snapshot"' in line) or line.startswith(b'data: {"table"'):
+                if line.startswith((b'data: {"index"', b'data: {"table"')):
                     self._heard(person, orjson.loads(line[6:]))
         finally:
             writer.close()
 
     def _heard(self, person: Person, data: Json) -> None:
-        seen = data if "table" in data else data["snapshot"]
-        if seen is None:
-            return
-        if person.seen is None or seen["index"] >= person.seen["index"]:
-            person.seen = seen
-        sent = self._sent.get((person.table, seen["index"] - 1))
+        sent = self._sent.get((person.table, data["index"] - 1))
         if sent is not None and data.get("entry", {}).get("seat") not in (None, person.number):
             self._figures.heard.append(time.monotonic() - sent)
+        person.hear(data)
         person.news.set()
 
     async def run(self, rate: float, seconds: float) -> Figures:

@@ -33,7 +33,7 @@ from kheper.server.hub import Hub
 from kheper.server.interrupts import Awaited
 from kheper.server.security import Guard
 from kheper.server.service import Sources, Tables
-from kheper.server.snapshot import text_of
+from kheper.server.snapshot import picture_of
 from kheper.server.store import Store, default_database
 from kheper.server.table import Table
 from kheper.server.workers import Workers
@@ -98,7 +98,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
     def changed(table: Table) -> None:
         for viewer in hub.viewers(table.header.id):
-            text_of(table, viewer)  # here, in a thread: the streams then only pass it on
+            picture_of(table, viewer)  # here, in a thread: the streams then only pass it on
         hub.news(table.header.id)
         workers.think(table)
         awaited.watch(table)
