@@ -6,7 +6,6 @@ import logging
 import signal
 import threading
 from collections.abc import AsyncIterator, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,6 +28,7 @@ from kheper.server import metrics
 from kheper.server.api import router
 from kheper.server.errors import REFUSED, Refusal, answer_to
 from kheper.server.express import Express
+from kheper.server.hands import Hands
 from kheper.server.hub import Hub
 from kheper.server.interrupts import Awaited
 from kheper.server.security import Guard
@@ -47,7 +47,9 @@ USUAL_RATE = 50.0
 THREADS = 12
 """Requests worked on at the same time; more threads would only get in each other's way.
 
-Moves have threads of their own; with SQLite, which has one writer, just one."""
+Moves have threads of their own; with SQLite, which has one writer, just one, and moves that come together are stored
+together. With PostgreSQL each is stored by itself: transactions over the same tables in another order would wait for
+each other."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +107,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
     tables.changed = changed
     tables.is_ready = workers.ready.__contains__
-    hands = ThreadPoolExecutor(1 if store.is_sqlite else THREADS, "move")
+    hands = Hands(tables, 1) if store.is_sqlite else Hands(tables, THREADS, together=1)
     app.state.store, app.state.hub, app.state.tables, app.state.workers = store, hub, tables, workers
     app.state.hands = hands
     workers.open()
@@ -125,7 +127,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             await house
         awaited.close()
         await run_in_threadpool(workers.close)
-        await run_in_threadpool(hands.shutdown)
+        await run_in_threadpool(hands.close)
         if ear.is_alive():
             await run_in_threadpool(ear.join, 3)
         store.close()
