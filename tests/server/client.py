@@ -16,8 +16,10 @@ from typing import Any
 import httpx
 import uvicorn
 from fastapi import FastAPI
+from pydantic import TypeAdapter
 
 from kheper.core import registry
+from kheper.server.api import EventData
 from kheper.server.app import Settings, create_app
 from kheper.server.service import Sources, Tables
 
@@ -239,6 +241,9 @@ def bad(response: httpx.Response, status: int, code: str) -> Json:
     return error
 
 
+PUBLISHED = TypeAdapter[Any](EventData)
+
+
 @dataclass
 class Message:
     """One message of a stream."""
@@ -278,6 +283,7 @@ class Stream:
             elif fields:
                 number = int(fields["id"]) if "id" in fields else None
                 message = Message(fields["event"], json.loads(fields["data"]), number, fields["data"])
+                PUBLISHED.validate_python(message.data)
                 self._take_in(message)
                 yield message
                 fields = {}

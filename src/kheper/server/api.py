@@ -7,7 +7,6 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 from fastapi.security import HTTPBearer
-from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
 
 from kheper.bots import bot_names
@@ -23,7 +22,7 @@ from kheper.server.frames import OPEN, frames
 from kheper.server.hub import Hub
 from kheper.server.service import Tables, Who, check_bot, check_game
 from kheper.server.snapshot import in_words, is_kept, seats, text_of, told
-from kheper.server.stream import stream
+from kheper.server.stream import latest, stream
 from kheper.server.table import OVER, RUNNING, WAITING, Table
 from kheper.server.words import both
 from kheper.server.workers import Workers
@@ -418,7 +417,7 @@ async def table_stream(
 ) -> EventStream:
     """What happens at the table, as server-sent events."""
     hub: Hub = request.app.state.hub
-    table = await run_in_threadpool(tables.load, table_id)
+    table = await latest(tables, table_id)
     is_limited = request.app.state.settings.rate > 0 and request.client is not None
     client = request.client.host if is_limited and request.client is not None else None
     listener = hub.join(table_id, viewer(table, token), client)

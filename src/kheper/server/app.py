@@ -21,6 +21,7 @@ from fastapi.staticfiles import StaticFiles
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import Receive, Scope, Send
 
 from kheper import __version__
 from kheper.core import registry
@@ -63,10 +64,24 @@ class Settings:
     """0: bots think in a thread of the server; for tests."""
 
 
+class Application(FastAPI):
+    """FastAPI with our layers around all of its own: a move passes through none of those."""
+
+    def __init__(self, settings: Settings, **about: Any) -> None:
+        super().__init__(**about)
+        self.state.settings = settings
+        self._layers = Guard(metrics.Measured(Express(super().__call__)), settings.rate)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request."""
+        scope["app"] = self
+        await self._layers(scope, receive, send)
+
+
 def create_app(settings: Settings | None = None, sources: Sources | None = None) -> FastAPI:
     """The application, ready for an ASGI server."""
-    settings = settings or Settings()
-    app = FastAPI(
+    app = Application(
+        settings or Settings(),
         title="Kheper",
         version=__version__,
         lifespan=_lifespan,
@@ -74,15 +89,11 @@ def create_app(settings: Settings | None = None, sources: Sources | None = None)
         redoc_url=None,
         openapi_url="/api/v1/openapi.json",
     )
-    app.state.settings = settings
     app.state.sources = sources
     app.include_router(router)
     _add_operations(app)
     _add_errors(app)
     _add_pages(app)
-    app.add_middleware(Express)
-    app.add_middleware(metrics.Measured)
-    app.add_middleware(Guard, rate=settings.rate)
     return app
 
 
@@ -101,9 +112,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     def changed(table: Table) -> None:
         for viewer in hub.viewers(table.header.id):
             picture_of(table, viewer)  # here, in a thread: the streams then only pass it on
-        hub.news(table.header.id)
         workers.think(table)
         awaited.watch(table)
+        hub.news(table.header.id)
 
     tables.changed = changed
     tables.is_ready = workers.ready.__contains__

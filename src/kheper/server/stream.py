@@ -13,7 +13,7 @@ from kheper.server.errors import Refusal
 from kheper.server.hub import Hub, Listener
 from kheper.server.service import Tables
 from kheper.server.snapshot import Picture, changes, line_of, picture_of, text_of
-from kheper.server.table import Chapter, Line, Table
+from kheper.server.table import Chapter, Line, Seat, Table
 
 log = logging.getLogger("kheper.stream")
 Json = Any
@@ -39,9 +39,10 @@ async def stream(
     """Messages for one listener, from the entry after `last` on; without it, from a snapshot.
 
     The first message is empty: who has got it knows that the stream will be taken down in the end. The listener is
-    asked again before each message who it is, because a seat may be taken over by somebody else.
+    asked again who it is whenever a seat has changed, because it may have been taken over by somebody else.
     """
     shown: Picture | None = None
+    seats: tuple[Seat, ...] | None = None
     online: list[int] | None = None
     thinking: tuple[int, ...] = ()
     try:
@@ -49,9 +50,10 @@ async def stream(
         while not hub.closing:
             listener.news.clear()
             try:
-                table = await _latest(tables, listener.table)
-                if viewer(table) != listener.seat:
+                table = await latest(tables, listener.table)
+                if table.seats is not seats and viewer(table) != listener.seat:
                     return
+                seats = table.seats
                 for text in await _news(table, listener.seat, last, shown):
                     yield text
                 shown = picture_of(table, listener.seat)
@@ -70,16 +72,13 @@ async def stream(
             if thinking != table.bots_to_move:
                 thinking = table.bots_to_move
                 yield message("thinking", {"seats": list(thinking)})
-            try:
-                async with asyncio.timeout(HEARTBEAT):
-                    await listener.news.wait()
-            except TimeoutError:
+            if not await listener.wait(HEARTBEAT):
                 yield BEAT
     finally:
         hub.leave(listener)
 
 
-async def _latest(tables: Tables, table_id: str) -> Table:
+async def latest(tables: Tables, table_id: str) -> Table:
     """The table as it is; from memory, without a thread, where memory is never behind the store."""
     known = tables.remembered(table_id)
     if known is not None and tables.store.is_sqlite:
