@@ -1,5 +1,9 @@
 """People who play at many tables at once, in one process that must stay cheap.
 
+A move is timed from sending it to having its answer. Everybody is a closed loop, with a pause of about two seconds
+between moves: who waits for an answer sends nothing, so a slow server is asked less. That is why the rate that was made
+is told beside the times, and also how late the generator itself wakes up, which is not the server's fault.
+
 A seat has one connection for its stream and one for its moves, both kept open. HTTP is spoken by hand: a client
 library would need more of the core than the server does.
 """
@@ -31,6 +35,7 @@ class Figures:
     refused: int = 0
     latencies: list[float] = field(default_factory=list)
     heard: list[float] = field(default_factory=list)
+    late: list[float] = field(default_factory=list)
 
     @property
     def accepted(self) -> int:
@@ -49,6 +54,10 @@ class Figures:
     def heard_percentile(self, percent: float) -> float:
         """Time from sending a move to the message on the other player's stream."""
         return _percentile(self.heard, percent)
+
+    def late_percentile(self, percent: float) -> float:
+        """By how much somebody woke up too late to move."""
+        return _percentile(self.late, percent)
 
 
 def _percentile(values: list[float], percent: float) -> float:
@@ -203,7 +212,9 @@ class Generator:
     async def _play(self, person: Person, pause: float, end: float) -> None:
         due = time.monotonic() + random.random() * pause
         while due < end:
-            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            if due > time.monotonic():
+                await asyncio.sleep(due - time.monotonic())
+                self._figures.late.append(time.monotonic() - due)
             due += pause
             if person.seen is not None and person.seen["status"] == "over":
                 await self._again(person)
