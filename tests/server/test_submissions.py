@@ -10,8 +10,10 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from kheper.core.errors import IllegalMove
+from kheper.server import hands
 from kheper.server.errors import Refusal
 from kheper.server.service import Decide, Sources, moving
+from kheper.server.snapshot import text_of
 from kheper.server.store import Addition, Stale, Store
 from kheper.server.table import Table
 from tests.server.client import PERSON, Seat, Server, TestTable, bad, good, key, placements
@@ -234,3 +236,20 @@ def test_many_moves_at_once_are_each_answered(server: Server) -> None:
     assert [good(answer)["table"] for answer in answers] == [tab.table for tab in tabs]
     assert [good(answer)["you"] for answer in answers] == [0, 1] * 6
     assert [len(moves(table)) for table in tables] == [2] * 6
+
+
+def test_a_table_that_cannot_be_shown_spoils_no_other_answer(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = (server.table(PERSON, PERSON).begin() for _ in range(2))
+    orders = [(table.seats[0], table.seats[0].look()) for table in (one, other)]
+
+    def broken(table: Table, you: int | None) -> bytes:
+        if table.header.id == one.id:
+            raise RuntimeError("no view of it")
+        return text_of(table, you)
+
+    monkeypatch.setattr(hands, "text_of", broken)
+    tabs = [(server.tab(seat), seen["legal"][0]["move"], seen["index"]) for seat, seen in orders]
+    first, second = at_once(*(partial(tab.try_move, move, index) for tab, move, index in tabs))
+    assert first.status_code == 500
+    assert good(second)["table"] == other.id
+    assert [len(moves(table)) for table in (one, other)] == [1, 1]

@@ -14,6 +14,7 @@ from functools import partial
 from kheper.server import models
 from kheper.server.service import Tables, Who, moving
 from kheper.server.snapshot import text_of
+from kheper.server.table import Table
 
 MOST_TOGETHER = 16
 """Moves in one transaction: the first of them waits for the last."""
@@ -59,8 +60,8 @@ class Hands:
 
     def _played(self, orders: Sequence[Order]) -> list[bytes | Exception]:
         wanted = [(o.table, moving(o.who, o.move.move, o.move.index, o.move.key)) for o in orders]
-        outcomes = zip(orders, self._tables.change_together(wanted), strict=True)
-        return [table if isinstance(table, Exception) else text_of(table, o.who(table)) for o, table in outcomes]
+        outcomes = self._tables.change_together(wanted)
+        return [_text(order, outcome) for order, outcome in zip(orders, outcomes, strict=True)]
 
     def _answer(self, orders: Sequence[Order], played: "asyncio.Future[list[bytes | Exception]]") -> None:
         self._free += 1
@@ -74,3 +75,11 @@ class Hands:
                 order.answer.set_result(answer)
             else:
                 order.answer.set_exception(answer)
+
+
+def _text(order: Order, outcome: Table | Exception) -> bytes | Exception:
+    """What is answered to an order; a table that cannot be shown spoils no other's answer."""
+    try:
+        return outcome if isinstance(outcome, Exception) else text_of(outcome, order.who(outcome))
+    except Exception as fault:
+        return fault
