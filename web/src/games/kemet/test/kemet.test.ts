@@ -1,7 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../../../api/types";
 import { loadWords } from "../../../lib/text";
-import { box, CLOSEST, framing, held, moved, pointAt, sees, WHOLE, zoomed } from "../camera";
+import {
+  box,
+  CLOSEST,
+  framing,
+  held,
+  lettering,
+  moved,
+  pointAt,
+  scaleOf,
+  sees,
+  WHOLE,
+  zoomed,
+} from "../camera";
 import { Chart } from "../chart";
 import { desk } from "../desk.svelte";
 import { Kit } from "../kit";
@@ -129,6 +141,15 @@ describe("the camera", () => {
     expect(sees(near, map, window, { x: 210, y: 190 })).toBe(true);
     expect(sees(near, map, window, { x: 290, y: 200 })).toBe(false);
     expect(sees(WHOLE(map), map, window, { x: 799, y: 0 })).toBe(true);
+  });
+
+  it("writes names as large as they can be read, or not at all", () => {
+    expect(scaleOf(WHOLE(map), map, window)).toBe(0.5);
+    expect(scaleOf({ ...WHOLE(map), zoom: 2 }, map, window)).toBe(1);
+    expect(lettering(0.24)).toBeNull();
+    expect(lettering(0.5)).toBe(22);
+    expect(lettering(0.625)).toBe(20);
+    expect(lettering(1.5)).toBe(14);
   });
 
   it("frames places", () => {
