@@ -44,9 +44,9 @@ def wanted(moves: list[str], chance: random.Random) -> str:
 
 
 def is_answered_for(seen: Json) -> bool:
-    """Is the seat asked between others' steps and can only say no? Then the server says it."""
+    """Is the seat asked between others' steps and can only say no, or has it been said? Then the game goes on."""
     asked = seen["status"] == "running" and seen["view"]["ask"]["kind"] in ("veto", "escape")
-    return asked and [legal["move"] for legal in seen["legal"]] == ["no"]
+    return asked and [legal["move"] for legal in seen["legal"]] in (["no"], ["reopen"])
 
 
 def await_answer(seat: Seat) -> None:
