@@ -14,7 +14,7 @@ from kheper.games.kemet.content.maps import designed_text
 from tests.e2e.conftest import Visitor, without
 from tests.e2e.person import Keys, Person, link
 from tests.e2e.test_pages import AXE, DESKTOP, PHONE, RUN_AXE
-from tests.server.client import PERSON, Json, TestTable, eventually, new_table
+from tests.server.client import PERSON, Json, Seat, TestTable, eventually, new_table
 
 GAME = "kemet"
 NAMES = ("Ada", "Ben", "Eve", "Tom", "Zoe")
@@ -43,6 +43,17 @@ def wanted(moves: list[str], chance: random.Random) -> str:
     return chance.choices(going_on, [LIKED.get(move.split()[0], 1) for move in going_on])[0]
 
 
+def is_answered_for(seen: Json) -> bool:
+    """Is the seat asked between others' steps and can only say no, or has it been said? Then the game goes on."""
+    asked = seen["status"] == "running" and seen["view"]["ask"]["kind"] in ("veto", "escape")
+    return asked and [legal["move"] for legal in seen["legal"]] in (["no"], ["reopen"])
+
+
+def await_answer(seat: Seat) -> None:
+    """Let the server say it."""
+    eventually(lambda: not is_answered_for(seat.look()))
+
+
 def play_until(table: TestTable, kinds: tuple[str, ...], chance: random.Random, most: int = 600) -> int:
     """Let everybody play until one of these is asked; the seat that it is asked of."""
     for _ in range(most):
@@ -50,6 +61,9 @@ def play_until(table: TestTable, kinds: tuple[str, ...], chance: random.Random, 
         seen = table.seats[number].look()
         if seen["view"]["ask"]["kind"] in kinds:
             return number
+        if is_answered_for(seen):
+            await_answer(table.seats[number])
+            continue
         table.seats[number].move(wanted([legal["move"] for legal in seen["legal"]], chance))
     raise AssertionError(f"nobody was asked {kinds}")
 
@@ -73,7 +87,7 @@ class Pharaoh(Person):
 
         def asked() -> Json:
             seen = seat.look()
-            return seen if seen["status"] == "over" or seen["legal"] else None
+            return seen if seen["status"] == "over" or (seen["legal"] and not is_answered_for(seen)) else None
 
         seen = eventually(asked)
         if seen["status"] == "over":

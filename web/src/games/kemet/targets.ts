@@ -1,6 +1,7 @@
 /** What touching a space of the map means, from the legal moves. */
 
 import type { Moves, Parsed } from "./moves";
+import type { Reached } from "./reach";
 import type { Note, Target } from "./target";
 import type { KemetView } from "./view";
 
@@ -22,6 +23,10 @@ export function noteOf(ways: Parsed[], attack: boolean): Note | null {
   const jump = ways.find(({ verb }) => verb === "teleport");
   return jump?.cost != null ? { sign: "prayer", count: jump.cost } : null;
 }
+
+/** The same for a space that only further steps lead to. */
+export const noteAhead = ({ left, attack }: Reached): Note =>
+  attack ? { sign: "strength", count: null } : { sign: "move", count: left };
 
 export function targetsOf(
   view: KemetView,

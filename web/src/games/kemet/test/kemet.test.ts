@@ -23,7 +23,7 @@ import { reach } from "../reach";
 import { curve, hull, lines } from "../river";
 import { sideOf, strengthLines, survivors } from "../sums";
 import { tales, talesSince } from "../tales";
-import { attacks, meant, noteOf, targetsOf } from "../targets";
+import { attacks, meant, noteAhead, noteOf, targetsOf } from "../targets";
 import {
   type BattleView,
   highest,
@@ -214,6 +214,8 @@ describe("moves", () => {
     expect([...cities.keys()]).toEqual(["C2A", "C2B", "C2C"]);
     expect(noteOf([parse({ move: "from C1A" })], false)).toBeNull();
     expect(noteOf([], false)).toBeNull();
+    expect(noteAhead({ left: 0, way: [], attack: false })).toEqual({ sign: "move", count: 0 });
+    expect(noteAhead({ left: 0, way: [], attack: true })).toEqual({ sign: "strength", count: null });
     expect(attacks(now, parse({ move: "from W_T2" }), 0)).toBe(false);
   });
 
