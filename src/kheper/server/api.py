@@ -5,7 +5,6 @@ from functools import partial
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
-from fastapi.responses import StreamingResponse
 from fastapi.security import HTTPBearer
 from starlette.datastructures import Headers
 
@@ -22,7 +21,7 @@ from kheper.server.frames import OPEN, frames
 from kheper.server.hub import Hub
 from kheper.server.service import Tables, Who, check_bot, check_game
 from kheper.server.snapshot import in_words, is_kept, seats, text_of, told
-from kheper.server.stream import latest, stream
+from kheper.server.stream import EventStream, latest, stream
 from kheper.server.table import OVER, RUNNING, WAITING, Table
 from kheper.server.words import both
 from kheper.server.workers import Workers
@@ -33,6 +32,8 @@ MOST_LISTED = 50
 MOST_FAULTS = 100
 """Of a file that is read for somebody; nobody mends more at once."""
 LONGEST_TOKEN = 200
+MOST_EVENTS = 10_000_000
+"""The highest number that `Last-Event-ID` may have."""
 MOST_MOVES = 5000
 """Moves of a record that a stranger may have replayed here; `kheper verify` takes longer ones."""
 
@@ -394,17 +395,12 @@ def _frame_seat(seat: str | int | None) -> int | str | None:
     return seat if seat is None or seat == OPEN else int(seat)
 
 
-class EventStream(StreamingResponse):
-    """Server-sent events."""
-
-    media_type = "text/event-stream"
-
-
 EventData = answers.Snapshot | answers.Told | answers.Presence | answers.Thinking
 
 
 @router.get(
     "/tables/{table_id}/stream",
+    status_code=200,
     response_class=EventStream,
     responses={200: {"model": EventData, "description": "Server-sent events; this is the data of one."}},
 )
@@ -413,7 +409,7 @@ async def table_stream(
     table_id: TableId,
     tables: TheTables,
     token: Token,
-    last_event_id: Annotated[int | None, Header(alias="Last-Event-ID", ge=0, le=10_000_000)] = None,
+    last_event_id: Annotated[int | None, Header(alias="Last-Event-ID", ge=0, le=MOST_EVENTS)] = None,
 ) -> EventStream:
     """What happens at the table, as server-sent events."""
     hub: Hub = request.app.state.hub
@@ -423,8 +419,7 @@ async def table_stream(
     listener = hub.join(table_id, viewer(table, token), client)
     messages = stream(hub, tables, listener, partial(viewer, token=token), last_event_id)
     await anext(messages)  # begun, so that it also ends where the client has already gone
-    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return EventStream(messages, headers=headers)
+    return EventStream(listener, messages)
 
 
 # ---------------------------------------------------------------------------------------------- records

@@ -1,23 +1,102 @@
-"""The busiest request of all, a move, past the layers of the framework: they take longer than the move itself.
+"""What is asked for all the time, past the layers of the framework: they take longer than the answers themselves.
 
-Everything else goes the usual way, and so does a move that cannot be read: the framework says what is wrong with it.
+The endpoints are those of `api`. Everything else goes the usual way, and so does what cannot be read: the framework
+says what is wrong with it.
 """
 
 import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
 
-from pydantic import ValidationError
-from starlette.datastructures import Headers
+import orjson
+from fastapi.routing import APIRoute
+from pydantic import BaseModel, ValidationError
+from starlette.datastructures import Headers, State
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from kheper.server import models
-from kheper.server.api import play, router, token_in, who_has
+from kheper.server import api, models
 from kheper.server.errors import REFUSED, answer_to
-from kheper.server.hands import Hands
 from kheper.server.security import replayed
 
-MOVE = re.compile("/api/v1/tables/([0-9a-f]{16})/moves")
-(ROUTE,) = (route for route in router.routes if getattr(route, "endpoint", None) is play)
+TABLE = re.compile("/api/v1/tables/([0-9a-f]{16})/([a-z]+)")
+ROUTES = {route.endpoint: route for route in api.router.routes if isinstance(route, APIRoute)}
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A request that has been read."""
+
+    request: Request
+    table: str
+    token: str | None
+    body: Any
+
+    @property
+    def app(self) -> State:
+        """What the application works with."""
+        state: State = self.request.app.state
+        return state
+
+
+async def _play(asked: Asked) -> Response:
+    played = await asked.app.hands.play(asked.table, api.who_has(asked.token), asked.body)
+    return Response(played, media_type="application/json")
+
+
+async def _join(asked: Asked) -> Response:
+    joined: Response = await asked.app.hands.do(api.join, asked.table, asked.body, asked.app.tables, asked.token)
+    return joined
+
+
+async def _rematch(asked: Asked) -> Response:
+    again = await asked.app.hands.do(api.rematch, asked.table, asked.app.tables, asked.token)
+    return Response(orjson.dumps(again), ROUTES[api.rematch].status_code or 200, media_type="application/json")
+
+
+async def _listen(asked: Asked) -> Response:
+    return await api.table_stream(asked.request, asked.table, asked.app.tables, asked.token, asked.body)
+
+
+def _body_of(model: type[BaseModel]) -> Callable[[bytes, Headers], Any]:
+    def read(content: bytes, headers: Headers) -> Any:
+        if headers.get("content-type") != "application/json":
+            raise ValueError("another kind of body")
+        return model.model_validate_json(content)
+
+    return read
+
+
+def _nothing(*_: Any) -> None:
+    """Reads a request that needs no body."""
+
+
+def _last_event(_: bytes, headers: Headers) -> int | None:
+    last = headers.get("last-event-id")
+    if last is None:
+        return None
+    if not (last.isascii() and last.isdigit()) or int(last) > api.MOST_EVENTS:
+        raise ValueError("no number of an event")
+    return int(last)
+
+
+@dataclass(frozen=True)
+class Way:
+    """How a request is read and answered."""
+
+    endpoint: Callable[..., Any]
+    read: Callable[[bytes, Headers], Any]
+    answer: Callable[[Asked], Awaitable[Response]]
+
+
+WAYS = {
+    ("POST", "moves"): Way(api.play, _body_of(models.PlayMove), _play),
+    ("POST", "join"): Way(api.join, _body_of(models.Join), _join),
+    ("POST", "rematch"): Way(api.rematch, _nothing, _rematch),
+    ("GET", "stream"): Way(api.table_stream, _last_event, _listen),
+}
 
 
 class Express:
@@ -27,30 +106,22 @@ class Express:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a move; pass on what is none."""
-        found = MOVE.fullmatch(scope["path"]) if scope["type"] == "http" and scope["method"] == "POST" else None
-        if found is None:
+        """Answer what has a way of its own; pass on the rest."""
+        found = TABLE.fullmatch(scope["path"]) if scope["type"] == "http" else None
+        way = WAYS.get((scope["method"], found[2])) if found else None
+        if found is None or way is None:
             await self.app(scope, receive, send)
             return
         content = (await receive()).get("body", b"")
         headers = Headers(scope=scope)
-        move = _read(content) if headers.get("content-type") == "application/json" else None
-        if move is None:
+        try:
+            body = way.read(content, headers)
+        except (ValidationError, ValueError):
             await self.app(scope, replayed(content, receive), send)
             return
-        scope["route"] = ROUTE  # by which requests are counted
-        hands: Hands = scope["app"].state.hands
-        response: Response
+        scope["route"] = ROUTES[way.endpoint]  # by which requests are counted
         try:
-            played = await hands.play(found[1], who_has(token_in(headers)), move)
-            response = Response(played, media_type="application/json")
+            response = await way.answer(Asked(Request(scope), found[1], api.token_in(headers), body))
         except REFUSED as error:
             response = answer_to(error)
         await response(scope, receive, send)
-
-
-def _read(content: bytes) -> models.PlayMove | None:
-    try:
-        return models.PlayMove.model_validate_json(content)
-    except ValidationError:
-        return None

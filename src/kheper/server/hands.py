@@ -6,10 +6,11 @@ after its move is stored.
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from kheper.server import models
 from kheper.server.service import Tables, Who, moving
@@ -50,6 +51,10 @@ class Hands:
         self._waiting.append(order)
         self._take_up()
         return await order.answer
+
+    async def do(self, act: Callable[..., Any], *args: Any) -> Any:
+        """Do something else that changes tables, between the moves: with one writer, another thread would wait too."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, act, *args)
 
     def _take_up(self) -> None:
         while self._free and self._waiting:

@@ -21,6 +21,12 @@ class Listener:
     client: str | None
     """Its address, where one address may open only so many."""
     news: asyncio.Event = field(default_factory=asyncio.Event)
+    has_gone: bool = False
+
+    def go(self) -> None:
+        """Hear no more."""
+        self.has_gone = True
+        self.news.set()
 
     async def wait(self, seconds: float) -> bool:
         """Wait for news; False if there were none for so long. `asyncio.timeout` would cost more."""

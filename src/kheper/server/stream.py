@@ -2,12 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import aclosing
 from typing import Any
 
 import orjson
 import sqlalchemy as sa
 from starlette.concurrency import run_in_threadpool
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from kheper.server.errors import Refusal
 from kheper.server.hub import Hub, Listener
@@ -35,7 +38,7 @@ def _message(event: str, data: bytes, number: int | None) -> bytes:
 
 async def stream(
     hub: Hub, tables: Tables, listener: Listener, viewer: Viewer, last: int | None
-) -> AsyncIterator[bytes]:
+) -> AsyncGenerator[bytes]:
     """Messages for one listener, from the entry after `last` on; without it, from a snapshot.
 
     The first message is empty: who has got it knows that the stream will be taken down in the end. The listener is
@@ -47,7 +50,7 @@ async def stream(
     thinking: tuple[int, ...] = ()
     try:
         yield b""
-        while not hub.closing:
+        while not (hub.closing or listener.has_gone):
             listener.news.clear()
             try:
                 table = await latest(tables, listener.table)
@@ -76,6 +79,35 @@ async def stream(
                 yield BEAT
     finally:
         hub.leave(listener)
+
+
+class EventStream(Response):
+    """Sends the messages of a listener until they end or it has gone. Starlette's streams cost twice as much."""
+
+    media_type = "text/event-stream"
+
+    def __init__(self, listener: Listener, messages: AsyncGenerator[bytes]) -> None:
+        super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+        del self.headers["content-length"]
+        self._listener = listener
+        self._messages = messages
+
+    async def __call__(self, _: Scope, receive: Receive, send: Send) -> None:
+        """Send them."""
+        watch = asyncio.create_task(self._watch(receive))
+        try:
+            await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+            async with aclosing(self._messages) as messages:
+                async for text in messages:
+                    await send({"type": "http.response.body", "body": text, "more_body": True})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+        finally:
+            watch.cancel()
+
+    async def _watch(self, receive: Receive) -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        self._listener.go()
 
 
 async def latest(tables: Tables, table_id: str) -> Table:
