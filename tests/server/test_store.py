@@ -212,6 +212,30 @@ def test_a_writer_never_blocks_readers(tmp_path: Path) -> None:
     store.close()
 
 
+def test_tidying_brings_the_log_into_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    store = Store(f"sqlite:///{path}")
+    store.migrate()
+    store.create(header(), "running")
+    assert not _is_in(path, header().id), "else there would be nothing to tidy"
+    store.tidy()
+    assert _is_in(path, header().id)
+    store.close()
+
+
+def _is_in(database: Path, table: str) -> bool:
+    """Does the file itself, without its log, hold the table?"""
+    alone = database.with_name("alone.sqlite3")
+    alone.write_bytes(database.read_bytes())
+    with sqlite3.connect(alone) as connection:
+        try:
+            found = connection.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone()
+        except sqlite3.OperationalError:  # not even the tables have been made
+            found = None
+    connection.close()
+    return found is not None
+
+
 WRITER = """
 import sys
 from kheper.server.store import Addition, Entry, Header, Store

@@ -44,6 +44,7 @@ STATIC = Path(__file__).parent / "static"
 HOUSEKEEPING = 30.0
 BRISK = 0.2
 """How soon a game that has become ready is noticed."""
+TIDYING = 1.0
 USUAL_RATE = 50.0
 THREADS = 12
 """Requests worked on at the same time; more threads would only get in each other's way.
@@ -123,7 +124,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.hands = hands
     workers.open()
     stop = threading.Event()
-    house = asyncio.create_task(_keep_house(tables, workers, awaited))
+    chores = [asyncio.create_task(_keep_house(tables, workers, awaited)), asyncio.create_task(_keep_tidy(store))]
     ear = threading.Thread(target=store.listen, args=(hub.news, stop.is_set), daemon=True)
     if not store.is_sqlite:
         ear.start()
@@ -133,9 +134,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     finally:
         stop.set()
         hub.close()
-        house.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await house
+        for chore in chores:
+            chore.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
         awaited.close()
         await run_in_threadpool(workers.close)
         await run_in_threadpool(hands.close)
@@ -186,6 +187,15 @@ async def _keep_house(tables: Tables, workers: Workers, awaited: Awaited) -> Non
             await asyncio.sleep(BRISK)
             if checked != workers.ready:
                 break
+
+
+async def _keep_tidy(store: Store) -> None:
+    while store.is_sqlite:
+        await asyncio.sleep(TIDYING)
+        try:
+            await run_in_threadpool(store.tidy)
+        except sa.exc.SQLAlchemyError as fault:
+            log.warning("the store cannot be tidied: %s", type(fault).__name__)
 
 
 def _catch_up(tables: Tables, workers: Workers, awaited: Awaited) -> None:
