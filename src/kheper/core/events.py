@@ -41,7 +41,7 @@ class Told(NamedTuple):
 def told(events: Array) -> list[Told]:
     """The events of an array in plain numbers."""
     columns = (events[name].tolist() for name in Told._fields)
-    return [Told(*event) for event in zip(*columns, strict=True)]
+    return list(map(Told._make, zip(*columns, strict=True)))
 
 
 @kernel

@@ -17,9 +17,9 @@ class Plain:
 
     def __getattr__(self, name: str) -> Any:
         field = self._states[name]
-        if field.dtype.fields is not None:
+        if field.dtype.names is not None:
             value: Any = [Plain(field[0, index : index + 1]) for index in range(field.shape[1])]
         else:
-            value = field[0].tolist()
-        setattr(self, name, value)
+            value = field.tolist()[0]
+        self.__dict__[name] = value
         return value

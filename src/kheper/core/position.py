@@ -184,10 +184,14 @@ class Position:
 
     def redeal(self, seat: int | None, rng: Array) -> "Position":
         """A position in which all that the seat cannot know is drawn afresh from `rng`, four words."""
+        return Position(self.game, self.redealt(seat, rng), Origin(None), Step(None, SPECTATOR, 0, new_log()))
+
+    def redealt(self, seat: int | None, rng: Array) -> Array:
+        """The state record of `redeal`, in an array of one."""
         viewer = SPECTATOR if seat is None else self._known_seat(seat)
         state = kernel.copied(self._state)
         kernel.redeal_of(self.game.engine.content, state, viewer, rng)
-        return Position(self.game, state, Origin(None), Step(None, SPECTATOR, 0, new_log()))
+        return state
 
     # ------------------------------------------------------------------------------------ the past
 

@@ -47,7 +47,7 @@ def previews(position: Position, seat: int, *, promises: bool = False) -> list[t
 def _foreseen(position: Position, seat: int, actions: Array, *, promises: bool = False) -> list[Events]:
     """Per action what it brings about for the seat."""
     engine = position.game.engine
-    world = position.redeal(seat, generator(0)).state()
+    world = position.redealt(seat, generator(0))
     wanted = _ALL_KINDS
     if promises and engine.promises is not None:
         wanted = np.zeros(KINDS, np.bool_)

@@ -9,13 +9,14 @@ from kheper.games.scarabya.names import LETTERS, square_name
 from kheper.games.scarabya.state import Kind
 
 Json = Any
+NAMES = {kind.value: kind.name.lower() for kind in Kind}
+"""Looked up, because an event is told to everybody and foreseen for every move."""
 
 
 def event(told: Told) -> dict[str, Json]:
     """What happened, by name; seats, tiles and squares as a view has them."""
-    kind = Kind(told.kind)
-    details = told.details
-    document: dict[str, Json] = {"event": kind.name.lower()}
+    kind, details = told.kind, told.details
+    document: dict[str, Json] = {"event": NAMES[kind]}
     if told.seat >= 0:
         document["seat"] = told.seat
     match kind:

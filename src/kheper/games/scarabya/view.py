@@ -15,6 +15,7 @@ from kheper.games.scarabya.rules import count_scarabs
 from kheper.games.scarabya.state import DISCARDED, NO_SEAT, NO_TILE, Mode
 
 Json = Any
+MODES = {mode.value: mode.name.lower() for mode in Mode}
 
 
 def view(content: Array, states: Array, boards: BoardSet, seat: int | None) -> dict[str, Json]:
@@ -26,7 +27,7 @@ def view(content: Array, states: Array, boards: BoardSet, seat: int | None) -> d
     count_scarabs(states, counts)
     return {
         "game": "scarabya",
-        "mode": Mode(state.mode).name.lower(),
+        "mode": MODES[state.mode],
         "seat": seat,
         "round": state.rounds,
         "mission": None if state.over else LETTERS[state.revealed[state.rounds - 1]],
@@ -66,8 +67,12 @@ def to_come(state: Plain) -> list[str]:
 
 def arrangement(state: Plain, boards: BoardSet) -> str:
     """The boards as they lie: letter and quarter turns, NW NE / SW SE."""
-    letters = boards.letters
-    corners = [f"{letters[board]}{turns}" for board, turns in zip(state.boards, state.turns, strict=True)]
+    return _arranged(boards.letters, tuple(state.boards), tuple(state.turns))
+
+
+@lru_cache(maxsize=1000)
+def _arranged(letters: str, boards: tuple[int, ...], turns: tuple[int, ...]) -> str:
+    corners = [f"{letters[board]}{turn}" for board, turn in zip(boards, turns, strict=True)]
     return f"{corners[0]}{corners[1]}/{corners[2]}{corners[3]}"
 
 
