@@ -237,3 +237,10 @@ def test_a_passage_is_not_optimised_for_itself() -> None:
     part, whole = (next(iter(f.overloads.values())).library for f in (doubled, sum_of_both))  # type: ignore[attr-defined]
     assert isinstance(part, parts.PartLibrary)
     assert not isinstance(whole, parts.PartLibrary)
+
+
+def test_weighted_choices_come_as_often_as_they_are_heavy() -> None:
+    words, weights = rng.generator(3), np.array([1.0, 0.0, 3.0])
+    drawn = [rng.weighted(words, weights) for _ in range(2000)]
+    assert set(drawn) == {0, 2}
+    assert 1400 < drawn.count(2) < 1600

@@ -98,6 +98,7 @@ record-players = must list { $wanted } names of at most { $most } characters, ea
 
 bad-ply = the record has { $most } moves; there is no move { $given }
 bad-bot = there is no bot "{ $given }"; the bots are { $known }
+bad-budget = a search is given simulations (800) or milliseconds (200ms) for a turn, not "{ $given }"
 bad-bots = { $mode } has { $seats } seats, so one bot or { $seats } bots are needed, not { $given }
 bad-language = the languages are en and fr, not "{ $given }"
 bad-rule = { $game } has no rule "{ $given }"

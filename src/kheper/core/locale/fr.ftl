@@ -98,6 +98,7 @@ record-players = doit donner { $wanted } noms d'au plus { $most } caractères, c
 
 bad-ply = l'enregistrement a { $most } coups ; il n'y a pas de coup { $given }
 bad-bot = il n'y a pas de robot « { $given } » ; les robots sont { $known }
+bad-budget = une recherche reçoit des simulations (800) ou des millisecondes (200ms) par tour, pas « { $given } »
 bad-bots = { $mode } a { $seats } places : il faut un robot ou { $seats }, pas { $given }
 bad-language = les langues sont en et fr, pas « { $given } »
 bad-rule = { $game } n'a pas de règle « { $given } »
