@@ -14,7 +14,8 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPool
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 
-from kheper.bots import bot_names, make_bot
+from kheper.bots import make_bot
+from kheper.bots import prepare as prepare_bots
 from kheper.core import registry
 from kheper.core.errors import KheperError
 from kheper.core.position import Position
@@ -35,8 +36,7 @@ def prepare(name: str) -> str:
         for seats in range(mode.least_seats, mode.most_seats + 1):
             position = game.open(mode.name, seats).start(0)
             use_all(position)
-            for bot in bot_names():
-                make_bot(bot, 0).move(position, position.pending[0])
+            prepare_bots(position)
     return name
 
 
