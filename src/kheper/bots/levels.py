@@ -24,9 +24,9 @@ class Level:
 
 
 LEVELS = {
-    "novice": Level(Budget(40, 0.3), slips=400),
-    "apprentice": Level(Budget(120, 0.4), slips=150),
-    "scribe": Level(Budget(400, 0.6), slips=30),
+    "novice": Level(Budget(40, 0.3), slips=450),
+    "apprentice": Level(Budget(100, 0.4), slips=250),
+    "scribe": Level(Budget(400, 0.6), slips=100),
     "priest": Level(Budget(1_600, 1.0)),
     "vizier": Level(Budget(8_000, 2.0)),
     "pharaoh": Level(Budget(None, 3.0)),
@@ -56,7 +56,7 @@ class SearchBot(Bot):
             return certain
         budget = self.level.budget.limited().part(sight.game.engine.guidance.search.share, sight.taken)
         if forest is None:
-            forest = Forest(sight.game, sight.seat, self.rng, trees_for(self.level.budget.simulations))
+            forest = Forest(sight.game, sight.seat, self.rng, trees_for(budget.simulations))
         forest.grow(world.state(), budget.simulations, budget.seconds)
         action = self._pick(forest.candidates(legal))
         forest.follow(action)

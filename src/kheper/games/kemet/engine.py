@@ -37,6 +37,7 @@ kernel.register(
         evaluate=guide.evaluate,
         rollout=guide.rollout,
         quiet=guide.quiet,
+        features=guide.features,
     ),
 )
 

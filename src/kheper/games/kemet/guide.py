@@ -1,5 +1,7 @@
 """Guidance for bots: what a position is worth to a seat, and how to play on quickly."""
 
+from math import tanh
+
 import numpy as np
 
 from kheper.core.guidance import Weights
@@ -29,7 +31,7 @@ from kheper.games.kemet.state import (
     Spot,
     Why,
 )
-from kheper.games.kemet.weights import Weight
+from kheper.games.kemet.weights import FEATURES, Weight
 
 EVEN = 0.5
 MOVE, RECRUIT = int(Spot.MOVE_TOP), int(Spot.RECRUIT)
@@ -47,28 +49,48 @@ def evaluate(content: Content, state: State, seat: int) -> float:
         if other != seat:
             best = max(best, strength(content, state, other))
     lead = strength(content, state, seat) + intent(content, state, seat) - best
-    return lead / (weights[Weight.GOOD_LEAD] + abs(lead))
+    return tanh(lead / weights[Weight.GOOD_LEAD])
 
 
 @kernel
 def strength(content: Content, state: State, seat: int) -> float:
-    """What a player has going for him: points, prayer, units, cards, pyramids, tiles, battle under way."""
+    """What a player has going for him: all that he has, and a battle under way."""
     weights: Weights = content.weights
+    held = np.zeros(FEATURES)
+    count_holdings(content, state, seat, 1.0, held)
+    total = outlook(content, state, seat)
+    for feature in range(FEATURES):
+        total += weights[feature] * held[feature]
+    return total
+
+
+@kernel
+def features(content: Content, state: State, seat: int, lead: Array) -> None:
+    """What the seat has of everything, less what the others have on average; `lead` is empty at first."""
+    others = int(state.seats) - 1
+    for player in range(int(state.seats)):
+        count_holdings(content, state, player, 1.0 if player == seat else -1.0 / others, lead)
+
+
+@passage
+def count_holdings(content: Content, state: State, seat: int, sign: float, held: Array) -> None:
+    """Add what a player has: points, prayer, units, cards, pyramids, tiles."""
     lasting = permanent_points(state, seat)
-    total = weights[Weight.PERMANENT] * lasting + weights[Weight.TEMPORARY] * (points(content, state, seat) - lasting)
-    total += weights[Weight.PRAYER] * int(state.prayer[seat]) + weights[Weight.DI_CARD] * int(state.di_count[seat])
-    total += weights[Weight.UNIT] * (UNITS - int(state.reserve[seat]))
+    held[Weight.PERMANENT] += sign * lasting
+    held[Weight.TEMPORARY] += sign * (points(content, state, seat) - lasting)
+    held[Weight.PRAYER] += sign * int(state.prayer[seat])
+    held[Weight.DI_CARD] += sign * int(state.di_count[seat])
+    held[Weight.UNIT] += sign * (UNITS - int(state.reserve[seat]))
     if state.phase != Phase.SETUP:
         for colour in range(COLOUR_COUNT):
-            total += weights[Weight.PYRAMID_LEVEL] * highest(content, state, seat, colour)
+            held[Weight.PYRAMID_LEVEL] += sign * highest(content, state, seat, colour)
     tiles = int(state.tiles[seat])
     while tiles != 0:
-        total += weights[Weight.TILE_LEVEL] * int(content.tile_level[first_of(tiles)])
+        held[Weight.TILE_LEVEL] += sign * int(content.tile_level[first_of(tiles)])
         tiles &= tiles - 1
     for space in range(int(content.spaces)):
         if int(state.owner[space]) == seat and int(content.city[space]) < 0:
-            total += weights[Weight.TROOP_AWAY] * int(state.units[space])
-    return total + outlook(content, state, seat)
+            held[Weight.TROOP_AWAY] += sign * int(state.units[space])
 
 
 # ---------------------------------------------------------------------------------------------- battles

@@ -20,7 +20,7 @@ class Weight(IntEnum):
     TROOP_AWAY = 7
     """What a unit outside the own city adds."""
     GOOD_LEAD = 8
-    """A lead that wins three games out of four."""
+    """A lead that comes to an outcome of three quarters."""
     PER_STRENGTH = 9
     """How much likelier one point of strength makes a victory."""
     USUAL_CARD = 10
@@ -46,5 +46,10 @@ class Weight(IntEnum):
     YES = 25
     RECALL = 26
 
+
+FEATURES = int(Weight.TROOP_AWAY) + 1
+"""The weights of the first so many are found from finished games, by `python -m tools.tune kemet`."""
+MEASURE = Weight.PERMANENT
+"""They are given in parts of this one; `GOOD_LEAD` says how much that is."""
 
 GUIDANCE = read_guidance(Path(__file__).with_name("guide.toml"), Weight.__members__)

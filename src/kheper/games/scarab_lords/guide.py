@@ -36,7 +36,7 @@ def evaluate(content: Content, state: State, seat: int) -> float:
         features(content, state, seat, lead)
         for feature in range(FEATURES):
             value += weights[feature] * lead[feature]
-        value = tanh((value + weights[Weight.TEXT] * text_at_work(state, seat)) / 2.0)
+        value = tanh((value + weights[Weight.TEXT] * text_at_work(state, seat)) / weights[Weight.GOOD_LEAD])
     if state.mode == Mode.MATCH:
         ahead = (int(state.half_wins[seat]) - int(state.half_wins[1 - seat])) / 2.0
         value = (1.0 - weights[Weight.WIN_OF_MATCH]) * value + weights[Weight.WIN_OF_MATCH] * ahead

@@ -35,20 +35,22 @@ class Weight(IntEnum):
     """To be the one whose turn it is."""
     TEXT = 13
     """A text at work has something to bring yet: without this, who looks one move ahead plays no card that asks."""
-    WIN_OF_MATCH = 14
+    GOOD_LEAD = 14
+    """A lead that comes to an outcome of three quarters."""
+    WIN_OF_MATCH = 15
     """The part of a match that its games won so far decide."""
-    PLAY = 15
-    EXERCISE = 16
-    ACTIVATE = 17
-    USE = 18
-    UNCURSE = 19
-    DISCARD = 20
-    PASS = 21
-    REFRESH = 22
-    YES = 23
-    NO = 24
-    DONE = 25
-    COMMIT = 26
+    PLAY = 16
+    EXERCISE = 17
+    ACTIVATE = 18
+    USE = 19
+    UNCURSE = 20
+    DISCARD = 21
+    PASS = 22
+    REFRESH = 23
+    YES = 24
+    NO = 25
+    DONE = 26
+    COMMIT = 27
 
 
 FEATURES = int(Weight.TURN) + 1
