@@ -47,16 +47,14 @@ print(time.perf_counter() - begun)
 SHOWN = (
     "decisions_per_s",
     "games_per_s",
-    "legal_mean",
     "forced_share",
     "simulations_per_s",
     "rollout_steps",
     "state_bytes",
-    "copy_ns",
     "cold_compile_s",
     "warm_load_s",
 )
-"""The columns of the table, as far as they were measured; steps per second are for programs."""
+"""The columns for which a terminal has room, as far as they were measured; `--json` has them all."""
 
 Figures = dict[str, float | int | None]
 
