@@ -78,6 +78,7 @@ class RemoteBot:
     def snapshots(self) -> Iterator[Json]:
         """The table whenever something has happened; a broken stream is taken up where it was."""
         last: str | None = None
+        snapshot: Json = None
         while True:
             headers = {} if last is None else {"Last-Event-ID": last}
             try:
@@ -86,8 +87,11 @@ class RemoteBot:
                         stream.raise_for_status()
                     for event, data, number in messages(stream.iter_lines()):
                         last = number or last
-                        snapshot = data if event == "snapshot" else data.get("snapshot")
-                        if snapshot:
+                        if event == "snapshot" or data.get("snapshot"):
+                            snapshot = data if event == "snapshot" else data["snapshot"]
+                            yield snapshot
+                        elif changes := data.get("changes"):
+                            snapshot = snapshot | changes["set"] | {"index": data["index"]}
                             yield snapshot
             except httpx.TransportError:
                 pass

@@ -80,7 +80,7 @@ def report(figures: Figures, server: float, generator: float) -> None:
     print("p50 {:.1f} ms, p99 {:.1f} ms, slowest {:.1f} ms".format(*times), end="; ")
     print(f"told by stream p99 {figures.heard_percentile(99) * 1e3:.1f} ms", end="; ")
     print(f"server {server:.0%} of its core, {server / figures.rate * 1e3:.2f} ms a move", end="; ")
-    print(f"generator {generator:.0%}", flush=True)
+    print(f"generator {generator:.0%}, late by p99 {figures.late_percentile(99) * 1e3:.1f} ms", flush=True)
 
 
 async def measure(url: str, database: Path, server: int, tables: int, seconds: float, most: float) -> bool:

@@ -1,5 +1,9 @@
 """People who play at many tables at once, in one process that must stay cheap.
 
+A move is timed from sending it to having its answer. Everybody is a closed loop, with a pause of about two seconds
+between moves: who waits for an answer sends nothing, so a slow server is asked less. That is why the rate that was made
+is told beside the times, and also how late the generator itself wakes up, which is not the server's fault.
+
 A seat has one connection for its stream and one for its moves, both kept open. HTTP is spoken by hand: a client
 library would need more of the core than the server does.
 """
@@ -31,6 +35,7 @@ class Figures:
     refused: int = 0
     latencies: list[float] = field(default_factory=list)
     heard: list[float] = field(default_factory=list)
+    late: list[float] = field(default_factory=list)
 
     @property
     def accepted(self) -> int:
@@ -49,6 +54,10 @@ class Figures:
     def heard_percentile(self, percent: float) -> float:
         """Time from sending a move to the message on the other player's stream."""
         return _percentile(self.heard, percent)
+
+    def late_percentile(self, percent: float) -> float:
+        """By how much somebody woke up too late to move."""
+        return _percentile(self.late, percent)
 
 
 def _percentile(values: list[float], percent: float) -> float:
@@ -98,8 +107,21 @@ class Person:
     token: str
     connection: Connection
     seen: Json = None
+    """The table, by the latest answer or message."""
+    told: Json = None
+    """The table by the stream alone: what changes is told relative to that."""
     news: asyncio.Event = field(default_factory=asyncio.Event)
     listener: asyncio.Task[None] | None = None
+
+    def hear(self, data: Json) -> None:
+        """Take in a message of the stream: a table, or an entry, the last of which brings what it has changed."""
+        if "table" in data:
+            self.told = data
+        elif changes := data["changes"]:
+            assert changes["since"] == self.told["index"], "the stream has left something out"
+            self.told = self.told | changes["set"] | {"index": data["index"]}
+        if self.seen is None or self.told["index"] > self.seen["index"]:
+            self.seen = self.told
 
     def is_asked(self) -> bool:
         """Does the game wait for this person?"""
@@ -164,20 +186,16 @@ class Generator:
         try:
             writer.write(_head("GET", f"/tables/{person.table}/stream", person.token, None))
             while line := await reader.readline():
-                if (line.startswith(b"data: ") and b'"snapshot"' in line) or line.startswith(b'data: {"table"'):
+                if line.startswith((b'data: {"index"', b'data: {"table"')):
                     self._heard(person, orjson.loads(line[6:]))
         finally:
             writer.close()
 
     def _heard(self, person: Person, data: Json) -> None:
-        seen = data if "table" in data else data["snapshot"]
-        if seen is None:
-            return
-        if person.seen is None or seen["index"] >= person.seen["index"]:
-            person.seen = seen
-        sent = self._sent.get((person.table, seen["index"] - 1))
+        sent = self._sent.get((person.table, data["index"] - 1))
         if sent is not None and data.get("entry", {}).get("seat") not in (None, person.number):
             self._figures.heard.append(time.monotonic() - sent)
+        person.hear(data)
         person.news.set()
 
     async def run(self, rate: float, seconds: float) -> Figures:
@@ -194,7 +212,9 @@ class Generator:
     async def _play(self, person: Person, pause: float, end: float) -> None:
         due = time.monotonic() + random.random() * pause
         while due < end:
-            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            if due > time.monotonic():
+                await asyncio.sleep(due - time.monotonic())
+                self._figures.late.append(time.monotonic() - due)
             due += pause
             if person.seen is not None and person.seen["status"] == "over":
                 await self._again(person)

@@ -8,6 +8,7 @@ from collections import Counter
 from pathlib import Path
 from types import FunctionType
 
+import numba
 import numpy as np
 import pytest
 from hypothesis import given
@@ -244,3 +245,51 @@ def test_weighted_choices_come_as_often_as_they_are_heavy() -> None:
     drawn = [rng.weighted(words, weights) for _ in range(2000)]
     assert set(drawn) == {0, 2}
     assert 1400 < drawn.count(2) < 1600
+
+
+@kernel.kernel
+def halved(number: int) -> int:
+    return number // 2
+
+
+@pytest.mark.compiled
+def test_a_kernel_is_a_part_to_those_that_call_it() -> None:
+    """Machine code of it is made only when Python calls it."""
+    quartered = numba.njit(lambda number: halved(halved(number)))  # compiled anew in each process
+    assert quartered(8) == 2
+    assert not halved.overloads  # type: ignore[attr-defined]
+    assert len(halved.part.overloads) == 1  # type: ignore[attr-defined]
+    assert halved(8) == 4
+    assert len(halved.overloads) == 1  # type: ignore[attr-defined]
+
+
+@pytest.mark.compiled
+def test_the_parts_of_registered_rules_are_kept_for_other_processes(tmp_path: Path) -> None:
+    script = """
+import sys
+import numpy as np
+from kheper.core import kernel
+from kheper.core.events import new_log
+from tests.core.coins.engine import COMMIT, CONTENT, STATE, legal
+
+content, states, actions = np.ones(1, CONTENT), np.zeros(1, STATE), np.empty(4, np.int32)
+states["choosing"] = 0b11
+if sys.argv[1] == "first":
+    assert kernel.legal_of(content, states, 0, actions) == 2
+else:
+    assert kernel.attempt(content, states, 0, COMMIT, actions, new_log())
+    assert states["sealed"] == 0b01
+assert legal(content[0], states[0], 1, actions) == 2  # kept beside its part
+print(sum(legal.part.stats.cache_hits.values()), sum(legal.part.stats.cache_misses.values()))
+"""
+    found = [
+        subprocess.run(
+            [sys.executable, "-c", script, which],
+            env={**os.environ, "KHEPER_CACHE_DIR": str(tmp_path), "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.split()
+        for which in ("first", "second")
+    ]
+    assert found == [["0", "1"], ["1", "0"]]

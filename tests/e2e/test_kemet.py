@@ -3,16 +3,18 @@
 import random
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from kheper.games.kemet.content.maps import designed_text
 from tests.e2e.conftest import Visitor, without
 from tests.e2e.person import Keys, Person, link
 from tests.e2e.test_pages import AXE, DESKTOP, PHONE, RUN_AXE
-from tests.server.client import PERSON, Json, TestTable, eventually, new_table
+from tests.server.client import PERSON, Json, Seat, TestTable, eventually, new_table
 
 GAME = "kemet"
 NAMES = ("Ada", "Ben", "Eve", "Tom", "Zoe")
@@ -41,6 +43,17 @@ def wanted(moves: list[str], chance: random.Random) -> str:
     return chance.choices(going_on, [LIKED.get(move.split()[0], 1) for move in going_on])[0]
 
 
+def is_answered_for(seen: Json) -> bool:
+    """Is the seat asked between others' steps and can only say no, or has it been said? Then the game goes on."""
+    asked = seen["status"] == "running" and seen["view"]["ask"]["kind"] in ("veto", "escape")
+    return asked and [legal["move"] for legal in seen["legal"]] in (["no"], ["reopen"])
+
+
+def await_answer(seat: Seat) -> None:
+    """Let the server say it."""
+    eventually(lambda: not is_answered_for(seat.look()))
+
+
 def play_until(table: TestTable, kinds: tuple[str, ...], chance: random.Random, most: int = 600) -> int:
     """Let everybody play until one of these is asked; the seat that it is asked of."""
     for _ in range(most):
@@ -48,6 +61,11 @@ def play_until(table: TestTable, kinds: tuple[str, ...], chance: random.Random, 
         seen = table.seats[number].look()
         if seen["view"]["ask"]["kind"] in kinds:
             return number
+        if is_answered_for(seen):
+            await_answer(table.seats[number])
+            continue
+        if not seen["legal"]:  # answered for between the two looks
+            continue
         table.seats[number].move(wanted([legal["move"] for legal in seen["legal"]], chance))
     raise AssertionError(f"nobody was asked {kinds}")
 
@@ -71,7 +89,7 @@ class Pharaoh(Person):
 
         def asked() -> Json:
             seen = seat.look()
-            return seen if seen["status"] == "over" or seen["legal"] else None
+            return seen if seen["status"] == "over" or (seen["legal"] and not is_answered_for(seen)) else None
 
         seen = eventually(asked)
         if seen["status"] == "over":
@@ -265,7 +283,7 @@ def test_the_map_is_there_as_a_list(visitor: Visitor, http: httpx.Client) -> Non
     delta = page.get_by_role("listitem").filter(has_text="Temple of the Delta")
     expect(delta).to_contain_text("No way leads there")
     page.get_by_role("listitem").filter(has_text="White Wall").first.get_by_role("button").click()
-    expect(Person(page, http).log.filter(has_text=f"{NAMES[number]} takes city Mennefer.")).to_have_count(1)
+    expect(Person(page, http).log.filter(has_text=f"{NAMES[number]} takes the city of Mennefer.")).to_have_count(1)
 
 
 def test_panels_are_sheets_on_a_phone(visitors: Any, http: httpx.Client) -> None:
@@ -334,12 +352,57 @@ def test_a_table_is_set_up_by_hand(visitor: Visitor) -> None:
     page.goto("/#/new/kemet/alone")
     page.get_by_label("Number of players").select_option("4")
     page.get_by_label("Points to win").select_option("long")
-    page.get_by_text("More", exact=True).click()
+    page.get_by_text("More options").click()
     page.get_by_label("Boats cross the Nile").check()
     page.get_by_label("Last turn").fill("9")
     page.get_by_role("button", name="Begin").click()
     expect(page.get_by_role("group", name="Map", exact=True)).to_be_visible()
     expect(page.locator(".crossings path")).to_have_count(1)
+
+
+def test_at_one_screen_nobody_waits_for_answers(visitor: Visitor, http: httpx.Client) -> None:
+    page = visitor.page
+    page.goto("/#/new/kemet/same")
+    page.get_by_text("More options").click()
+    expect(page.get_by_label("Discarded battle cards")).to_be_visible()
+    expect(page.get_by_label("Time to answer a card")).to_have_count(0)
+    page.get_by_role("button", name="Begin").click()
+    assert Person(page, http).at_table().seat.look()["options"]["window"] == 0
+    page.goto("/#/new/kemet/invite")
+    page.get_by_text("More options").click()
+    page.get_by_label("Time to answer a card").select_option("8")
+    page.get_by_role("button", name="Create").click()
+    assert Person(page, http).at_table().seat.look()["options"]["window"] == 8
+
+
+def test_a_map_and_numbers_of_cards_come_from_files(visitor: Visitor, http: httpx.Client, tmp_path: Path) -> None:
+    page = visitor.page
+    page.goto("/#/new/kemet/alone")
+    page.get_by_text("More options").click()
+    page.get_by_label("From a map file").check()
+    file = tmp_path / "my-map.yaml"
+
+    def opened_with(text: str) -> None:
+        file.write_text(text)
+        page.get_by_label("Open a map file").set_input_files(file)
+
+    refusal = page.get_by_role("alert").filter(has_text="my-map.yaml cannot be used yet")
+    opened_with(designed_text(2).replace("kind: temple", "kind: palace", 1))
+    expect(refusal).to_contain_text("palace")
+    opened_with(designed_text(3))
+    expect(page.get_by_text("is for 3 players, and 2 sit at this table")).to_be_visible()
+    opened_with(designed_text(2).replace("Red Plain", "Ochre Plain").replace("id: west-2", "id: mine"))
+    expect(page.get_by_text("The map “mine”, for 2 players.")).to_be_visible()
+    expect(refusal).to_be_hidden()
+    page.get_by_label("From a file of numbers").check()
+    numbers = tmp_path / "numbers.yaml"
+    numbers.write_text("veto: 5\n")
+    page.get_by_label("Open a file of numbers").set_input_files(numbers)
+    expect(page.get_by_text("Not as printed: 5 × Veto.")).to_be_visible()
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("group", name="Map", exact=True)).to_contain_text("Ochre Plain")
+    options = Person(page, http).at_table().seat.look()["options"]
+    assert (options["map"]["id"], options["di_counts"]) == ("mine", {"veto": 5})
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

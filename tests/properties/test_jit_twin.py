@@ -30,9 +30,12 @@ def test_interpreted_games_are_equal_byte_for_byte(game: str, games: int) -> Non
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("game", ["scarabya", "scarab_lords", "kemet"])
+@pytest.mark.parametrize(
+    "game",
+    ["scarabya", pytest.param("scarab_lords", marks=pytest.mark.soak), pytest.param("kemet", marks=pytest.mark.soak)],
+)
 def test_the_kernels_stay_within_bounds(game: str) -> None:
-    """On a cache of their own, since the flag is part of its name."""
+    """On a cache of their own, since the flag is part of its name: the larger games compile for minutes."""
     folder = "from kheper.core.cache import cache_folder; print(cache_folder())"
     assert run("-c", folder, NUMBA_BOUNDSCHECK="1") != run("-c", folder)
     tests = f"tests/games/{game}/test_kernels.py"

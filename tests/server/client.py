@@ -16,8 +16,10 @@ from typing import Any
 import httpx
 import uvicorn
 from fastapi import FastAPI
+from pydantic import TypeAdapter
 
 from kheper.core import registry
+from kheper.server.api import EventData
 from kheper.server.app import Settings, create_app
 from kheper.server.service import Sources, Tables
 
@@ -239,6 +241,9 @@ def bad(response: httpx.Response, status: int, code: str) -> Json:
     return error
 
 
+PUBLISHED = TypeAdapter[Any](EventData)
+
+
 @dataclass
 class Message:
     """One message of a stream."""
@@ -252,11 +257,13 @@ class Message:
 class Stream:
     """An open stream; messages are read as they are asked for."""
 
-    def __init__(self, response: httpx.Response) -> None:
+    def __init__(self, response: httpx.Response, seen: Json = None) -> None:
         self.response = response
         self._lines = response.iter_lines()
         self._end = time.monotonic() + 4 * PATIENCE
         self.beats = 0
+        self.seen: Json = seen
+        """The table as the messages so far make it."""
 
     def hear_beats(self, count: int) -> None:
         """Wait for heartbeats with nothing between them."""
@@ -275,8 +282,24 @@ class Stream:
                 fields[name] = value
             elif fields:
                 number = int(fields["id"]) if "id" in fields else None
-                yield Message(fields["event"], json.loads(fields["data"]), number, fields["data"])
+                message = Message(fields["event"], json.loads(fields["data"]), number, fields["data"])
+                PUBLISHED.validate_python(message.data)
+                self._take_in(message)
+                yield message
                 fields = {}
+
+    def _take_in(self, message: Message) -> None:
+        """What a client does that keeps no more than the table."""
+        if message.event == "snapshot":
+            self.seen = message.data
+        elif message.event == "entry" and message.data["snapshot"]:
+            self.seen = message.data["snapshot"]
+        elif message.event == "entry" and (changes := message.data["changes"]) and self.seen:
+            assert changes["since"] == self.seen["index"]
+            now = self.seen | changes["set"] | {"index": message.id}
+            self.seen = now | {name: now[name] + changes[name] for name in ("log", "chat")}
+        elif message.event == "thinking" and self.seen:
+            assert self.seen["thinking"] == message.data["seats"]
 
     def next(self, event: str) -> Message:
         """The next message of a kind, others left out."""
@@ -287,9 +310,9 @@ class Stream:
 
 
 @contextmanager
-def listening(seat: Seat, last: int | None = None) -> Iterator[Stream]:
-    """Open the stream of a seat, or of a spectator."""
+def listening(seat: Seat, last: int | None = None, seen: Json = None) -> Iterator[Stream]:
+    """Open the stream of a seat, or of a spectator, who has seen the table as it was at the last entry."""
     headers = seat.headers | ({} if last is None else {"Last-Event-ID": str(last)})
     with seat.http.stream("GET", f"/tables/{seat.table}/stream", headers=headers) as response:
         assert response.status_code == 200, response.read()
-        yield Stream(response)
+        yield Stream(response, seen)

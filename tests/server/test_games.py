@@ -6,6 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+import kheper
 from kheper import __version__
 from kheper.games.scarab_lords.content.cards import designed_text
 from kheper.server.security import SMALL_BODY
@@ -35,7 +36,7 @@ def test_rules_are_told_in_both_languages(shared: Server) -> None:
 def test_operations(shared: Server) -> None:
     root = shared.url
     assert good(httpx.get(f"{root}/health")) == {"status": "ok", "version": __version__}
-    assert good(httpx.get(f"{root}/ready")) == {"games": ["scarab_lords", "scarabya"]}
+    assert good(httpx.get(f"{root}/ready")) == {"games": [game.name for game in kheper.games()]}
     good(shared.http.get("/games"))
     figures = httpx.get(f"{root}/metrics").text
     assert 'kheper_requests_total{route="/api/v1/games",status="200"}' in figures

@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-from kheper.server.store import Entry, Header, Stale, Store, Taken
+from kheper.server.store import Addition, Entry, Header, Stale, Store, Taken
 from tests.server.client import eventually
 from tests.server.postgres import Postgres, running_postgres
 
@@ -51,7 +51,7 @@ def entry(number: int, key: str | None = None, moment: float = 2.0) -> Entry:
 
 def test_what_was_kept_comes_back(store: Store) -> None:
     store.create(header(), "waiting")
-    store.append(header().id, [entry(1), entry(2)], "running")
+    store.append(Addition(header().id, [entry(1), entry(2)], "running"))
     assert store.header(header().id) == header()
     assert store.entries(header().id) == [entry(1), entry(2)]
     assert store.entries(header().id, after=1) == [entry(2)]
@@ -68,29 +68,29 @@ def test_ids_are_taken_once(store: Store) -> None:
 
 def test_a_log_has_one_writer_at_a_time(store: Store) -> None:
     store.create(header(), "running")
-    store.append(header().id, [entry(1)], "running")
+    store.append(Addition(header().id, [entry(1)], "running"))
     with pytest.raises(Stale):
-        store.append(header().id, [entry(1, "other")], "over")
+        store.append(Addition(header().id, [entry(1, "other")], "over"))
     with pytest.raises(Stale):
-        store.append(header().id, [entry(2, "key-1")], "over")
+        store.append(Addition(header().id, [entry(2, "key-1")], "over"))
     with pytest.raises(Stale):
-        store.append(header().id, [entry(2), entry(3, "key-1")], "over")
+        store.append(Addition(header().id, [entry(2), entry(3, "key-1")], "over"))
     with pytest.raises(Stale):
-        store.append("f" * 16, [entry(1)], "over")
+        store.append(Addition("f" * 16, [entry(1)], "over"))
     assert store.entries(header().id) == [entry(1)]
     assert store.listed(("running",)) == [header().id]
 
 
 def test_a_fault_of_the_database_is_told_as_such_and_passes(store: Store) -> None:
     store.create(header(), "running")
-    store.append(header().id, [entry(1)], "running")
+    store.append(Addition(header().id, [entry(1)], "running"))
     with store.engine.begin() as connection:
         connection.execute(sa.text("ALTER TABLE entries RENAME TO elsewhere"))
     with pytest.raises(sa.exc.SQLAlchemyError):
-        store.append(header().id, [entry(2)], "running")
+        store.append(Addition(header().id, [entry(2)], "running"))
     with store.engine.begin() as connection:
         connection.execute(sa.text("ALTER TABLE elsewhere RENAME TO entries"))
-    store.append(header().id, [entry(2)], "running")
+    store.append(Addition(header().id, [entry(2)], "running"))
     assert store.entries(header().id) == [entry(1), entry(2)]
 
 
@@ -104,7 +104,7 @@ def test_many_writers(store: Store) -> None:
             assert tries < 5000
             last = store.entries(header().id)
             try:
-                store.append(header().id, [entry(len(last) + 1, f"{writer}-{done}")], "running")
+                store.append(Addition(header().id, [entry(len(last) + 1, f"{writer}-{done}")], "running"))
                 done += 1
             except Stale:
                 continue
@@ -120,7 +120,7 @@ def test_many_writers(store: Store) -> None:
 def test_lists(store: Store) -> None:
     for number in range(1, 6):
         store.create(header(number, created=float(number), public=number % 2 == 1), "waiting", thinking=number == 4)
-    store.append(header(2).id, [entry(1, moment=50.0)], "running", thinking=True)
+    store.append(Addition(header(2).id, [entry(1, moment=50.0)], "running", thinking=True))
     ids = [header(number).id for number in range(6)]
     assert store.listed(("waiting",)) == [ids[5], ids[4], ids[3], ids[1]]
     assert store.listed(("waiting", "running"), most=2) == [ids[2], ids[5]]
@@ -131,7 +131,9 @@ def test_lists(store: Store) -> None:
 def test_old_tables_go_with_their_logs(store: Store) -> None:
     for number in (1, 2, 3):
         store.create(header(number), "waiting")
-        store.append(header(number).id, [entry(1, moment=float(number))], "over" if number == 3 else "running")
+        store.append(
+            Addition(header(number).id, [entry(1, moment=float(number))], "over" if number == 3 else "running")
+        )
     assert store.expire({"running": 1.5, "over": 1.5}) == 1
     assert store.header(header(1).id) is None
     assert store.entries(header(1).id) == []
@@ -173,7 +175,7 @@ def test_news_reach_every_listener_also_after_a_restart(postgres: Postgres) -> N
         eventually(lambda: heard == [""])
         store.create(header(), "waiting")
         eventually(lambda: heard[-1] == header().id)
-        store.append(header().id, [entry(1)], "running")
+        store.append(Addition(header().id, [entry(1)], "running"))
         eventually(lambda: heard.count(header().id) == 2)
         postgres.stop()
         postgres.start()
@@ -188,7 +190,7 @@ def test_news_reach_every_listener_also_after_a_restart(postgres: Postgres) -> N
 
 def appended(store: Store, number: int) -> bool:
     try:
-        store.append(header().id, [entry(number)], "running")
+        store.append(Addition(header().id, [entry(number)], "running"))
     except sa.exc.OperationalError:
         return False
     return True
@@ -212,7 +214,7 @@ def test_a_writer_never_blocks_readers(tmp_path: Path) -> None:
 
 WRITER = """
 import sys
-from kheper.server.store import Entry, Header, Store
+from kheper.server.store import Addition, Entry, Header, Store
 store = Store(sys.argv[1])
 store.migrate()
 number = len(store.entries("0" * 16))
@@ -220,7 +222,7 @@ if store.header("0" * 16) is None:
     store.create(Header("0" * 16, 1.0, False, {}), "running")
 while True:
     number += 1
-    store.append("0" * 16, [Entry(number, 1.0, str(number), {"n": number})], "running")
+    store.append(Addition("0" * 16, [Entry(number, 1.0, str(number), {"n": number})], "running"))
     print(number, flush=True)
 """
 

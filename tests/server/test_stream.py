@@ -2,6 +2,7 @@
 
 import gc
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +50,8 @@ def test_it_begins_with_a_snapshot_and_then_tells_each_entry(server: Server) -> 
         entry = events.next("entry")
         assert entry.data["entry"] == {"kind": "move", "seat": 1}
         assert entry.data["events"] == [{"event": "sealed", "seat": 1}]
-        assert entry.data["snapshot"] == seat.look()
+        assert entry.data["snapshot"] is None
+        assert events.seen == seat.look()
 
 
 def test_after_a_loss_it_brings_exactly_what_was_missed(server: Server) -> None:
@@ -67,9 +69,59 @@ def test_after_a_loss_it_brings_exactly_what_was_missed(server: Server) -> None:
             assert [message.id for message in missed] == list(range(last + 1, end["index"] + 1))
             assert [m.data["snapshot"] for m in missed[:-1]] == [None] * (len(missed) - 1)
             assert missed[-1].data["snapshot"] == end
-    with listening(table.seats[0], end["index"]) as events:
+            assert [m.data["changes"] for m in missed] == [None] * len(missed)
+    with listening(table.seats[0], end["index"], end) as events:
         good(table.seats[1].chat("ah"))
         assert events.next("entry").id == end["index"] + 1  # nothing before it
+        assert events.seen == table.seats[0].look()
+
+
+def test_a_message_brings_only_what_is_new(server: Server) -> None:
+    table = server.table(PERSON, PERSON).begin().play(6)
+    seat = table.seats[0]
+    with listening(seat) as events:
+        told = events.next("snapshot").data
+        table.seats[1].move()
+        changes = events.next("entry").data["changes"]
+        assert set(changes["set"]) == {"pending", "view"}
+        assert [line["index"] for line in changes["log"]] == [told["index"] + 1]
+        assert changes["chat"] == []
+        good(table.seats[1].chat("your turn"))
+        changes = events.next("entry").data["changes"]
+        assert changes == {
+            "since": told["index"] + 1,
+            "set": {},
+            "log": [],
+            "chat": [{"seat": 1, "text": "your turn", "index": told["index"] + 2}],
+        }
+
+
+@pytest.mark.parametrize("reader", [0, 1, None])
+def test_the_changes_make_the_table_at_every_moment(server: Server, reader: int | None) -> None:
+    table = server.table(PERSON, PERSON, clock={"kind": "day"})
+    first, second = table.seats[0], table.seats[1]
+    me = table.spectator if reader is None else table.seats[reader]
+    steps: list[Callable[[], Any]] = [
+        lambda: first.join("Ada"),
+        lambda: second.join("Bob"),
+        first.move,
+        lambda: good(first.act("undo")),  # free: nobody has seen anything
+        first.move,
+        lambda: good(second.chat("well done")),
+        second.move,
+        lambda: good(first.act("undo")),  # now the other one is asked
+        lambda: good(second.post("/undo/answer", {"index": second.look()["index"], "accept": True})),
+        lambda: table.play(5),
+        lambda: good(second.act("resign")),
+        lambda: good(first.post("/rematch", {}), 201),
+    ]
+    with listening(me) as events:
+        events.next("snapshot")
+        for step in steps:
+            step()
+            now = me.look()
+            until(events, now["index"])
+            assert events.seen == now
 
 
 def test_one_who_knows_more_than_there_is_gets_a_snapshot(server: Server) -> None:
@@ -91,7 +143,7 @@ def test_everybody_hears_everything_in_order(server: Server) -> None:
             for message in iterator:
                 if message.event == "entry":
                     ids.append(message.id)
-                    if message.data["snapshot"] and message.data["snapshot"]["status"] == "over":
+                    if events.seen["status"] == "over":
                         break
             heard.append(ids)
 

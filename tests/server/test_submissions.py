@@ -3,12 +3,19 @@
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import httpx
 import pytest
+from sqlalchemy.exc import OperationalError
 
-from kheper.server.service import Sources
-from kheper.server.store import Stale, Store
+from kheper.core.errors import IllegalMove
+from kheper.server import hands
+from kheper.server.errors import Refusal
+from kheper.server.service import Decide, Sources, moving
+from kheper.server.snapshot import text_of
+from kheper.server.store import Addition, Stale, Store
+from kheper.server.table import Table
 from tests.server.client import PERSON, Seat, Server, TestTable, bad, good, key, placements
 
 
@@ -167,3 +174,82 @@ def test_a_busy_table_gives_up_in_the_end(server: Server, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(Store, "append", stale)
     bad(table.seats[0].chat("hello"), 503, "busy")
+
+
+def wanted(table: TestTable, number: int, move: str | None = None) -> tuple[str, Decide]:
+    """A move that waits for a hand."""
+    seen = table.seats[number].look()
+    return table.id, moving(lambda _: number, move or seen["legal"][0]["move"], seen["index"], key())
+
+
+def appended(monkeypatch: pytest.MonkeyPatch, fault: Exception | None = None) -> list[int]:
+    """The number of logs in each transaction from now on; the first one may fail."""
+    counts: list[int] = []
+    append = Store.append
+
+    def counted(store: Store, *additions: Addition) -> None:
+        counts.append(len(additions))
+        if fault is not None and len(counts) == 1:
+            raise fault
+        append(store, *additions)
+
+    monkeypatch.setattr(Store, "append", counted)
+    return counts
+
+
+def test_moves_that_wait_together_are_stored_together(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = (server.table(PERSON, PERSON).begin() for _ in range(2))
+    waiting = [wanted(one, 0), wanted(other, 0), wanted(one, 1), wanted(other, 1, "X0@a1")]
+    counts = appended(monkeypatch)
+    first, second, third, refused = server.tables.change_together(waiting)
+    assert counts == [3]
+    assert isinstance(first, Table)
+    assert isinstance(second, Table)
+    assert isinstance(third, Table)
+    assert third.number == first.number + 1  # the second at its table builds on the first
+    assert isinstance(refused, IllegalMove)
+    assert [len(moves(table)) for table in (one, other)] == [2, 1]
+
+
+@pytest.mark.parametrize("fault", [Stale(), OperationalError("INSERT", {}, Exception("locked"))])
+def test_one_that_fails_takes_no_other_with_it(
+    server: Server, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    one, other = (server.table(PERSON, PERSON).begin() for _ in range(2))
+    gone = "0" * 16, wanted(one, 0)[1]
+    waiting = [wanted(one, 0), gone, wanted(other, 0)]
+    counts = appended(monkeypatch, fault)
+    first, missing, second = server.tables.change_together(waiting)
+    assert counts == [2, 1, 1]
+    assert isinstance(first, Table)
+    assert isinstance(second, Table)
+    assert isinstance(missing, Refusal)
+    assert [len(moves(table)) for table in (one, other)] == [1, 1]
+
+
+def test_many_moves_at_once_are_each_answered(server: Server) -> None:
+    tables = [server.table(PERSON, PERSON).begin() for _ in range(6)]
+    tabs = [server.tab(seat) for table in tables for seat in table.seats.values()]
+    seen = [(tab, tab.look()) for tab in tabs]
+    ready = [(tab, look["legal"][0]["move"], look["index"]) for tab, look in seen]
+    answers = at_once(*(partial(tab.try_move, move, index) for tab, move, index in ready))
+    assert [good(answer)["table"] for answer in answers] == [tab.table for tab in tabs]
+    assert [good(answer)["you"] for answer in answers] == [0, 1] * 6
+    assert [len(moves(table)) for table in tables] == [2] * 6
+
+
+def test_a_table_that_cannot_be_shown_spoils_no_other_answer(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = (server.table(PERSON, PERSON).begin() for _ in range(2))
+    orders = [(table.seats[0], table.seats[0].look()) for table in (one, other)]
+
+    def broken(table: Table, you: int | None) -> bytes:
+        if table.header.id == one.id:
+            raise RuntimeError("no view of it")
+        return text_of(table, you)
+
+    monkeypatch.setattr(hands, "text_of", broken)
+    tabs = [(server.tab(seat), seen["legal"][0]["move"], seen["index"]) for seat, seen in orders]
+    first, second = at_once(*(partial(tab.try_move, move, index) for tab, move, index in tabs))
+    assert first.status_code == 500
+    assert good(second)["table"] == other.id
+    assert [len(moves(table)) for table in (one, other)] == [1, 1]

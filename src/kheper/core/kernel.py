@@ -64,28 +64,47 @@ def _cache_in_our_folder() -> Iterator[None]:
 
 
 def kernel(function: F) -> F:
-    """Compile a function of the rules; leave it as it is when the JIT is off."""
+    """Compile a function of the rules; leave it as it is when the JIT is off.
+
+    Machine code is made, and kept in the cache, when Python calls it. To kernels that call it, it is a part.
+    """
     KERNELS.append(function)
     if not JIT:
         return function
     with _cache_in_our_folder():
         compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
-    _take_wide_numbers(compiled)
+    compiled.part = _part(function)
+    compiled.get_call_template = compiled.part.get_call_template
+    compiled.get_overload = compiled.part.get_overload
+    compiled._compiling_counter = compiled.part._compiling_counter  # by it Numba notices that a function calls itself
     return cast(F, compiled)
 
 
-def _take_wide_numbers(compiled: Any) -> None:
-    """Let kernels that call this one pass whole numbers of any kind as 64-bit ones.
+def passage(function: F) -> F:
+    """A kernel that only other kernels call: Python cannot."""
+    KERNELS.append(function)
+    return cast(F, _part(function)) if JIT else function
+
+
+def _part(function: Callable[..., Any]) -> Any:
+    """The function as a part of the kernels that call it, which is much quicker than compiling it for itself."""
+    part: Any = numba.njit(**parts.OPTIONS)(function)
+    _take_wide_numbers(part)
+    return part
+
+
+def _take_wide_numbers(part: Any) -> None:
+    """Let kernels that call this part pass whole numbers of any kind as 64-bit ones.
 
     Numba would compile it anew for each mixture of constants, enum members and narrow fields it is called with:
     twice the code and twice the time, measured on Scarab Lords.
     """
-    template_for = compiled.get_call_template
+    template_for = part.get_call_template
 
     def call_template(args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
         return template_for([_widened(kind) for kind in args], {name: _widened(kind) for name, kind in kws.items()})
 
-    compiled.get_call_template = call_template
+    part.get_call_template = call_template
 
 
 def _widened(kind: Any) -> Any:
@@ -94,19 +113,6 @@ def _widened(kind: Any) -> Any:
     if is_narrow or isinstance(kind, types.IntegerLiteral | types.IntEnumMember):
         return types.int64
     return kind
-
-
-def passage(function: F) -> F:
-    """A kernel that only other kernels call: compiled as a part of them, which is much quicker than for itself.
-
-    What Python calls, and what a game registers, must be a `kernel`: that is kept in the cache with all its parts.
-    """
-    KERNELS.append(function)
-    if not JIT:
-        return function
-    part: Any = numba.njit(**parts.OPTIONS)(function)
-    _take_wide_numbers(part)
-    return cast(F, part)
 
 
 def record_dtype(*fields: tuple[Any, ...]) -> np.dtype[np.record]:
@@ -157,8 +163,12 @@ RULES: dict[np.dtype[Any], Rules] = {}
 
 
 def register(state: np.dtype[np.record], rules: Rules) -> None:
-    """Let the generic kernels find the rules of this state record."""
+    """Let the generic kernels find the rules of this state record, and other processes find their parts."""
     RULES[_key(state)] = rules
+    if JIT:
+        with _cache_in_our_folder():
+            for function in vars(rules).values():
+                parts.keep(getattr(function, "part", function))
 
 
 def _key(state: np.dtype[Any]) -> np.dtype[Any]:

@@ -6,26 +6,66 @@ making machine code of it is left to the kernels that it is linked into. Python 
 """
 
 import ctypes
+from collections.abc import Iterator
 from typing import Any
 
+from llvmlite import binding as llvm  # type: ignore[import-untyped]
 from numba import _dynfunc  # type: ignore[attr-defined]  # what Numba makes its entry points with
+from numba.core.caching import CompileResultCacheImpl, FunctionCache
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import Compiler
+from numba.core.compiler import Compiler, compile_result
 
 REFUSAL = ctypes.cast(ctypes.pythonapi.PyErr_BadArgument, ctypes.c_void_p).value
 """Where a call from Python ends: a function of CPython that raises `TypeError`."""
 
 
+def _entry(fndesc: Any, environment: Any) -> Any:
+    """The entry point under which callers know a part: it refuses to be called."""
+    name = fndesc.qualname.rpartition(".")[2]
+    return _dynfunc.make_function(fndesc.lookup_module(), name, "", REFUSAL, environment, ())
+
+
 class PartLibrary(JITCodeLibrary):
-    """Code that waits for being linked."""
+    """Code that waits for being linked. It knows the parts it calls, but contains them only once a kernel asks."""
 
-    def _optimize_final_module(self) -> None:
-        """Left to the callers."""
+    def _optimize_functions(self, ll_module: Any) -> None:
+        """As Numba does, but with one set of passes for the module and none for what is only declared in it."""
+        ll_module.data_layout = self._codegen._data_layout
+        passes, builder = self._codegen._function_pass_manager()
+        for function in ll_module.functions:
+            if not function.is_declaration:
+                passes.run(function, builder)
 
-    def _finalize_final_module(self) -> None:
-        """Ready for linking; nothing is loaded."""
+    def finalize(self) -> None:
+        """Ready for linking; nothing is optimised or loaded."""
+        for function in self._final_module.functions:
+            if not function.is_declaration and function.linkage == llvm.Linkage.external:
+                function.linkage = llvm.Linkage.linkonce_odr
         self._finalize_dynamic_globals()  # type: ignore[no-untyped-call]
         self._finalized = True
+
+    def _get_module_for_linking(self) -> Any:
+        """The code of this part and of all it calls."""
+        if self._shared_module is None:
+            for callee in self._callees({self}):
+                own = callee._final_module if isinstance(callee, PartLibrary) else callee._get_module_for_linking()
+                self._final_module.link_in(own, preserve=True)
+                self._reload_init.update(callee._reload_init)
+            self._shared_module = self._final_module
+        return self._shared_module
+
+    def _callees(self, seen: set[Any]) -> Iterator[Any]:
+        """All that this part calls, directly or through other parts, each once."""
+        for library in self._linking_libraries:
+            if library not in seen:
+                seen.add(library)
+                yield library
+                if isinstance(library, PartLibrary):
+                    yield from library._callees(seen)
+
+    def serialize_using_object_code(self) -> tuple[str, str, bytes]:
+        """There is no object code: the part is kept as it is linked."""
+        return self.name, "bitcode", self._get_module_for_linking().as_bitcode()
 
 
 class PartCompiler(Compiler):
@@ -39,11 +79,49 @@ class PartCompiler(Compiler):
     def compile_extra(self, func: Any) -> Any:
         """The function, known to its callers under an entry point that refuses to be called."""
         compiled = super().compile_extra(func)  # type: ignore[no-untyped-call]
-        entry = _dynfunc.make_function(
-            compiled.fndesc.lookup_module(), func.__name__, func.__doc__ or "", REFUSAL, compiled.environment, ()
-        )
+        entry = _entry(compiled.fndesc, compiled.environment)
         self.state.targetctx.insert_user_function(entry, compiled.fndesc, [compiled.library])
         return compiled._replace(entry_point=entry)
+
+
+class _PartStore(CompileResultCacheImpl):
+    """How a part is read from the cache, under which name."""
+
+    def get_filename_base(self, fullname: str, abiflags: str) -> str:
+        """A name of its own: a kernel of the same function is kept beside it."""
+        return "part-" + super().get_filename_base(fullname, abiflags)  # type: ignore[no-any-return, no-untyped-call]
+
+    def rebuild(self, target_context: Any, payload: tuple[Any, ...]) -> Any:
+        """The part as `PartCompiler` made it."""
+        (name, _, bitcode), fndesc, environment, signature, objectmode, lifted, notes, reload_init, others = payload
+        library = PartLibrary(target_context.codegen(), name)  # type: ignore[no-untyped-call]
+        library._final_module = llvm.parse_bitcode(bitcode)
+        library.finalize()
+        return compile_result(
+            target_context=target_context,
+            typing_context=target_context.typing_context,
+            library=library,
+            environment=environment,
+            entry_point=_entry(fndesc, environment),
+            fndesc=fndesc,
+            type_annotation=notes,
+            signature=signature,
+            objectmode=objectmode,
+            lifted=lifted,
+            reload_init=reload_init,
+            referenced_envs=others,
+        )
+
+
+class PartCache(FunctionCache):
+    """Where parts are kept."""
+
+    _impl_class = _PartStore
+
+
+def keep(part: Any) -> None:
+    """Keep a part in the cache, with all it calls: another process need not translate them for its own kernels."""
+    part._cache = PartCache(part.py_func)  # type: ignore[no-untyped-call]
 
 
 OPTIONS: dict[str, Any] = {

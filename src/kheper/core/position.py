@@ -203,10 +203,10 @@ class Position:
             return None
         return self._step.seat, Move(self._step.action, self.game.engine.notation(self._step.action))
 
-    @property
+    @cached_property
     def reveals(self) -> bool:
         """Did the last move show somebody something hidden? Then it cannot be taken back unasked."""
-        return bool(self._step.log[0].reveals)
+        return bool(self._step.log["reveals"][0])
 
     def line(self) -> list["Position"]:
         """All positions from the start to this one."""

@@ -6,6 +6,7 @@ Answers are built from views and never pass through these models; the tests chec
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
+from typing_extensions import TypedDict  # pydantic cannot use that of Python 3.11
 
 Json = Any
 Document = dict[str, Any]
@@ -280,6 +281,52 @@ class Snapshot(Answer):
     result: Result | None
     next: Next | None
     thinking: list[int]
+
+
+class Changed(TypedDict, total=False):
+    """The parts of a table that are others than before; of the rest nothing is said."""
+
+    __pydantic_config__ = ConfigDict(extra="forbid")  # type: ignore[misc]
+
+    status: Status
+    closed_reason: Words | None
+    seats: list[SeatInfo]
+    pending: list[int]
+    view: Document | None
+    legal: list[LegalMove]
+    undo: Undo
+    log: list[Line]
+    result: Result | None
+    next: Next | None
+    thinking: list[int]
+
+
+class Changes(Answer):
+    """What is different from the table of index `since`; `log` and `chat` are what was added to them."""
+
+    since: int
+    set: Changed
+    log: list[Line]
+    chat: list[ChatLine]
+
+
+class Told(Line):
+    """A message `entry` of the stream. The last of several brings the table, or what has changed."""
+
+    snapshot: Snapshot | None
+    changes: Changes | None
+
+
+class Presence(Answer):
+    """A message `presence` of the stream: the seats that somebody listens for."""
+
+    online: list[int]
+
+
+class Thinking(Answer):
+    """A message `thinking` of the stream: the seats whose bots are at work."""
+
+    seats: list[int]
 
 
 class Why(Answer):

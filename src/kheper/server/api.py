@@ -7,7 +7,6 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 from fastapi.security import HTTPBearer
-from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
 
 from kheper.bots import bot_names
@@ -22,8 +21,8 @@ from kheper.server.errors import Refusal, rule_document
 from kheper.server.frames import OPEN, frames
 from kheper.server.hub import Hub
 from kheper.server.service import Tables, Who, check_bot, check_game
-from kheper.server.snapshot import in_words, seats, text_of, told
-from kheper.server.stream import stream
+from kheper.server.snapshot import in_words, is_kept, seats, text_of, told
+from kheper.server.stream import latest, stream
 from kheper.server.table import OVER, RUNNING, WAITING, Table
 from kheper.server.words import both
 from kheper.server.workers import Workers
@@ -372,8 +371,8 @@ def own_log(table_id: TableId, tables: TheTables, token: Token) -> Json:
         for chapter in table.chapters
         if chapter.entry.body["kind"] == "move" and chapter.entry.body["seat"] == seat
     ]
-    lines = [line for chapter in table.chapters if (line := told(chapter, seat))]
-    return {"table": table_id, "seat": seat, "moves": moves, "log": lines}
+    entries = [entry for chapter in table.chapters if (entry := told(chapter, seat)) and is_kept(entry)]
+    return {"table": table_id, "seat": seat, "moves": moves, "log": entries}
 
 
 @router.get("/tables/{table_id}/frames", responses=tells(answers.Frames))
@@ -395,10 +394,19 @@ def _frame_seat(seat: str | int | None) -> int | str | None:
     return seat if seat is None or seat == OPEN else int(seat)
 
 
+class EventStream(StreamingResponse):
+    """Server-sent events."""
+
+    media_type = "text/event-stream"
+
+
+EventData = answers.Snapshot | answers.Told | answers.Presence | answers.Thinking
+
+
 @router.get(
     "/tables/{table_id}/stream",
-    response_class=StreamingResponse,
-    responses={200: {"content": {"text/event-stream": {}}, "description": "Server-sent events."}},
+    response_class=EventStream,
+    responses={200: {"model": EventData, "description": "Server-sent events; this is the data of one."}},
 )
 async def table_stream(
     request: Request,
@@ -406,17 +414,17 @@ async def table_stream(
     tables: TheTables,
     token: Token,
     last_event_id: Annotated[int | None, Header(alias="Last-Event-ID", ge=0, le=10_000_000)] = None,
-) -> StreamingResponse:
+) -> EventStream:
     """What happens at the table, as server-sent events."""
     hub: Hub = request.app.state.hub
-    table = await run_in_threadpool(tables.load, table_id)
+    table = await latest(tables, table_id)
     is_limited = request.app.state.settings.rate > 0 and request.client is not None
     client = request.client.host if is_limited and request.client is not None else None
     listener = hub.join(table_id, viewer(table, token), client)
     messages = stream(hub, tables, listener, partial(viewer, token=token), last_event_id)
     await anext(messages)  # begun, so that it also ends where the client has already gone
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(messages, media_type="text/event-stream", headers=headers)
+    return EventStream(messages, headers=headers)
 
 
 # ---------------------------------------------------------------------------------------------- records

@@ -6,7 +6,6 @@ import logging
 import signal
 import threading
 from collections.abc import AsyncIterator, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,6 +21,7 @@ from fastapi.staticfiles import StaticFiles
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import Receive, Scope, Send
 
 from kheper import __version__
 from kheper.core import registry
@@ -29,11 +29,12 @@ from kheper.server import metrics
 from kheper.server.api import router
 from kheper.server.errors import REFUSED, Refusal, answer_to
 from kheper.server.express import Express
+from kheper.server.hands import Hands
 from kheper.server.hub import Hub
 from kheper.server.interrupts import Awaited
 from kheper.server.security import Guard
 from kheper.server.service import Sources, Tables
-from kheper.server.snapshot import text_of
+from kheper.server.snapshot import picture_of
 from kheper.server.store import Store, default_database
 from kheper.server.table import Table
 from kheper.server.workers import Workers
@@ -47,7 +48,9 @@ USUAL_RATE = 50.0
 THREADS = 12
 """Requests worked on at the same time; more threads would only get in each other's way.
 
-Moves have threads of their own; with SQLite, which has one writer, just one."""
+Moves have threads of their own; with SQLite, which has one writer, just one, and moves that come together are stored
+together. With PostgreSQL each is stored by itself: transactions over the same tables in another order would wait for
+each other."""
 
 
 @dataclass(frozen=True)
@@ -61,10 +64,24 @@ class Settings:
     """0: bots think in a thread of the server; for tests."""
 
 
+class Application(FastAPI):
+    """FastAPI with our layers around all of its own: a move passes through none of those."""
+
+    def __init__(self, settings: Settings, **about: Any) -> None:
+        super().__init__(**about)
+        self.state.settings = settings
+        self._layers = Guard(metrics.Measured(Express(super().__call__)), settings.rate)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request."""
+        scope["app"] = self
+        await self._layers(scope, receive, send)
+
+
 def create_app(settings: Settings | None = None, sources: Sources | None = None) -> FastAPI:
     """The application, ready for an ASGI server."""
-    settings = settings or Settings()
-    app = FastAPI(
+    app = Application(
+        settings or Settings(),
         title="Kheper",
         version=__version__,
         lifespan=_lifespan,
@@ -72,15 +89,11 @@ def create_app(settings: Settings | None = None, sources: Sources | None = None)
         redoc_url=None,
         openapi_url="/api/v1/openapi.json",
     )
-    app.state.settings = settings
     app.state.sources = sources
     app.include_router(router)
     _add_operations(app)
     _add_errors(app)
     _add_pages(app)
-    app.add_middleware(Express)
-    app.add_middleware(metrics.Measured)
-    app.add_middleware(Guard, rate=settings.rate)
     return app
 
 
@@ -98,14 +111,14 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
     def changed(table: Table) -> None:
         for viewer in hub.viewers(table.header.id):
-            text_of(table, viewer)  # here, in a thread: the streams then only pass it on
-        hub.news(table.header.id)
+            picture_of(table, viewer)  # here, in a thread: the streams then only pass it on
         workers.think(table)
         awaited.watch(table)
+        hub.news(table.header.id)
 
     tables.changed = changed
     tables.is_ready = workers.ready.__contains__
-    hands = ThreadPoolExecutor(1 if store.is_sqlite else THREADS, "move")
+    hands = Hands(tables, 1) if store.is_sqlite else Hands(tables, THREADS, together=1)
     app.state.store, app.state.hub, app.state.tables, app.state.workers = store, hub, tables, workers
     app.state.hands = hands
     workers.open()
@@ -125,7 +138,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             await house
         awaited.close()
         await run_in_threadpool(workers.close)
-        await run_in_threadpool(hands.shutdown)
+        await run_in_threadpool(hands.close)
         if ear.is_alive():
             await run_in_threadpool(ear.join, 3)
         store.close()

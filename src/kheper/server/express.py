@@ -3,19 +3,18 @@
 Everything else goes the usual way, and so does a move that cannot be read: the framework says what is wrong with it.
 """
 
-import asyncio
 import re
-from concurrent.futures import Executor
 
 from pydantic import ValidationError
 from starlette.datastructures import Headers
+from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from kheper.server import models
-from kheper.server.api import play, router, token_in
+from kheper.server.api import play, router, token_in, who_has
 from kheper.server.errors import REFUSED, answer_to
+from kheper.server.hands import Hands
 from kheper.server.security import replayed
-from kheper.server.service import Tables
 
 MOVE = re.compile("/api/v1/tables/([0-9a-f]{16})/moves")
 (ROUTE,) = (route for route in router.routes if getattr(route, "endpoint", None) is play)
@@ -40,12 +39,11 @@ class Express:
             await self.app(scope, replayed(content, receive), send)
             return
         scope["route"] = ROUTE  # by which requests are counted
-        tables: Tables = scope["app"].state.tables
-        hands: Executor = scope["app"].state.hands
+        hands: Hands = scope["app"].state.hands
+        response: Response
         try:
-            token = token_in(headers)
-            loop = asyncio.get_running_loop()
-            response = await loop.run_in_executor(hands, play, found[1], move, tables, token)
+            played = await hands.play(found[1], who_has(token_in(headers)), move)
+            response = Response(played, media_type="application/json")
         except REFUSED as error:
             response = answer_to(error)
         await response(scope, receive, send)

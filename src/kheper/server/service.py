@@ -6,10 +6,12 @@ import secrets
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
+
+import sqlalchemy as sa
 
 from kheper.bots import bot_names
 from kheper.core import fairness
@@ -17,13 +19,15 @@ from kheper.core.game import Game
 from kheper.core.registry import game_type
 from kheper.server.errors import Refusal
 from kheper.server.interrupts import Change, answers_due, is_kept_back
-from kheper.server.store import Entry, Header, Stale, Store, Taken
+from kheper.server.store import Addition, Entry, Header, Stale, Store, Taken
 from kheper.server.table import CLOSED, OVER, RUNNING, WAITING, Table, closed, guard, opened, token_hash
 
 log = logging.getLogger("kheper.tables")
 Json = Any
 Who = Callable[[Table], int]
 """Finds the seat that acts, on the table as it is when it acts: a link may have lost its worth a moment ago."""
+Decide = Callable[[Table], Change]
+"""Finds what to add to a table's log; nothing if it has been done already."""
 
 MOST_REMEMBERED = 100_000
 """Entries of folded tables kept in memory, five kilobytes each at most."""
@@ -154,8 +158,7 @@ class Tables:
         header = Header(table_id or self.sources.id(), self.sources.time(), public, body)
         table = opened(header)
         self.store.create(header, table.status, thinking=table.goes_on_alone)
-        self._remember(table)
-        self._tell(table)
+        self._keep(table)
         return table, given
 
     def _tell(self, table: Table) -> None:
@@ -167,26 +170,69 @@ class Tables:
 
     # ------------------------------------------------------------------------------------ changing
 
-    def change(self, table_id: str, decide: Callable[[Table], Change]) -> Table:
+    def change(self, table_id: str, decide: Decide) -> Table:
         """Append what `decide` finds for the table as it is; again, if somebody else was first."""
         for attempt in range(MOST_TRIES):
             table = self.load(table_id, again=attempt > 0)
-            change = decide(table)
-            if not change:
+            entries, later = self._decided(table, decide)
+            if not entries:
                 return table
-            if table.number + len(change) > MOST_ENTRIES:
-                raise Refusal(409, "full")
-            now = self.sources.time()
-            entries = [Entry(table.number + 1 + i, now, key, body) for i, (key, body) in enumerate(change)]
-            later = _extended(table, entries)
             try:
-                self.store.append(table_id, entries, later.status, thinking=later.goes_on_alone)
+                self.store.append(_addition(entries, later))
             except Stale:
                 continue
-            self._remember(later)
-            self._tell(later)
+            self._keep(later)
             return later
         raise Refusal(503, "busy")
+
+    def change_together(self, wanted: Sequence[tuple[str, Decide]]) -> list[Table | Exception]:
+        """`change` for many, stored in one transaction; what one of them raises is returned in its place.
+
+        If that fails, each is tried by itself: one that comes too late must not take the others with it.
+        """
+        latest: dict[str, Table] = {}
+        additions: list[Addition] = []
+        outcomes: list[Table | Exception] = []
+        for table_id, decide in wanted:
+            try:
+                entries, later = self._decided(latest.get(table_id) or self.load(table_id), decide)
+            except Exception as fault:  # belongs to whoever asked for it
+                outcomes.append(fault)
+                continue
+            outcomes.append(later)
+            if entries:
+                additions.append(_addition(entries, later))
+                latest[table_id] = later
+        try:
+            if additions:
+                self.store.append(*additions)
+        except (Stale, sa.exc.SQLAlchemyError):
+            return [self._change_or_fault(table_id, decide) for table_id, decide in wanted]
+        for table in latest.values():
+            self._keep(table)
+        return outcomes
+
+    def _change_or_fault(self, table_id: str, decide: Decide) -> Table | Exception:
+        try:
+            return self.change(table_id, decide)
+        except Exception as fault:  # belongs to whoever asked for it
+            return fault
+
+    def _decided(self, table: Table, decide: Decide) -> tuple[list[Entry], Table]:
+        """The entries that a decision adds, and the table with them."""
+        change = decide(table)
+        if not change:
+            return [], table
+        if table.number + len(change) > MOST_ENTRIES:
+            raise Refusal(409, "full")
+        now = self.sources.time()
+        entries = [Entry(table.number + 1 + i, now, key, body) for i, (key, body) in enumerate(change)]
+        return entries, _extended(table, entries)
+
+    def _keep(self, table: Table) -> None:
+        """Remember a table that has been stored, and tell of it."""
+        self._remember(table)
+        self._tell(table)
 
     def join(self, table_id: str, who: Who, name: str, nonce: str) -> Table:
         """Take the seat whose link one holds."""
@@ -232,21 +278,7 @@ class Tables:
 
     def move(self, table_id: str, who: Who, move: str, index: int, key: str) -> Table:
         """Play a move; the same key again plays nothing twice."""
-
-        def decide(table: Table) -> Change:
-            seat = who(table)
-            if (own := _own(seat, key)) in table.keys:
-                return []
-            _acting(table, seat)
-            _fresh(table, seat, index)
-            assert table.position is not None
-            read = table.position.read(move, seat)
-            if is_kept_back(table, seat, read):
-                return []
-            later = table.position.play(read, seat)
-            return [(own, {"kind": "move", "seat": seat, "move": str(read), **guard(later)})]
-
-        return self.change(table_id, decide)
+        return self.change(table_id, moving(who, move, index, key))
 
     def answer_interrupt(self, table_id: str) -> Table:
         """Give the answers that are due for people who did not give theirs."""
@@ -358,7 +390,7 @@ class Tables:
                 close = {"kind": "close", "reason": "closed-rules"}
                 try:
                     entry = Entry(len(entries) + 1, self.sources.time(), new_key(), close)
-                    self.store.append(table_id, [entry], CLOSED, thinking=False)
+                    self.store.append(Addition(table_id, [entry], CLOSED))
                 except Stale:  # another process was first
                     continue
                 self._forget([table_id])
@@ -405,6 +437,29 @@ def _extended(table: Table, entries: list[Entry]) -> Table:
             table.header, [chapter.entry for chapter in table.chapters if chapter.entry.number] + entries, reason
         )
     return table.extended(entries)
+
+
+def moving(who: Who, move: str, index: int, key: str) -> Decide:
+    """Decides on a move; the same key again plays nothing twice."""
+
+    def decide(table: Table) -> Change:
+        seat = who(table)
+        if (own := _own(seat, key)) in table.keys:
+            return []
+        _acting(table, seat)
+        _fresh(table, seat, index)
+        assert table.position is not None
+        read = table.position.read(move, seat)
+        if is_kept_back(table, seat, read):
+            return []
+        later = table.position.play(read, seat)
+        return [(own, {"kind": "move", "seat": seat, "move": str(read), **guard(later)})]
+
+    return decide
+
+
+def _addition(entries: list[Entry], later: Table) -> Addition:
+    return Addition(later.header.id, entries, later.status, later.goes_on_alone)
 
 
 def _own(seat: int, key: str) -> str:

@@ -1,6 +1,7 @@
 """What is sent of a table to one who looks at it: everything comes from that seat's view."""
 
 import time
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -8,49 +9,102 @@ import orjson
 
 from kheper.core.position import Position
 from kheper.core.text import LANGUAGES
-from kheper.server.table import RUNNING, Chapter, Table
+from kheper.server.table import RUNNING, Chapter, Line, Table
 from kheper.server.words import always
 
 Json = Any
 
 
-def text_of(table: Table, you: int | None) -> str:
-    """The snapshot as JSON. Worked out once for each who looks on, unless time itself may change it."""
-    text = table.sent.get(you)
-    if text is None:
-        text = orjson.dumps(snapshot(table, you)).decode()
-        if not table.header.body["clock"].get("seconds"):
-            table.sent[you] = text
-    return text
+class Picture:
+    """A table at one moment as one who looks on may see it; made once, however many it is sent to."""
+
+    def __init__(self, index: int, parts: dict[str, bytes]) -> None:
+        self.index = index
+        """Where the log stands to who looks on."""
+        self.parts = parts
+        """The JSON of everything that can change but the log and the chat, which grow."""
+        self.whole: bytes | None = None
+        """The whole table as JSON, once it has been asked for."""
 
 
-def snapshot(table: Table, you: int | None) -> dict[str, Json]:
-    """The table as a seat, or a spectator, may see it."""
-    body = table.header.body
+def picture_of(table: Table, you: int | None) -> Picture:
+    """The picture of this very moment."""
+    picture = table.pictures.get(you)
+    if picture is None:
+        picture = table.pictures[you] = Picture(table.index(you), _parts(table, you))
+    if not _has_clock(table):
+        return picture
+    return Picture(picture.index, picture.parts | {"seats": orjson.dumps(seats(table))})  # time itself changes them
+
+
+def _has_clock(table: Table) -> bool:
+    return bool(table.header.body["clock"].get("seconds"))
+
+
+def _parts(table: Table, you: int | None) -> dict[str, bytes]:
     position = table.position
+    parts = {
+        "status": table.status,
+        "closed_reason": always(table.closed) if table.closed else None,
+        "seats": seats(table),
+        "pending": table.pending,
+        "view": position.view(you) if position is not None else None,
+        "legal": legal(table, position, you),
+        "undo": undo(table, you),
+        "result": table.result,
+        "next": {"table": table.next} if table.next else None,
+        "thinking": table.bots_to_move,
+    }
+    return {name: orjson.dumps(part) for name, part in parts.items()}
+
+
+def text_of(table: Table, you: int | None) -> bytes:
+    """The table as a seat, or a spectator, may see it, as JSON."""
+    picture = picture_of(table, you)
+    if picture.whole is None:
+        picture.whole = orjson.dumps(_snapshot(table, you, picture))
+    return picture.whole
+
+
+def _snapshot(table: Table, you: int | None, picture: Picture) -> dict[str, Json]:
+    body = table.header.body
     return {
         "table": table.header.id,
-        "index": table.index(you),
+        "index": picture.index,
         "game": body["game"],
         "mode": body["mode"],
         "options": public_options(table),
         "rules_version": body["rules"],
-        "status": table.status,
-        "closed_reason": always(table.closed) if table.closed else None,
         "you": you,
-        "seats": seats(table),
         "commitment": body["commitment"],
         "clock": body["clock"],
         "public": table.header.public,
-        "pending": list(table.pending),
-        "view": position.view(you) if position is not None else None,
-        "legal": legal(table, position, you),
-        "undo": undo(table, you),
-        "chat": chat(table, you),
-        "log": [line for chapter in table.chapters if (line := _line(chapter, you))],
-        "result": table.result,
-        "next": {"table": table.next} if table.next else None,
-        "thinking": list(table.bots_to_move),
+        "chat": chat(table.chapters, you),
+        "log": lines(table.chapters, you),
+        **_as_fragments(picture.parts),
+    }
+
+
+def _as_fragments(parts: dict[str, bytes]) -> dict[str, orjson.Fragment]:
+    return {name: orjson.Fragment(part) for name, part in parts.items()}
+
+
+ONLY_ADDING = ("move", "chat", "undo_request", "next")
+"""Entries that leave what the log has told before as it is; others may take moves back."""
+
+
+def changes(table: Table, you: int | None, before: Picture, fresh: Sequence[Chapter]) -> dict[str, Json]:
+    """What is different from an earlier picture, after which the table got these chapters."""
+    now = picture_of(table, you)
+    changed = {name: part for name, part in now.parts.items() if part != before.parts[name]}
+    if _has_clock(table):
+        changed["seats"] = now.parts["seats"]  # nobody knows at what time the earlier ones were looked at
+    is_longer = all(chapter.entry.body["kind"] in ONLY_ADDING for chapter in fresh)
+    return {
+        "since": before.index,
+        "set": _as_fragments(changed) | ({} if is_longer else {"log": lines(table.chapters, you)}),
+        "log": lines(fresh, you) if is_longer else [],
+        "chat": chat(fresh, you),
     }
 
 
@@ -130,41 +184,43 @@ def _why_no_undo(table: Table, you: int) -> str:
     return "undo-nothing" if table.undo_ply(you) is None else "undo-shown"
 
 
-def chat(table: Table, you: int | None) -> list[dict[str, Json]]:
-    """What was said at the table."""
+def chat(chapters: Sequence[Chapter], you: int | None) -> list[dict[str, Json]]:
+    """What was said."""
     return [
         {"seat": chapter.entry.body["seat"], "text": chapter.entry.body["text"], "index": chapter.index(you)}
-        for chapter in table.chapters
+        for chapter in chapters
         if chapter.entry.body["kind"] == "chat"
     ]
 
 
-def _line(chapter: Chapter, you: int | None) -> orjson.Fragment | None:
-    """`told`, as JSON: it is part of every later snapshot."""
+def lines(chapters: Sequence[Chapter], you: int | None) -> list[orjson.Fragment]:
+    """The log."""
+    return [line.text for chapter in chapters if (line := line_of(chapter, you)) and line.is_kept]
+
+
+def line_of(chapter: Chapter, you: int | None) -> Line | None:
+    """`told`, as JSON: it is part of a message and of every later snapshot."""
     if you not in chapter.lines:
-        line = told(chapter, you)
-        chapter.lines[you] = orjson.Fragment(orjson.dumps(line)) if line else None
+        entry = told(chapter, you)
+        chapter.lines[you] = Line(orjson.Fragment(orjson.dumps(entry)), is_kept(entry)) if entry else None
     return chapter.lines[you]
 
 
 def told(chapter: Chapter, you: int | None) -> dict[str, Json] | None:
-    """What an entry of the log is to a seat: the events it may see, marked if they were taken back."""
+    """What an entry is to a seat: the events it may see, marked if they were taken back; None if it is hidden."""
     if you in chapter.hidden_from:
-        return None
-    events = events_of(chapter, you)
-    if not events and chapter.entry.body["kind"] in ("chat", "move"):
         return None
     return {
         "index": chapter.index(you),
         "entry": public_entry(chapter),
-        "events": events,
+        "events": [] if chapter.position is None else chapter.position.events(you),
         "undone": chapter.undone,
     }
 
 
-def events_of(chapter: Chapter, you: int | None) -> list[dict[str, Json]]:
-    """The events of an entry that a seat may see."""
-    return [] if chapter.position is None else chapter.position.events(you)
+def is_kept(entry: dict[str, Json]) -> bool:
+    """Does the log tell of it? What was said stands in the chat, and a move that showed nothing is no news."""
+    return bool(entry["events"]) or entry["entry"]["kind"] not in ("chat", "move")
 
 
 def public_entry(chapter: Chapter) -> dict[str, Json]:

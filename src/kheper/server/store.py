@@ -103,6 +103,16 @@ class Entry:
     body: Json
 
 
+@dataclass(frozen=True)
+class Addition:
+    """Entries for the end of a table's log, and what the table then is."""
+
+    table: str
+    entries: Sequence[Entry]
+    status: str
+    thinking: bool = False
+
+
 def default_database() -> str:
     """SQLite in the user's data folder."""
     folder = Path(platformdirs.user_data_dir("kheper", appauthor=False))
@@ -239,26 +249,32 @@ class Store:
             rows = connection.execute(SELECT_ENTRIES, {"table": table, "after": after}).all()
         return [Entry(row.number, row.time, row.key, json.loads(row.body)) for row in rows]
 
-    def append(self, table: str, entries: Sequence[Entry], status: str, *, thinking: bool = False) -> None:
-        """Append entries; `Stale` if the log has grown meanwhile, knows a key already, or is no more.
+    def append(self, *additions: Addition) -> None:
+        """Append to logs, in one transaction: all of it or nothing.
 
-        The caller numbers them on from the last one it has read, so there is never a gap.
+        `Stale` if one of the logs has grown meanwhile, knows a key already, or is no more. The caller numbers entries
+        on from the last one it has read, so there is never a gap.
         """
         rows = [
-            {"table_id": table, "number": e.number, "time": e.time, "key": e.key, "body": json.dumps(e.body)}
-            for e in entries
+            {"table_id": a.table, "number": e.number, "time": e.time, "key": e.key, "body": json.dumps(e.body)}
+            for a in additions
+            for e in a.entries
         ]
-        now = {"table": table, "when": entries[-1].time, "now_status": status, "now_thinking": thinking}
+        now = [
+            {"table": a.table, "when": a.entries[-1].time, "now_status": a.status, "now_thinking": a.thinking}
+            for a in additions
+        ]
         try:  # numbers and keys are unique: whoever comes second fails
             if self.is_sqlite:
                 with self._driving() as driver:
                     driver.executemany(SQLITE_INSERT_ENTRIES, rows)
-                    driver.execute(SQLITE_TOUCH_TABLE, now)
+                    driver.executemany(SQLITE_TOUCH_TABLE, now)
             else:
                 with self._writing() as connection:
                     connection.execute(INSERT_ENTRIES, rows)
                     connection.execute(TOUCH_TABLE, now)
-                    self._notify(connection, table)
+                    for addition in additions:
+                        self._notify(connection, addition.table)
         except sa.exc.IntegrityError:
             raise Stale from None
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
 import orjson
@@ -12,47 +12,51 @@ from starlette.concurrency import run_in_threadpool
 from kheper.server.errors import Refusal
 from kheper.server.hub import Hub, Listener
 from kheper.server.service import Tables
-from kheper.server.snapshot import events_of, public_entry, text_of
-from kheper.server.table import Chapter, Table
+from kheper.server.snapshot import Picture, changes, line_of, picture_of, text_of
+from kheper.server.table import Chapter, Line, Seat, Table
 
 log = logging.getLogger("kheper.stream")
 Json = Any
 HEARTBEAT = 15.0
-BEAT = ": beat\n\n"
+BEAT = b": beat\n\n"
+NOTHING: Json = {"snapshot": None, "changes": None}
 Viewer = Callable[[Table], int | None]
 
 
-def message(event: str, data: Json, number: int | None = None) -> str:
+def message(event: str, data: Json, number: int | None = None) -> bytes:
     """One message of the stream."""
-    return _message(event, _dumped(data), number)
+    return _message(event, orjson.dumps(data), number)
 
 
-def _message(event: str, data: str, number: int | None) -> str:
-    return (f"id: {number}\n" if number is not None else "") + f"event: {event}\ndata: {data}\n\n"
+def _message(event: str, data: bytes, number: int | None) -> bytes:
+    head = f"event: {event}\ndata: " if number is None else f"id: {number}\nevent: {event}\ndata: "
+    return head.encode() + data + b"\n\n"
 
 
-def _dumped(data: Json) -> str:
-    return orjson.dumps(data).decode()
-
-
-async def stream(hub: Hub, tables: Tables, listener: Listener, viewer: Viewer, last: int | None) -> AsyncIterator[str]:
+async def stream(
+    hub: Hub, tables: Tables, listener: Listener, viewer: Viewer, last: int | None
+) -> AsyncIterator[bytes]:
     """Messages for one listener, from the entry after `last` on; without it, from a snapshot.
 
     The first message is empty: who has got it knows that the stream will be taken down in the end. The listener is
-    asked again before each message who it is, because a seat may be taken over by somebody else.
+    asked again who it is whenever a seat has changed, because it may have been taken over by somebody else.
     """
+    shown: Picture | None = None
+    seats: tuple[Seat, ...] | None = None
     online: list[int] | None = None
     thinking: tuple[int, ...] = ()
     try:
-        yield ""
+        yield b""
         while not hub.closing:
             listener.news.clear()
             try:
-                table = await _latest(tables, listener.table)
-                if viewer(table) != listener.seat:
+                table = await latest(tables, listener.table)
+                if table.seats is not seats and viewer(table) != listener.seat:
                     return
-                for text in await _news(table, listener.seat, last):
+                seats = table.seats
+                for text in await _news(table, listener.seat, last, shown):
                     yield text
+                shown = picture_of(table, listener.seat)
             except Refusal:  # expired, or no longer this listener's seat
                 return
             except sa.exc.SQLAlchemyError as fault:
@@ -68,16 +72,13 @@ async def stream(hub: Hub, tables: Tables, listener: Listener, viewer: Viewer, l
             if thinking != table.bots_to_move:
                 thinking = table.bots_to_move
                 yield message("thinking", {"seats": list(thinking)})
-            try:
-                async with asyncio.timeout(HEARTBEAT):
-                    await listener.news.wait()
-            except TimeoutError:
+            if not await listener.wait(HEARTBEAT):
                 yield BEAT
     finally:
         hub.leave(listener)
 
 
-async def _latest(tables: Tables, table_id: str) -> Table:
+async def latest(tables: Tables, table_id: str) -> Table:
     """The table as it is; from memory, without a thread, where memory is never behind the store."""
     known = tables.remembered(table_id)
     if known is not None and tables.store.is_sqlite:
@@ -85,22 +86,38 @@ async def _latest(tables: Tables, table_id: str) -> Table:
     return await run_in_threadpool(tables.load, table_id)
 
 
-async def _news(table: Table, seat: int | None, last: int | None) -> list[str]:
+async def _news(table: Table, seat: int | None, last: int | None, shown: Picture | None) -> list[bytes]:
     """`news`, in a thread if it takes long."""
-    if last == table.index(seat):
-        return []
-    return news(table, seat, last) if seat in table.sent else await run_in_threadpool(news, table, seat, last)
+    if seat in table.pictures:
+        return news(table, seat, last, shown)
+    return await run_in_threadpool(news, table, seat, last, shown)
 
 
-def news(table: Table, seat: int | None, last: int | None) -> list[str]:
-    """What happened at a table after an entry; the last message brings the whole table."""
-    if last is None or last > table.index(seat):
-        return [_message("snapshot", text_of(table, seat), table.index(seat))]
-    shown = [chapter for chapter in _since(table, seat, last) if seat not in chapter.hidden_from]
+def news(table: Table, seat: int | None, last: int | None, shown: Picture | None) -> list[bytes]:
+    """What happened at a table after an entry.
+
+    The last message brings what has changed since the picture that was `shown`; the whole table where it is not known
+    what the listener was shown.
+    """
+    now = picture_of(table, seat)
+    if last is None or last > now.index:
+        return [_message("snapshot", text_of(table, seat), now.index)]
+    fresh = _since(table, seat, last)
+    told = [(chapter.index(seat), line) for chapter in fresh if (line := line_of(chapter, seat))]
     return [
-        _message("entry", _entry(table, chapter, seat, is_last=chapter is shown[-1]), chapter.index(seat))
-        for chapter in shown
+        _message("entry", _with(line, _brought(table, seat, shown, fresh) if index == now.index else NOTHING), index)
+        for index, line in told
     ]
+
+
+def _with(line: Line, brought: Json) -> bytes:
+    return orjson.dumps(line.text)[:-1] + b"," + orjson.dumps(brought)[1:]
+
+
+def _brought(table: Table, seat: int | None, shown: Picture | None, fresh: Sequence[Chapter]) -> Json:
+    if shown is None:
+        return {"snapshot": orjson.Fragment(text_of(table, seat)), "changes": None}
+    return {"snapshot": None, "changes": changes(table, seat, shown, fresh)}
 
 
 def _since(table: Table, seat: int | None, last: int) -> tuple[Chapter, ...]:
@@ -109,13 +126,3 @@ def _since(table: Table, seat: int | None, last: int) -> tuple[Chapter, ...]:
     while first and table.chapters[first - 1].index(seat) > last:
         first -= 1
     return table.chapters[first:]
-
-
-def _entry(table: Table, chapter: Chapter, seat: int | None, *, is_last: bool) -> str:
-    head = {
-        "index": chapter.index(seat),
-        "entry": public_entry(chapter),
-        "events": events_of(chapter, seat),
-    }
-    whole = text_of(table, seat) if is_last else "null"  # worked out once, for the answer and for every stream
-    return f'{_dumped(head)[:-1]},"snapshot":{whole}}}'

@@ -8,7 +8,7 @@ import hmac
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import orjson
 
@@ -19,6 +19,9 @@ from kheper.core.position import Position
 from kheper.core.record import HASH_EVERY, Record
 from kheper.core.registry import game_type
 from kheper.server.store import Entry, Header
+
+if TYPE_CHECKING:
+    from kheper.server.snapshot import Picture
 
 Json = Any
 Viewer = int | None
@@ -51,9 +54,9 @@ class Seat:
         """Is somebody there?"""
         return self.nonce is not None
 
-    def is_proved_by(self, token: str) -> bool:
-        """Does the token belong to this seat? Takes the same time whatever the answer."""
-        return self.token is not None and hmac.compare_digest(self.token, token_hash(token))
+    def is_proved_by(self, hashed: str) -> bool:
+        """Is that the hash of this seat's token? Takes the same time whatever the answer."""
+        return self.token is not None and hmac.compare_digest(self.token, hashed)
 
 
 @dataclass(frozen=True)
@@ -74,6 +77,14 @@ class UndoRequest:
         return tuple(seat for seat in self.asked if seat not in self.agreed)
 
 
+class Line(NamedTuple):
+    """An entry as it is told to one who looks on, in JSON."""
+
+    text: orjson.Fragment
+    is_kept: bool
+    """Does it stand in the log?"""
+
+
 @dataclass(frozen=True)
 class Chapter:
     """What one entry of the log did: the position it led to, if it touched the game."""
@@ -85,8 +96,8 @@ class Chapter:
     """Those to whom it shows nothing, not even that it happened: a step of somebody's draft."""
     missed: Mapping[Viewer, int] = field(default_factory=dict)
     """Per viewer how many entries up to this one were hidden from it."""
-    lines: dict[Viewer, orjson.Fragment | None] = field(default_factory=dict, compare=False, repr=False)
-    """What it is in the log of each who looks on, once worked out."""
+    lines: dict[Viewer, Line | None] = field(default_factory=dict, compare=False, repr=False)
+    """What it is to each who looks on, once worked out; None where it is hidden."""
 
     def index(self, viewer: Viewer) -> int:
         """Its number to one who looks on, who must not be able to count what is hidden."""
@@ -125,8 +136,8 @@ class Table:
     """Per seat since when it owes its decision, or its last one."""
     offers: tuple[Offer, ...] = ()
     """Per seat what it can choose from."""
-    sent: dict[Viewer, str] = field(default_factory=dict, compare=False, repr=False)
-    """The snapshots of this very moment that were sent already."""
+    pictures: "dict[Viewer, Picture]" = field(default_factory=dict, compare=False, repr=False)
+    """What those who look on see at this very moment, once worked out."""
 
     # ------------------------------------------------------------------------------------ what it is
 
@@ -183,9 +194,9 @@ class Table:
 
     def seat_of(self, token: str) -> Seat | None:
         """The seat a token proves."""
-        found = None
+        found, hashed = None, token_hash(token)
         for seat in self.seats:
-            if seat.is_proved_by(token):
+            if seat.is_proved_by(hashed):
                 found = seat
         return found
 
@@ -278,13 +289,15 @@ class Table:
         table = self
         for entry in entries:
             table = _FOLDS[entry.body["kind"]](table, entry)
-            table = replace(table, number=entry.number, keys=table.keys | {entry.key}, sent=table._sent_again())
+            table = replace(table, number=entry.number, keys=table.keys | {entry.key}, pictures=table._same_pictures())
         return table
 
-    def _sent_again(self) -> dict[Viewer, str]:
-        """What those to whom the last entry shows nothing were sent before it, and are sent again."""
+    def _same_pictures(self) -> "dict[Viewer, Picture]":
+        """Those to whom the last entry shows nothing see what they saw before it."""
         hidden_from = self.chapters[-1].hidden_from
-        return {viewer: text for viewer, text in self.sent.copy().items() if viewer in hidden_from}
+        if not hidden_from:
+            return {}
+        return {viewer: picture for viewer, picture in self.pictures.copy().items() if viewer in hidden_from}
 
     def _with_chapter(
         self, entry: Entry, position: Position | None = None, hidden_from: frozenset[Viewer] = frozenset()

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, islice
 from math import comb
 from typing import Any
 
@@ -19,7 +19,7 @@ VARIANTS: dict[str, dict[str, Any]] = {
     "down": {"max_turns": 2},
     "up": {"max_turns": 1, "discards": "up", "cities": "fixed", "harbours": True, "goal": "long", "sanctuary_limit": 0},
 }
-MOST_MOMENTS = 60
+MOST_MOMENTS = 40
 """Positions of a game that are looked at closely: there are hundreds, and five seats look on."""
 World = tuple[Any, ...]
 Json = Any
@@ -234,7 +234,8 @@ def worlds(position: Position, viewer: int | None, most: int) -> dict[World, int
                 pool[card] += count
     grown = [((), pool, 1)]
     for seat, player in enumerate(state["players"]):
-        grown = list(more(grown, player, seat == viewer, position.game.options.get("discards") == "up", most))
+        grown_by_one = more(grown, player, seat == viewer, position.game.options.get("discards") == "up", most)
+        grown = list(islice(grown_by_one, most + 1))  # each grows into one at least, so that more are too many
         if len(grown) > most:
             return None
     found: dict[World, int] = {}
@@ -253,7 +254,7 @@ def more(
     hands = [known] if is_own or is_open else list(combinations(unseen, len(known)))
     size = sum(player["di"].values())
     for built, pool, ways in grown:
-        deals = [(player["di"], pool, 1)] if is_own else list(deals_of(pool, size, most))
+        deals = [(player["di"], pool, 1)] if is_own else list(islice(deals_of(pool, size, most), most + 1))
         for hand in hands:
             for di, left, count in deals:
                 entry = (hand, tuple(sorted((card, held) for card, held in di.items() if held)))

@@ -1,5 +1,7 @@
 """Notation and words of moves, compound texts, and the sentences for what happened."""
 
+import re
+
 import pytest
 
 import kheper
@@ -12,6 +14,9 @@ from tests.support import random_game
 
 GAME = kheper.game("kemet", players=2)
 ENGINE = GAME.engine
+
+SPACE_ID = re.compile(r"\b(C\d[ABC]|F\d|[EW]_\w+|DELTA|SANCT\w*|X\d+)\b")
+"""What a space is called in notation, and never in a sentence."""
 
 
 def read(text: str) -> list[str]:
@@ -111,6 +116,30 @@ def test_every_move_can_be_said(lang: str) -> None:
     assert len(set(said)) > ACTION_COUNT - 40
 
 
+@pytest.mark.parametrize(
+    ("lang", "written", "said"),
+    [
+        ("en", "step W_T2", "Go to Temple of Bastet"),
+        ("fr", "step W_T2", "Aller à Temple de Bastet"),
+        ("en", "place C1A 2", "2 units in White Wall"),
+        ("fr", "from F1", "Déplacer la troupe de Plaine rouge"),
+        ("en", "city 2", "Take the city of Waset"),
+        ("fr", "city 2", "Prendre la cité Ouaset"),
+    ],
+)
+def test_moves_are_said_with_the_names_of_spaces_and_cities(lang: str, written: str, said: str) -> None:
+    (move,) = ENGINE.read(written)
+    assert (str(move), ENGINE.move_words(move.action, GAME.type.text(lang))) == (written, said)
+
+
+def test_events_are_told_with_the_names_of_spaces() -> None:
+    position = situation({"troops": {"F1": 3}}, {"troops": {"C2A": 1}}).play("token Move Top")
+    position = position.play("from F1").play("size 3").play("step W_T2")
+    assert {"event": "stepped", "from": "F1", "to": "W_T2"}.items() <= position.events(0)[0].items()
+    assert position.told(GAME.type.text("en"), 0, ("Ada", "Ben"))[0] == "Ada goes from Red Plain to Temple of Bastet."
+    assert position.told(GAME.type.text("fr"), 0, ("Ada", "Ben"))[0] == "Ada va de Plaine rouge à Temple de Bastet."
+
+
 def test_every_event_of_random_games_can_be_told() -> None:
     seen: set[str] = set()
     texts = [GAME.type.text(lang) for lang in LANGUAGES]
@@ -123,6 +152,7 @@ def test_every_event_of_random_games_can_be_told() -> None:
                     for line in position.told(text, viewer):
                         assert line.strip()
                         assert "{" not in line
+                        assert not SPACE_ID.search(line)
     known = {happening.name.lower() for happening in Happening}
     assert seen <= known
     assert not kernel.JIT or len(seen) > len(known) - 12

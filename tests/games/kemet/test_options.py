@@ -63,4 +63,5 @@ def test_a_map_for_another_number_of_players_is_refused_when_the_table_is_set() 
     drawn = kheper.game("kemet", players=3).engine.catalogue()["map"]
     with pytest.raises(kheper.BadOption) as refusal:
         kheper.game("kemet", players=4, map=drawn | {"id": "other"})
-    assert refusal.value.faults[0].message == "ke-map-players"
+    (fault,) = refusal.value.faults
+    assert (fault.where, fault.message) == ("map", "ke-map-players")

@@ -1,11 +1,12 @@
 /** The types this app works with agree with those generated from the server's own document, or nothing compiles. */
 import type { components } from "./schema";
-import type { ErrorBody, Frame, Games, NewTable, Rule, Snapshot, TableRow, Verdict } from "./types";
+import type { Entry, ErrorBody, Frame, Games, NewTable, Rule, Snapshot, TableRow, Verdict } from "./types";
 
 type Sent = components["schemas"];
 
 export const agreed: {
   snapshot: (sent: Sent["Snapshot"]) => Snapshot;
+  entry: (sent: Sent["Told"]) => Entry;
   games: (sent: Sent["Games"]) => Games;
   rule: (sent: Sent["RuleInChapter"]) => Rule;
   table: (sent: Sent["NewTable-Output"]) => NewTable;
@@ -15,6 +16,7 @@ export const agreed: {
   refused: (sent: Sent["Refused"]) => ErrorBody;
 } = {
   snapshot: (sent) => sent,
+  entry: (sent) => sent,
   games: (sent) => sent,
   rule: (sent) => sent,
   table: (sent) => sent,

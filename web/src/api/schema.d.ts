@@ -128,6 +128,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Option File
+         * @description Read the text of a file that an option may come from, such as a card set, and check it.
+         */
+        post: operations["read_option_file_api_v1_games__game__files_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables": {
         parameters: {
             query?: never;
@@ -487,6 +507,48 @@ export interface components {
             } | null;
         };
         /**
+         * Changed
+         * @description The parts of a table that are others than before; of the rest nothing is said.
+         */
+        Changed: {
+            /**
+             * Status
+             * @enum {string}
+             */
+            status?: "waiting" | "running" | "over" | "closed";
+            closed_reason?: components["schemas"]["Words"] | null;
+            /** Seats */
+            seats?: components["schemas"]["SeatInfo"][];
+            /** Pending */
+            pending?: number[];
+            /** View */
+            view?: {
+                [key: string]: unknown;
+            } | null;
+            /** Legal */
+            legal?: components["schemas"]["LegalMove"][];
+            undo?: components["schemas"]["Undo"];
+            /** Log */
+            log?: components["schemas"]["Line"][];
+            result?: components["schemas"]["Result"] | null;
+            next?: components["schemas"]["Next"] | null;
+            /** Thinking */
+            thinking?: number[];
+        };
+        /**
+         * Changes
+         * @description What is different from the table of index `since`; `log` and `chat` are what was added to them.
+         */
+        Changes: {
+            /** Since */
+            since: number;
+            set: components["schemas"]["Changed"];
+            /** Log */
+            log: components["schemas"]["Line"][];
+            /** Chat */
+            chat: components["schemas"]["ChatLine"][];
+        };
+        /**
          * Chat
          * @description Something said at the table.
          */
@@ -769,6 +831,23 @@ export interface components {
             table: string;
         };
         /**
+         * OptionFile
+         * @description The text of a file that an option is read from, and the options chosen so far.
+         */
+        OptionFile: {
+            /** Option */
+            option: string;
+            /** Text */
+            text: string;
+            /**
+             * Options
+             * @default {}
+             */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        /**
          * OptionInfo
          * @description Something a table may choose.
          */
@@ -816,6 +895,24 @@ export interface components {
             move: string;
             /** Key */
             key: string;
+        };
+        /**
+         * Presence
+         * @description A message `presence` of the stream: the seats that somebody listens for.
+         */
+        Presence: {
+            /** Online */
+            online: number[];
+        };
+        /**
+         * ReadOption
+         * @description What a file says for an option (null: as if it were not given), or all that is wrong with it.
+         */
+        ReadOption: {
+            /** Value */
+            value: unknown;
+            /** Faults */
+            faults: components["schemas"]["Words"][];
         };
         /**
          * Refused
@@ -1020,6 +1117,29 @@ export interface components {
         Tables: {
             /** Tables */
             tables: components["schemas"]["Listed"][];
+        };
+        /**
+         * Thinking
+         * @description A message `thinking` of the stream: the seats whose bots are at work.
+         */
+        Thinking: {
+            /** Seats */
+            seats: number[];
+        };
+        /**
+         * Told
+         * @description A message `entry` of the stream. The last of several brings the table, or what has changed.
+         */
+        Told: {
+            /** Index */
+            index: number;
+            entry: components["schemas"]["Entry"];
+            /** Events */
+            events: components["schemas"]["Event"][];
+            /** Undone */
+            undone: boolean;
+            snapshot: components["schemas"]["Snapshot"] | null;
+            changes: components["schemas"]["Changes"] | null;
         };
         /**
          * Undo
@@ -1425,13 +1545,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events. */
+            /** @description Server-sent events; this is the data of one. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": unknown;
+                    "text/event-stream": string | components["schemas"]["Snapshot"] | components["schemas"]["Told"] | components["schemas"]["Presence"] | components["schemas"]["Thinking"];
                 };
             };
             /** @description The body cannot be read. */
@@ -1440,7 +1560,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refused"];
+                    "text/event-stream": components["schemas"]["Refused"];
                 };
             };
             /** @description Needs the token of a seat. */
@@ -1449,7 +1569,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refused"];
+                    "text/event-stream": components["schemas"]["Refused"];
                 };
             };
             /** @description The token belongs to no seat of this table, or it is too early. */
@@ -1458,7 +1578,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refused"];
+                    "text/event-stream": components["schemas"]["Refused"];
                 };
             };
             /** @description There is nothing of that name. */
@@ -1467,7 +1587,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refused"];
+                    "text/event-stream": components["schemas"]["Refused"];
                 };
             };
             /** @description Not now: out of date, taken, over, or not begun. */
@@ -1476,7 +1596,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refused"];
+                    "text/event-stream": components["schemas"]["Refused"];
                 };
             };
             /** @description Too large. */
@@ -1485,7 +1605,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refused"];
+                    "text/event-stream": components["schemas"]["Refused"];
                 };
             };
             /** @description The request cannot be understood, or the move is not legal. */
@@ -1494,7 +1614,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refused"];
+                    "text/event-stream": components["schemas"]["Refused"];
                 };
             };
             /** @description Too many requests. */
@@ -1503,7 +1623,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refused"];
+                    "text/event-stream": components["schemas"]["Refused"];
                 };
             };
             /** @description The game is being prepared, or the store does not answer; try again. */
@@ -1512,7 +1632,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refused"];
+                    "text/event-stream": components["schemas"]["Refused"];
                 };
             };
         };
@@ -1739,6 +1859,113 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Catalogue"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Needs the token of a seat. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The token belongs to no seat of this table, or it is too early. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description There is nothing of that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Not now: out of date, taken, over, or not begun. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The request cannot be understood, or the move is not legal. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The game is being prepared, or the store does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    read_option_file_api_v1_games__game__files_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionFile"];
+            };
+        };
+        responses: {
+            /** @description What a file says for an option (null: as if it were not given), or all that is wrong with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadOption"];
                 };
             };
             /** @description The body cannot be read. */

@@ -159,11 +159,21 @@ export interface Result {
   [detail: string]: unknown;
 }
 
+/** What is different from the table of index `since`; `log` and `chat` are what was added to them. */
+export interface Changes {
+  since: number;
+  set: Partial<Snapshot>;
+  log: LogEntry[];
+  chat: ChatLine[];
+}
+
+/** A message of the stream; the last of several brings the table, or what has changed. */
 export interface Entry {
   index: number;
   entry: { kind: string; seat?: number | null; [detail: string]: unknown };
   events: GameEvent[];
   snapshot: Snapshot | null;
+  changes: Changes | null;
 }
 
 export interface Frame {

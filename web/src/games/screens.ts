@@ -30,6 +30,8 @@ export interface OptionsProps {
   options: Record<string, unknown>;
   /** How each seat is called so far. */
   names: string[];
+  /** Does anybody play at another screen? */
+  apart: boolean;
 }
 
 /** What the lobby shows of a game; its screens are fetched when somebody sits down. */

@@ -174,6 +174,10 @@ legal-moves = { $count ->
 filter-moves = Filter, for instance by square
 find-move = Find a move
 file-too-large = This file is too large.
+file-faults = { $file } cannot be used yet; { $count ->
+    [one] one thing is wrong:
+   *[other] { $count } things are wrong:
+  }
 plus-points = +{ $points }
 
 ## After the game
@@ -339,4 +343,5 @@ missions-pick = { $left ->
    *[other] Choose { $left } more tiles, in the order in which they shall come.
   }
 who-begins = Who begins
+more-options = More options
 begins-random = Left to chance

@@ -174,6 +174,10 @@ legal-moves = { $count ->
 filter-moves = Filtrer, par exemple par case
 find-move = Chercher un coup
 file-too-large = Ce fichier est trop grand.
+file-faults = { $file } n’est pas encore utilisable ; { $count ->
+    [one] une chose ne va pas :
+   *[other] { $count } choses ne vont pas :
+  }
 plus-points = +{ $points }
 
 ## Après la partie
@@ -339,4 +343,5 @@ missions-pick = { $left ->
    *[other] Choisissez encore { $left } tuiles, dans l’ordre où elles viendront.
   }
 who-begins = Qui commence
+more-options = Autres options
 begins-random = Laissé au hasard

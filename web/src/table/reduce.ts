@@ -2,10 +2,14 @@
 
 import type { Message } from "../api/sse";
 import type { Connection } from "../api/stream";
-import type { Entry, GameEvent, Snapshot } from "../api/types";
+import type { Changes, Entry, GameEvent, Snapshot } from "../api/types";
 
 export interface Known {
   snapshot: Snapshot | null;
+  /** The table by the stream alone, which tells changes relative to it; an answer may have brought a newer one. */
+  told: Snapshot | null;
+  /** The stream told of changes to a table that is not known here: the whole is needed. */
+  gap: boolean;
   /** Index of the last entry received; the stream resumes after it. */
   index: number | null;
   connection: Connection;
@@ -24,6 +28,8 @@ export type News =
 
 export const NOTHING: Known = {
   snapshot: null,
+  told: null,
+  gap: false,
   index: null,
   connection: "connecting",
   online: null,
@@ -36,12 +42,8 @@ export function reduce(known: Known, news: News): Known {
       return { ...known, connection: news.state, fresh: [] };
     case "snapshot":
       return withSnapshot(known, news.snapshot);
-    case "entry": {
-      const { index, snapshot } = news.entry;
-      if (known.index !== null && index <= known.index) return known;
-      // Without a snapshot more of the batch follows; only the place to resume from changes.
-      return snapshot ? withSnapshot(known, snapshot) : { ...known, index, fresh: [] };
-    }
+    case "entry":
+      return withEntry(known, news.entry);
     case "presence":
       return { ...known, online: news.online, fresh: [] };
     case "thinking":
@@ -51,13 +53,38 @@ export function reduce(known: Known, news: News): Known {
   }
 }
 
+function withEntry(known: Known, entry: Entry): Known {
+  const { index, snapshot, changes } = entry;
+  const isKnown = known.snapshot !== null && known.snapshot.index >= index;
+  const told = snapshot ?? (changes && changed(known, changes, index));
+  // An answer was faster: there is nothing to show, but the next changes are told of this table.
+  if (isKnown) return { ...known, told: told ?? known.told, fresh: [] };
+  if (told) return { ...withSnapshot(known, told), told };
+  if (changes) return { ...known, gap: true, fresh: [] };
+  // More of the batch follows; only the place to resume from changes.
+  return { ...known, index: Math.max(index, known.index ?? 0), fresh: [] };
+}
+
+/** The table with its changes; null if the one that they are told of is not known. */
+function changed(known: Known, changes: Changes, index: number): Snapshot | null {
+  const before = [known.told, known.snapshot].find((one) => one?.index === changes.since);
+  if (!before) return null;
+  const after = { ...before, ...changes.set, index };
+  return {
+    ...after,
+    log: [...after.log, ...changes.log],
+    chat: [...after.chat, ...changes.chat],
+  };
+}
+
 function withSnapshot(known: Known, snapshot: Snapshot): Known {
   const before = known.snapshot;
   // An answer can arrive after a newer message of the stream; what is older never replaces what is newer.
-  if (before && snapshot.index < before.index) return known;
+  if (before && snapshot.index < before.index) return { ...known, fresh: [] };
   return {
     ...known,
     snapshot,
+    gap: false,
     index: Math.max(snapshot.index, known.index ?? 0),
     fresh: before ? addedEvents(before, snapshot) : [],
   };

@@ -249,10 +249,11 @@ export class TableSession {
   private receive(news: News): void {
     const sameEyes = news.kind !== "snapshot" || news.snapshot.you === this.you;
     // Another seat's snapshot may be of the same index: start afresh rather than compare.
-    const before = sameEyes ? this.known : { ...this.known, snapshot: null, index: null };
+    const before = sameEyes ? this.known : { ...this.known, snapshot: null, told: null, index: null };
     this.known = reduce(before, news);
     if (news.kind === "connection" && news.state === "gone") void this.standUp();
-    const { fresh } = this.known;
+    const { fresh, gap } = this.known;
+    if (gap && news.kind === "entry") void this.refresh();
     if (fresh.length > 0) for (const listener of this.listeners) listener(fresh);
   }
 }

@@ -78,7 +78,8 @@ export class MockServer {
   advance(events: GameEvent[], changes: Partial<Snapshot> = {}): void {
     const index = this.snapshot.index + 1;
     this.snapshot = { ...this.snapshot, ...changes, index, log: [...this.snapshot.log, { index, events }] };
-    this.entries.push({ index, entry: { kind: "move", seat: 0 }, events, snapshot: this.snapshot });
+    const added = { since: index - 1, set: changes, log: [{ index, events }], chat: [] };
+    this.entries.push({ index, entry: { kind: "move", seat: 0 }, events, snapshot: null, changes: added });
     this.send(this.message(this.entries.at(-1)!));
   }
 
@@ -111,8 +112,10 @@ export class MockServer {
             ),
           );
         } else {
-          for (const entry of this.entries.filter(({ index }) => index > Number(last)))
-            line.enqueue(encoder.encode(this.message(entry)));
+          for (const entry of this.entries.filter(({ index }) => index > Number(last))) {
+            const snapshot = entry.index === this.snapshot.index ? this.snapshot : null;
+            line.enqueue(encoder.encode(this.message({ ...entry, snapshot, changes: null })));
+          }
         }
       },
     });

@@ -1,10 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { NOTHING, newsOf, reduce } from "../table/reduce";
+import type { Entry, Snapshot } from "../api/types";
+import { type News, NOTHING, newsOf, reduce } from "../table/reduce";
 import { snapshotOf } from "./mock-server";
 
 const start = reduce(NOTHING, { kind: "snapshot", snapshot: snapshotOf() });
 const later = (index: number) =>
   snapshotOf({ index, log: [...snapshotOf().log, { index, events: [{ event: "placed", seat: 0 }] }] });
+
+/** An entry that brings nothing: more of its batch follows. */
+const bare = (index: number): Entry => ({
+  index,
+  entry: { kind: "move" },
+  events: [],
+  snapshot: null,
+  changes: null,
+});
+
+function changing(since: number, index: number, set: Partial<Snapshot> = {}): News {
+  const log = [{ index, events: [{ event: "placed", seat: 0 }] }];
+  return { kind: "entry", entry: { ...bare(index), changes: { since, set, log, chat: [] } } };
+}
 
 describe("what the page knows", () => {
   it("takes the first snapshot without motion", () => {
@@ -20,18 +35,58 @@ describe("what the page knows", () => {
 
   it("never goes back to an older snapshot", () => {
     const known = reduce(start, { kind: "snapshot", snapshot: later(6) });
-    expect(reduce(known, { kind: "snapshot", snapshot: later(5) })).toBe(known);
+    const after = reduce(known, { kind: "snapshot", snapshot: later(5) });
+    expect(after.snapshot).toBe(known.snapshot);
+    expect(after.fresh).toEqual([]);
+  });
+
+  it("puts what the stream tells into the table", () => {
+    const known = reduce(start, changing(4, 5, { pending: [1] }));
+    expect(known.snapshot).toEqual({ ...later(5), pending: [1] });
+    expect(known.fresh).toEqual([{ event: "placed", seat: 0 }]);
+    const said = { seat: 1, text: "well", index: 6 };
+    const entry = { ...bare(6), changes: { since: 5, set: {}, log: [], chat: [said] } };
+    expect(reduce(known, { kind: "entry", entry }).snapshot).toEqual({
+      ...known.snapshot,
+      index: 6,
+      chat: [said],
+    });
+  });
+
+  it("takes the whole log where moves were taken back", () => {
+    const log = [{ index: 4, events: [], undone: true }];
+    const entry = { ...bare(5), changes: { since: 4, set: { log }, log: [], chat: [] } };
+    expect(reduce(start, { kind: "entry", entry }).snapshot?.log).toEqual(log);
   });
 
   it("shows the events once, whether the answer or the stream is first", () => {
     const answered = reduce(start, { kind: "snapshot", snapshot: later(5) });
-    const entry = { index: 5, entry: { kind: "move" }, events: [], snapshot: later(5) };
-    expect(reduce(answered, { kind: "entry", entry })).toBe(answered);
+    const told = reduce(answered, changing(4, 5));
+    expect(told.snapshot).toBe(answered.snapshot);
+    expect(told.fresh).toEqual([]);
+    const streamed = reduce(start, changing(4, 5));
+    expect(reduce(streamed, { kind: "snapshot", snapshot: later(5) }).fresh).toEqual([]);
+  });
+
+  it("follows the stream although an answer was faster", () => {
+    const streamed = reduce(start, changing(4, 5));
+    const answered = reduce(streamed, { kind: "snapshot", snapshot: later(6) });
+    const batch = reduce(answered, { kind: "entry", entry: bare(6) });
+    const known = reduce(batch, changing(5, 7));
+    expect(known.snapshot?.index).toBe(7);
+    expect(known.gap).toBe(false);
+  });
+
+  it("notices that something is missing, until it has the whole", () => {
+    const known = reduce(start, changing(6, 7));
+    expect(known.gap).toBe(true);
+    expect(known.snapshot).toBe(start.snapshot);
+    expect(known.index).toBe(4); // from where a lost stream is taken up
+    expect(reduce(known, { kind: "snapshot", snapshot: later(7) }).gap).toBe(false);
   });
 
   it("moves the place to resume from although a batch is not complete", () => {
-    const entry = { index: 5, entry: { kind: "move" }, events: [], snapshot: null };
-    const known = reduce(start, { kind: "entry", entry });
+    const known = reduce(start, { kind: "entry", entry: bare(5) });
     expect(known.index).toBe(5);
     expect(known.snapshot?.index).toBe(4);
   });

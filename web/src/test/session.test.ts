@@ -55,6 +55,14 @@ describe("a table in the browser", () => {
     expect(session.problem).toBeNull();
   });
 
+  it("asks for the whole where the stream has left something out", async () => {
+    server.snapshot = snapshotOf({ index: 8, pending: [1] });
+    server.advance([{ event: "sealed", seat: 1 }]);
+    await vi.waitFor(() => expect(session.snapshot?.index).toBe(9));
+    expect(server.requests.at(-1)?.line).toBe("GET /tables/t1");
+    expect(session.myTurn).toBe(false);
+  });
+
   it("plays once although the button is pressed twice", async () => {
     await Promise.all([session.play("F0@e5"), session.play("F0@e5")]);
     expect(server.requests.filter(({ line }) => line.endsWith("/moves"))).toHaveLength(1);

@@ -1,5 +1,6 @@
 """Kemet at work: its rooms tied together for the core."""
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
@@ -11,8 +12,11 @@ from kheper.core.events import Told
 from kheper.core.game import Game
 from kheper.core.kernel import Array, Rules
 from kheper.core.move import Move
+from kheper.core.plain import Plain
+from kheper.core.position import Position
+from kheper.core.preview import previews
 from kheper.core.text import Text
-from kheper.games.kemet import document, events, guide, hidden, moves, reasons, view
+from kheper.games.kemet import document, events, guide, hidden, moves, promises, reasons, view
 from kheper.games.kemet.content.kit import Kit, kit_of
 from kheper.games.kemet.content.tables import content_of
 from kheper.games.kemet.options import GOALS, USUAL_SANCTUARY, USUAL_WINDOW
@@ -50,7 +54,7 @@ class KemetEngine(Engine):
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
     guidance = GUIDANCE
-    promises = (Happening.PRAYER, Happening.POINT)
+    promises = (Happening.PRAYER, Happening.STEPPED)
     unforeseen = (
         *(Happening.DREW_CARD, Happening.SAW, Happening.REVEALED, Happening.STRENGTH, Happening.LOSSES),
         *(Happening.BATTLE_WON, Happening.BATTLE_POINT, Happening.NO_POINT),
@@ -107,7 +111,7 @@ class KemetEngine(Engine):
         return events.event(event, self.kit, self.game.seats)
 
     def event_words(self, event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
-        return events.words(event, names, text)
+        return events.words(event, self.kit, names, text)
 
     def result(self, states: Array) -> dict[str, Json]:
         return view.result(self.content, states)
@@ -118,6 +122,15 @@ class KemetEngine(Engine):
             return None
         refusal = Move(int(Actions.NO), self.notation(Actions.NO))
         return Interrupt(refusal, self.game.options.get("window", USUAL_WINDOW))
+
+    def offers(self, position: Position, seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
+        """With what a move costs, how far the troop could still go after it, and whom it attacks."""
+        legal = position.legal(seat)
+        if not any(promises.is_promising(move.action) for move in legal):
+            return ((move, {}) for move in legal)
+        owners = Plain(position.state()).owner
+        foreseen = previews(position, seat, promises=True)
+        return ((move, promises.promise(move.action, seat, owners, told)) for move, told in foreseen)
 
     def catalogue(self) -> Json:
         """The kit of this table, and the maps that come with Kheper: a record may be of any number of players."""

@@ -5,7 +5,7 @@ from typing import Any
 from kheper.core.events import Told
 from kheper.core.text import Text
 from kheper.games.kemet.content.kit import Kit
-from kheper.games.kemet.moves import DI, TILE, Things, name_of, space_id
+from kheper.games.kemet.moves import DI, TILE, Things, city_name, name_of, space_id, space_name
 from kheper.games.kemet.names import (
     ACTION_SPACES,
     BATTLE_CARDS,
@@ -138,13 +138,17 @@ ARGUMENTS = {"battle_card": "card", "card_strength": "card"}
 """Details whose name in the sentence is another, because a sentence's names have no underline."""
 
 
-def words(event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
-    """The sentence for an event."""
+def words(event: dict[str, Json], kit: Kit, names: tuple[str, ...], text: Text) -> str:
+    """The sentence for an event; players by their names, spaces and cities by what the map calls them."""
     args: dict[str, Json] = {}
     for key, value in event.items():
         argument = ARGUMENTS.get(key, key)
         if key in NAMES and value is not None:
             args[argument] = name_of(NAMES[key], value, text)
+        elif key in SPACE_FIELDS:
+            args[key] = _called(value, kit, text)
+        elif key == "city":
+            args["city"] = city_name(kit, value - 1, text)
         elif key == "seat":
             args["player"] = names[value]
         elif key == "other":
@@ -159,6 +163,11 @@ def words(event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
         elif value is not None and key != "event":
             args[argument] = value
     return text.say(_message(event), **args)
+
+
+def _called(space: str, kit: Kit, text: Text) -> str:
+    number = kit.map.number_of(space)
+    return space if number is None else space_name(kit, number, text)
 
 
 def _message(event: dict[str, Json]) -> str:

@@ -148,6 +148,18 @@ def space_id(kit: Kit, number: int) -> str:
     return spaces[number].id if number < len(spaces) else f"X{number}"
 
 
+def space_name(kit: Kit, number: int, text: Text) -> str:
+    """What people call a space; numbers that the map does not use have no other name than their id."""
+    spaces = kit.map.spaces
+    return spaces[number].names[text.lang] if number < len(spaces) else space_id(kit, number)
+
+
+def city_name(kit: Kit, number: int, text: Text) -> str:
+    """What people call a city; one that the map does not have goes by its number."""
+    cities = kit.map.cities
+    return cities[number].names[text.lang] if number < len(cities) else str(number + 1)
+
+
 def verb_of(action: int) -> tuple[Actions, int]:
     """The verb of an action, and the number of what it is about."""
     verb = max(verb for verb in Actions if verb <= action)
@@ -291,7 +303,7 @@ def words(action: int, kit: Kit, text: Text) -> str:
 def _arguments(verb: Actions, number: int, kit: Kit, text: Text) -> dict[str, Any]:
     match verb:
         case Actions.CITY:
-            return {"city": number + 1}
+            return {"city": city_name(kit, number, text)}
         case Actions.FIRST:
             return {"seat": number + 1}
         case Actions.SIZE:
@@ -303,9 +315,9 @@ def _arguments(verb: Actions, number: int, kit: Kit, text: Text) -> dict[str, An
         case Actions.RAISE:
             return {"colour": COLOURS[number // 4], "level": number % 4 + 1}
         case Actions.PLACE:
-            return {"space": space_id(kit, number // PLACES), "count": number % PLACES}
+            return {"space": space_name(kit, number // PLACES, text), "count": number % PLACES}
     if verb in WITH_SPACE:
-        return {"space": space_id(kit, number)}
+        return {"space": space_name(kit, number, text)}
     if verb in THINGS:
         return {ARGUMENTS[verb]: name_of(THINGS[verb], THINGS[verb].keys[number], text)}
     return {}

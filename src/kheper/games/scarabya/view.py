@@ -1,5 +1,6 @@
 """What a seat may know, as a plain document: the only door to a state."""
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -32,7 +33,10 @@ def view(content: Array, states: Array, boards: BoardSet, seat: int | None) -> d
         "revealed": letters(state.revealed),
         "to_come": to_come(state),
         "order_known": has_plan(state),
-        "site": {"boards": arrangement(state, boards), "rows": site_rows(state)},
+        "site": {
+            "boards": arrangement(state, boards),
+            "rows": list(site_rows(whole(state.rocks), whole(state.scarabs))),
+        },
         "sites": [_site(state, number, *count) for number, count in enumerate(counts.tolist())],
         "players": [_player(state, number) for number in seats],
         "first": state.first,
@@ -62,15 +66,16 @@ def to_come(state: Plain) -> list[str]:
 
 def arrangement(state: Plain, boards: BoardSet) -> str:
     """The boards as they lie: letter and quarter turns, NW NE / SW SE."""
-    corners = [f"{boards.letters[b]}{t}" for b, t in zip(state.boards, state.turns, strict=True)]
+    letters = boards.letters
+    corners = [f"{letters[board]}{turns}" for board, turns in zip(state.boards, state.turns, strict=True)]
     return f"{corners[0]}{corners[1]}/{corners[2]}{corners[3]}"
 
 
-def site_rows(state: Plain) -> list[str]:
-    """The site before any tile: `.` empty, `*` scarab, `#` rock."""
-    rocks, scarabs = whole(state.rocks), whole(state.scarabs)
+@lru_cache(maxsize=1000)
+def site_rows(rocks: int, scarabs: int) -> tuple[str, ...]:
+    """The site before any tile: `.` empty, `*` scarab, `#` rock. Kept, because a whole game is played on it."""
     signs = ["#" if rocks >> s & 1 else "*" if scarabs >> s & 1 else "." for s in range(SQUARES)]
-    return ["".join(signs[row * SIDE : (row + 1) * SIDE]) for row in range(SIDE)]
+    return tuple("".join(signs[row * SIDE : (row + 1) * SIDE]) for row in range(SIDE))
 
 
 def whole(words: list[int]) -> int:

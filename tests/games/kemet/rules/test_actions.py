@@ -170,6 +170,31 @@ def test_KE_R24_several_battles_from_one_recruit_in_the_order_of_placing() -> No
     assert [event["space"] for event in told(position, "attack", before)] == ["C1C", "C1A"]
 
 
+def test_KE_R63_recruits_whose_enemy_is_gone_come_in_without_a_battle() -> None:
+    mine = {"troops": {"C1B": 1}, "prayer": 11, "di": ["raining_fire"]}
+    before = situation(mine, {"troops": {"C1A": 1, "C2A": 3}})
+    position = play(before, "token Recruit", "place C1A 3", "card Raining Fire", "choose C1A", "done")
+    assert units(position) == {"C1A": (0, 3), "C1B": (0, 1), "C2A": (1, 3)}
+    assert told(position, "attack", before) == []
+    assert asked(position) == "turn"
+
+
+def test_KE_R63_recruits_beyond_the_limit_go_back_to_the_reserve() -> None:
+    mine = {"troops": {"C1B": 1}, "prayer": 11, "di": ["enlistment"]}
+    position = situation(mine, {"troops": {"C1A": 1, "C2A": 3}})
+    position = play(position, "token Recruit", "place C1A 4", "card Enlistment", "place C1A 2")
+    for seat in (0, 1):
+        position = play(position, "fight Phalanx Defense", "aside Chariot Raid", seat=seat)
+    position = play(play(position, "recall", seat=1), "stay")
+    assert units(position)["C1A"] == (0, 2), "those of the card have won their own battle"
+    reserve = player(position, 0)["reserve"]
+    before = position
+    position = play(position, "done")
+    assert units(position)["C1A"] == (0, 5)
+    assert [event["count"] for event in told(position, "recalled", before)] == [1]
+    assert player(position, 0)["reserve"] == reserve + 1
+
+
 def test_KE_R25_a_creature_comes_home_after_the_other_battles() -> None:
     mine = {"troops": {"F1": 1, "C1B": 1}, "prayer": 10, "tiles": ["sphinx"]}
     position = play(situation(mine, {"troops": {"C1A": 1, "C1C": 1}}), "token Recruit")

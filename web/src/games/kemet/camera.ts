@@ -24,6 +24,20 @@ export function whole(map: Extent, window: Extent): Extent {
   return { width: window.width * scale, height: window.height * scale };
 }
 
+/** Pixels per unit of the map. */
+export const scaleOf = (camera: Camera, map: Extent, window: Extent): number =>
+  (camera.zoom * window.width) / whole(map, window).width;
+
+const USUAL_LETTERS = { units: 14, pixels: 12.5 };
+const LARGEST_LETTERS = 22;
+const LEGIBLE = 10;
+
+/** How large names are written, in units of the map: the same for the eye at any scale, as long as there is room. */
+export function lettering(scale: number): number | null {
+  const size = Math.min(LARGEST_LETTERS, Math.max(USUAL_LETTERS.units, USUAL_LETTERS.pixels / scale));
+  return size * scale < LEGIBLE ? null : size;
+}
+
 /** The window never leaves the map, and never comes nearer than makes sense. */
 export function held(camera: Camera, map: Extent, window: Extent): Camera {
   const zoom = between(1, camera.zoom, CLOSEST);

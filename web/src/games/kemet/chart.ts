@@ -8,6 +8,8 @@ type Point = [number, number];
 /** As in a map file. */
 export interface WrittenMap {
   id: string;
+  /** How many it is drawn for. */
+  players: number;
   size: Point;
   river?: Point[];
   cities: { name: Words; front: string; districts: string[] }[];

@@ -15,8 +15,9 @@ export interface Parsed {
   colour: Colour | null;
   /** Levels of the red, blue and white pyramid. */
   levels: number[] | null;
-  /** What the server adds: what it costs, whom it attacks. */
+  /** What the server adds: prayer points to pay, movement points then left, the seat that it attacks. */
   cost: number | null;
+  left: number | null;
   attack: number | null;
 }
 
@@ -46,6 +47,7 @@ export function parse(legal: LegalMove): Parsed {
     colour: null,
     levels: null,
     cost: number(legal.cost),
+    left: number(legal.left),
     attack: number(legal.attack),
   };
   if (words.length === 0) return parsed;

@@ -1,8 +1,16 @@
+import type { SignName } from "./signs";
+
+/** What a touch costs or leaves, small enough for the map. */
+export interface Note {
+  sign: SignName;
+  /** None where the sign says it all. */
+  count: number | null;
+}
+
 /** What a touch on a space of the map does. */
 export interface Target {
   /** In full, for who cannot see it. */
   words: string;
-  /** In a word, on the map. */
-  note: string;
+  note: Note | null;
   attack: boolean;
 }

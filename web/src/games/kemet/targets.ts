@@ -1,7 +1,8 @@
 /** What touching a space of the map means, from the legal moves. */
 
 import type { Moves, Parsed } from "./moves";
-import type { Target } from "./target";
+import type { Reached } from "./reach";
+import type { Note, Target } from "./target";
 import type { KemetView } from "./view";
 
 const ENEMY = new Set(["step", "teleport", "choose", "place"]);
@@ -14,15 +15,18 @@ export function attacks(view: KemetView, { verb, space, attack }: Parsed, seat: 
   return owner !== null && owner !== seat;
 }
 
-/** In a word: how many units, what a teleport costs, how much movement is left. */
-export function noteOf(view: KemetView, ways: Parsed[]): string {
-  const [way] = ways;
-  if (!way) return "";
-  if (way.verb === "from") return String(view.spaces.find(({ id }) => id === way.space)?.units ?? "");
-  if (ways.every(({ verb }) => verb === "teleport")) return `${way.cost ?? view.move?.teleport_cost ?? 2}☥`;
-  if (way.verb === "step" && view.move) return String(Math.max(0, view.move.movement - 1));
-  return "";
+/** That it is an attack, which ends the way; else how much movement a step leaves, or what a teleport costs. */
+export function noteOf(ways: Parsed[], attack: boolean): Note | null {
+  if (attack) return { sign: "strength", count: null };
+  const step = ways.find(({ verb }) => verb === "step");
+  if (step?.left != null) return { sign: "move", count: step.left };
+  const jump = ways.find(({ verb }) => verb === "teleport");
+  return jump?.cost != null ? { sign: "prayer", count: jump.cost } : null;
 }
+
+/** The same for a space that only further steps lead to. */
+export const noteAhead = ({ left, attack }: Reached): Note =>
+  attack ? { sign: "strength", count: null } : { sign: "move", count: left };
 
 export function targetsOf(
   view: KemetView,
@@ -32,15 +36,17 @@ export function targetsOf(
   several: (ways: Parsed[]) => string,
 ): Map<string, Target> {
   const found = new Map<string, Target>();
-  for (const [space, ways] of moves.bySpace)
+  for (const [space, ways] of moves.bySpace) {
+    const attack = ways.some((way) => attacks(view, way, seat));
     found.set(space, {
       words: ways.length === 1 ? words(ways[0]!) : several(ways),
-      note: noteOf(view, ways),
-      attack: ways.some((way) => attacks(view, way, seat)),
+      note: noteOf(ways, attack),
+      attack,
     });
+  }
   for (const city of moves.of("city"))
     for (const { id, city: number } of view.spaces)
-      if (number === city.count) found.set(id, { words: words(city), note: "", attack: false });
+      if (number === city.count) found.set(id, { words: words(city), note: null, attack: false });
   return found;
 }
 

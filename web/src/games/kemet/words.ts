@@ -6,7 +6,16 @@ import { canSay, list, say, tongue } from "../../lib/language.svelte";
 import type { Args } from "../../lib/text";
 import { desk } from "./desk.svelte";
 import type { Parsed } from "./moves";
-import { type Ask, type Cards, GAME, type KemetView, type SpaceView, spread } from "./view";
+import {
+  type Ask,
+  type Cards,
+  GAME,
+  highest,
+  type KemetView,
+  type Offer,
+  type SpaceView,
+  spread,
+} from "./view";
 
 export const tell = (id: string, args?: Args) => say(GAME, id, args);
 
@@ -74,6 +83,28 @@ export function moveWords(
   if (key) args[ARGUMENTS[verb] ?? "card"] = NAMES_OF_KEYS[verb]?.(key) ?? key;
   const id = `move-${verb}`;
   return canSay(GAME, id) ? tell(id, args) : move;
+}
+
+/** A move with what it costs, what it leaves and whom it attacks. */
+export function offerWords(parsed: Parsed, names: string[]): string {
+  const { cost, left, attack } = parsed;
+  const consequences = [
+    cost ? tell("ui-prayer-of", { count: cost }) : "",
+    left !== null && attack === null ? tell("ui-movement", { left }) : "",
+    attack !== null ? tell("ui-attacks", { player: names[attack] ?? "" }) : "",
+  ].filter(Boolean);
+  const words = moveWords(parsed, names);
+  return consequences.length > 0 ? `${words} (${consequences.join(", ")})` : words;
+}
+
+/** Why somebody cannot have a tile, as far as numbers tell it. */
+export function lackWords(view: KemetView, seat: number, { colour, level, cost }: Offer): string[] {
+  const { prayer } = view.players[seat]!;
+  const price = cost ?? level;
+  return [
+    highest(view, seat, colour) < level ? tell("ui-needs-level", { colour, level }) : "",
+    price > prayer ? tell("ui-lacks-prayer", { count: price - prayer }) : "",
+  ].filter(Boolean);
 }
 
 /** An event as a sentence; undefined for one that has no words. */

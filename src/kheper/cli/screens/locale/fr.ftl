@@ -240,10 +240,10 @@ kemet-battle-hand = Cartes de combat : { $cards }
 kemet-march = { $player } : { $count ->
     [one] { $count } unité
    *[other] { $count } unités
-  } en { $space }, mouvement { $left }
+  } à { $space }, mouvement { $left }
 kemet-no-walls = ignore les remparts
 kemet-teleport-cost = téléportation pour { $count }
-kemet-battle = Combat en { $space }
+kemet-battle = Combat à { $space }
 kemet-role = { $role ->
     [attacker] attaque
    *[defender] défend

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from kheper.core.errors import BadOption
+from kheper.core.errors import BadOption, Fault
 from kheper.core.files import read_text
 from kheper.core.jsonio import Json
 from kheper.core.yamlio import parse_either
@@ -72,7 +72,7 @@ def kit_of(seats: int, options: Mapping[str, Json]) -> Kit:
     """What the options of a table name; a map for another number of players is refused."""
     chosen = inline_map(options["map"]) if "map" in options else designed_map(seats)
     if chosen.players != seats:
-        raise BadOption("ke-map-players", given=seats, wanted=chosen.players)
+        raise BadOption(faults=(Fault("ke-map-players", "map", given=seats, wanted=chosen.players),))
     counts = options.get("di_counts", {})
     return Kit(
         map=chosen,

@@ -1,4 +1,4 @@
-# Words of Kemet, English. Spaces come as their ids, with $space, $from and $to; colours as red, blue or white.
+# Words of Kemet, English. Spaces come by their names, with $space, $from and $to, cities with $city; colours as red, blue or white.
 
 game-title = Kemet
 game-summary = Gods of Egypt lead their troops: win battles, hold temples, raise pyramids, and be first to eight points.
@@ -252,7 +252,7 @@ move-recall = Recall the units
 move-retreat = Retreat
 move-stay = Stay
 move-reserve = Leave it in the reserve
-move-city = Take city { $city }
+move-city = Take the city of { $city }
 move-levels = Pyramids: red { $red }, blue { $blue }, white { $white }
 move-pyramid = The { $colour ->
     [red] red
@@ -297,7 +297,7 @@ move-power = Use { $power }
 ## Events
 
 event-game-begins = The game begins. { $player } is first.
-event-city-chosen = { $player } takes city { $city }.
+event-city-chosen = { $player } takes the city of { $city }.
 event-settled = { $player } places { $count ->
     [one] 1 unit
    *[other] { $count } units

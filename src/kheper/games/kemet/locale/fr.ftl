@@ -1,4 +1,4 @@
-# Mots de Kemet, français. Les cases arrivent par leur sigle, avec $space, $from et $to ; les couleurs comme red, blue ou white.
+# Mots de Kemet, français. Les cases arrivent par leur nom, avec $space, $from et $to, les cités avec $city ; les couleurs comme red, blue ou white.
 
 game-title = Kemet
 game-summary = Les dieux d'Égypte mènent leurs troupes : gagnez des combats, tenez des temples, élevez des pyramides, et soyez premier à huit points.
@@ -278,9 +278,9 @@ move-fight = Combattre avec { $card }
 move-aside = Écarter { $card }
 move-remove = Retirer { $card } du jeu
 move-place = { $count ->
-    [0] Aucune unité en { $space }
-    [one] 1 unité en { $space }
-   *[other] { $count } unités en { $space }
+    [0] Aucune unité à { $space }
+    [one] 1 unité à { $space }
+   *[other] { $count } unités à { $space }
   }
 move-from = Déplacer la troupe de { $space }
 move-size = { $count ->
@@ -289,8 +289,8 @@ move-size = { $count ->
   }
 move-with = Emmener { $creature }
 move-alone = Laisser la créature
-move-step = Aller en { $space }
-move-teleport = Se téléporter en { $space }
+move-step = Aller à { $space }
+move-teleport = Se téléporter à { $space }
 move-choose = Choisir { $space }
 move-power = Utiliser { $power }
 
@@ -301,12 +301,12 @@ event-city-chosen = { $player } prend la cité { $city }.
 event-settled = { $player } place { $count ->
     [one] 1 unité
    *[other] { $count } unités
-  } en { $space }.
+  } à { $space }.
 event-pyramid = { $player } installe la pyramide { $colour ->
     [red] rouge
     [blue] bleue
    *[white] blanche
-  } en { $space } au niveau { $level }.
+  } à { $space } au niveau { $level }.
 event-night = La Nuit { $turn } tombe.
 event-day = Le Jour { $turn } se lève.
 event-dusk = Le Jour est fini : les temples paient.
@@ -364,13 +364,13 @@ event-raised = { $player } élève la pyramide { $colour ->
     [red] rouge
     [blue] bleue
    *[white] blanche
-  } en { $space } au niveau { $level }.
+  } à { $space } au niveau { $level }.
 event-bought = { $player } achète { $tile }.
 event-recruited = { $player } place { $count ->
     [one] 1 unité
    *[other] { $count } unités
-  } de sa réserve en { $space }.
-event-creature-placed = { $player } place { $creature } en { $space }.
+  } de sa réserve à { $space }.
+event-creature-placed = { $player } place { $creature } à { $space }.
 event-creature-reserved = { $player } : { $creature } retourne en réserve.
 event-swapped-card = { $player } reprend toutes ses cartes de combat et remplace { $removed } par { $added }.
 event-move-begins = { $player } part de { $space } avec { $count ->
@@ -381,8 +381,8 @@ event-move-begins-with = { $player } part de { $space } avec { $count ->
     [one] 1 unité
    *[other] { $count } unités
   } et { $creature } (mouvement { $movement }).
-event-stepped = { $player } va de { $from } en { $to }.
-event-teleported = { $player } se téléporte de { $from } en { $to }.
+event-stepped = { $player } va de { $from } à { $to }.
+event-teleported = { $player } se téléporte de { $from } à { $to }.
 event-regrouped = { $player } repart de { $space } avec { $count ->
     [one] 1 unité.
    *[other] { $count } unités.
@@ -391,7 +391,7 @@ event-regrouped-with = { $player } repart de { $space } avec { $count ->
     [one] 1 unité
    *[other] { $count } unités
   } et { $creature }.
-event-stopped = { $player } s'arrête en { $space }.
+event-stopped = { $player } s'arrête à { $space }.
 event-card-played = { $player } joue { $card }.
 event-vetoed = { $player } met son veto à { $card } : la carte est sans effet.
 event-card-works = { $player } : { $card } prend effet.
@@ -399,21 +399,21 @@ event-movement = { $player } peut encore faire { $left ->
     [one] 1 pas.
    *[other] { $left } pas.
   }
-event-fire = { $player } détruit une unité en { $space }, au détriment de { $other }.
+event-fire = { $player } détruit une unité à { $space }, au détriment de { $other }.
 event-theft = { $player } prend { $amount ->
     [0] zéro point de prière : personne n'en avait.
     [one] un point de prière.
    *[other] { $amount } points de prière.
   }
 event-skipped = { $player } renonce à l'action.
-event-attack = { $player } attaque { $other } en { $space } : { $count } contre { $defenders }.
-event-escaped = { $player } s'échappe de { $from } en { $to }.
+event-attack = { $player } attaque { $other } à { $space } : { $count } contre { $defenders }.
+event-escaped = { $player } s'échappe de { $from } à { $to }.
 event-initiative = Initiative de { $player } : { $other } perd { $lost ->
     [one] 1 unité
    *[other] { $lost } unités
-  } en { $space } avant le combat.
+  } à { $space } avant le combat.
 event-occupied = { $player } prend { $space } sans combat.
-event-battle = Combat en { $space } : { $player } contre { $other }.
+event-battle = Combat à { $space } : { $player } contre { $other }.
 event-sealed = { $player } a choisi.
 event-reopened = { $player } réfléchit de nouveau.
 event-foreseen = Prescience : { $player } combattra avec { $card }.
@@ -452,11 +452,11 @@ event-recalled = { $player } rappelle { $count ->
     [one] 1 unité
    *[other] { $count } unités
   } de { $space }.
-event-retreated = { $player } bat en retraite de { $from } en { $to } avec { $count ->
+event-retreated = { $player } bat en retraite de { $from } à { $to } avec { $count ->
     [one] 1 unité.
    *[other] { $count } unités.
   }
-event-stayed = { $player } reste en { $space } avec { $count ->
+event-stayed = { $player } reste à { $space } avec { $count ->
     [one] 1 unité.
    *[other] { $count } unités.
   }
@@ -483,7 +483,7 @@ prompt-units = Répartissez vos dix unités, cinq au plus par quartier : combien
    *[other] Il en reste { $left }.
   }
 prompt-levels = Répartissez trois niveaux de pyramide : les couleurs bâties sont celles des tuiles que vous pourrez acheter.
-prompt-pyramid = Laquelle de vos pyramides se dresse en { $space } ?
+prompt-pyramid = Laquelle de vos pyramides se dresse à { $space } ?
 prompt-order = Vous avez le moins de points, vous fixez donc l'ordre : qui est le suivant ?
 prompt-night-power = La Nuit : lequel de vos pouvoirs utilisez-vous maintenant ?
 prompt-vision = Vision : gardez une des cartes que vous voyez ; les autres retournent au paquet.
@@ -512,13 +512,13 @@ prompt-step = Où aller ? { $left ->
    *[other] Il reste { $left } pas.
   }
 prompt-veto = { $player } joue { $card } : y mettre votre veto ?
-prompt-escape = { $player } attaque votre troupe en { $space } : partir par Évasion avant le combat ?
+prompt-escape = { $player } attaque votre troupe à { $space } : partir par Évasion avant le combat ?
 prompt-escape-to = Évasion : où va votre troupe ?
-prompt-battle = Combat en { $space } : choisissez une carte pour combattre, une autre à écarter, et des cartes à ajouter ; puis scellez.
+prompt-battle = Combat à { $space } : choisissez une carte pour combattre, une autre à écarter, et des cartes à ajouter ; puis scellez.
 prompt-wound = Blessure divine : défaussez des cartes pour 1 en force chacune, ou continuez.
 prompt-loser = Vous avez perdu le combat : rappeler vos unités pour 1 point de prière chacune, ou battre en retraite là où dit le vainqueur ?
 prompt-retreat-to = Vous avez gagné : où la troupe de { $player } doit-elle se retirer ?
-prompt-winner = Vous avez gagné : rester en { $space }, ou rappeler vos unités pour 1 point de prière chacune ?
+prompt-winner = Vous avez gagné : rester à { $space }, ou rappeler vos unités pour 1 point de prière chacune ?
 prompt-creature = Où va { $creature } ?
 prompt-two-creatures = Deux créatures ne peuvent rester ensemble : laquelle reste avec la troupe ?
 prompt-remove = Quelle carte de combat quitte le jeu pour { $added } ?

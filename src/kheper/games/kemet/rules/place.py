@@ -66,7 +66,7 @@ def step_place(content: Content, state: State, log: State) -> None:
         else:
             end_placing(state, log)
     elif int(frame.queued) > 0:
-        begin_battle(content, state, log)
+        bring_in(content, state, log)
     else:
         is_recruit = frame.what == Why.RECRUIT
         pop(state)
@@ -84,7 +84,7 @@ def end_placing(state: State, log: State) -> None:
 
 
 @passage
-def begin_battle(content: Content, state: State, log: State) -> None:
+def bring_in(content: Content, state: State, log: State) -> None:
     """KE-5.6, KE-R24 The recruits attack who stands in their district, in the order in which they came."""
     frame = top(state)
     number = int(frame.queue[0])
@@ -96,8 +96,22 @@ def begin_battle(content: Content, state: State, log: State) -> None:
     frame.queue[DISTRICTS - 1] = 0
     seat = int(frame.seat)
     space = int(content.districts[int(state.city[seat]), number])
-    is_night = frame.what == Why.REINFORCEMENTS
-    attack(content, state, seat, space, count, NOTHING, is_night, log)
+    if is_enemy(state, space, seat):
+        is_night = frame.what == Why.REINFORCEMENTS
+        attack(content, state, seat, space, count, NOTHING, is_night, log)
+    else:
+        enter_unopposed(state, seat, space, count, log)
+
+
+@kernel
+def enter_unopposed(state: State, seat: int, space: int, count: int, log: State) -> None:
+    """KE-R63 The enemy is gone before the battle: the recruits just come, those beyond the limit go back."""
+    entering = min(count, troop_limit(state, seat) - int(state.units[space]))
+    if entering > 0:
+        add_units(state, space, seat, entering)
+    if entering < count:
+        state.reserve[seat] = int(state.reserve[seat]) + count - entering
+        tell(log, Happening.RECALLED, seat, EVERYONE, space, count - entering)
 
 
 @passage

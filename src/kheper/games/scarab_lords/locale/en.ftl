@@ -438,7 +438,6 @@ ui-own-deck = { $count ->
 ui-swap-watch = The players exchange cards before the next game.
 ui-house-of = House of { $player }
 ui-house-random = Left to chance
-ui-more-options = More options
 ui-limited = The first player has only two phases in the first turn
 ui-lenient = An empty hand never forces a refresh
 ui-turn-limit = Turns until a draw
@@ -452,10 +451,6 @@ ui-cards-read = The cards “{ $set }”: { $titles ->
     [one] one title
    *[other] { $titles } titles
   }, { $cards } cards.
-ui-cards-faults = { $file } cannot be used yet; { $count ->
-    [one] one thing is wrong:
-   *[other] { $count } things are wrong:
-  }
 ui-decks-choice = Decks
 ui-decks-printed = As printed
 ui-decks-own = Your own lists

@@ -438,7 +438,6 @@ ui-own-deck = { $count ->
 ui-swap-watch = Les joueurs échangent des cartes avant la partie suivante.
 ui-house-of = Maison de { $player }
 ui-house-random = Au hasard
-ui-more-options = Autres options
 ui-limited = Le premier joueur n’a que deux phases à son premier tour
 ui-lenient = Une main vide n’oblige jamais à refaire sa main
 ui-turn-limit = Tours avant une partie nulle
@@ -452,10 +451,6 @@ ui-cards-read = Les cartes « { $set } » : { $titles ->
     [one] { $titles } titre
    *[other] { $titles } titres
   }, { $cards } cartes.
-ui-cards-faults = { $file } n’est pas encore utilisable ; { $count ->
-    [one] une chose ne va pas :
-   *[other] { $count } choses ne vont pas :
-  }
 ui-decks-choice = Paquets
 ui-decks-printed = Comme imprimés
 ui-decks-own = Vos propres listes

@@ -1,6 +1,6 @@
 """SL-4.5 What card texts may choose, and whether they would do anything at all: cards, columns, supremacies."""
 
-from kheper.core.bits import ZERO, has_bit, lowest, size, without_lowest
+from kheper.core.bits import ZERO, has_bit, lowest, size, span_word
 from kheper.core.kernel import Content, State, passage
 from kheper.games.scarab_lords.rules.constants import (
     NO_PLACE,
@@ -62,7 +62,7 @@ def is_doable_itself(content: Content, state: State, effect: State, source: int,
         return count_exercises(content, state, effect, source, seat) > 0
     if effect.who == Who.SELF:
         return is_doable_to_itself(content, state, effect, source)
-    return count_plain_targets(content, state, effect, source, seat, NO_PLACE) > 0
+    return has_plain_target(content, state, effect, source, seat)
 
 
 @passage
@@ -139,28 +139,33 @@ def guard_against(op: int) -> int:
 def count_targets(content: Content, state: State, effect: State, source: int, seat: int, place: int) -> int:
     """SL-4.5 How many cards the effect may choose."""
     found = 0
-    for side in range(SEATS):
-        for word in range(WORDS):
-            bits = state.play[side, word]
-            while bits != ZERO:
-                card = 64 * word + lowest(bits)
-                bits = without_lowest(bits)
-                found += is_target(content, state, effect, source, seat, card, place)
+    card = next_in_play(state, NO_CARD)
+    while card != NO_CARD:
+        found += is_target(content, state, effect, source, seat, card, place)
+        card = next_in_play(state, card)
     return found
 
 
 @passage
-def count_plain_targets(content: Content, state: State, effect: State, source: int, seat: int, place: int) -> int:
-    """SL-4.5 The same for all but copying."""
-    found = 0
-    for side in range(SEATS):
-        for word in range(WORDS):
-            bits = state.play[side, word]
-            while bits != ZERO:
-                card = 64 * word + lowest(bits)
-                bits = without_lowest(bits)
-                found += is_plain_target(content, state, effect, source, seat, card, place)
-    return found
+def has_plain_target(content: Content, state: State, effect: State, source: int, seat: int) -> bool:
+    """SL-R44 Is there any card that the effect may choose? For all but copying, so that nothing calls itself."""
+    card = next_in_play(state, NO_CARD)
+    while card != NO_CARD:
+        if is_plain_target(content, state, effect, source, seat, card, NO_PLACE):
+            return True
+        card = next_in_play(state, card)
+    return False
+
+
+@passage
+def next_in_play(state: State, card: int) -> int:
+    """The next card in play after this one, whoever's; after the last none, after none the first."""
+    first = card + 1
+    for word in range(first >> 6, WORDS):
+        bits = (state.play[0, word] | state.play[1, word]) & span_word(first, 64 * WORDS - 1, word)
+        if bits != ZERO:
+            return 64 * word + lowest(bits)
+    return NO_CARD
 
 
 @passage

@@ -1,7 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../../../api/types";
 import { loadWords } from "../../../lib/text";
-import { box, CLOSEST, framing, held, moved, pointAt, sees, WHOLE, zoomed } from "../camera";
+import {
+  box,
+  CLOSEST,
+  framing,
+  held,
+  lettering,
+  moved,
+  pointAt,
+  scaleOf,
+  sees,
+  WHOLE,
+  zoomed,
+} from "../camera";
 import { Chart } from "../chart";
 import { desk } from "../desk.svelte";
 import { Kit } from "../kit";
@@ -11,9 +23,26 @@ import { reach } from "../reach";
 import { curve, hull, lines } from "../river";
 import { sideOf, strengthLines, survivors } from "../sums";
 import { tales, talesSince } from "../tales";
-import { attacks, meant, noteOf, targetsOf } from "../targets";
-import { type BattleView, highest, levelsToFill, type MoveView, ownPyramid, spread } from "../view";
-import { askedWords, cardNames, eventWords, messageOf, moveWords, spaceWords } from "../words";
+import { attacks, meant, noteAhead, noteOf, targetsOf } from "../targets";
+import {
+  type BattleView,
+  highest,
+  levelsToFill,
+  type MoveView,
+  type Offer,
+  ownPyramid,
+  spread,
+} from "../view";
+import {
+  askedWords,
+  cardNames,
+  eventWords,
+  lackWords,
+  messageOf,
+  moveWords,
+  offerWords,
+  spaceWords,
+} from "../words";
 import { chart, player, view, written } from "./samples";
 
 const names = ["Ada", "Ben"];
@@ -114,6 +143,15 @@ describe("the camera", () => {
     expect(sees(WHOLE(map), map, window, { x: 799, y: 0 })).toBe(true);
   });
 
+  it("writes names as large as they can be read, or not at all", () => {
+    expect(scaleOf(WHOLE(map), map, window)).toBe(0.5);
+    expect(scaleOf({ ...WHOLE(map), zoom: 2 }, map, window)).toBe(1);
+    expect(lettering(0.24)).toBeNull();
+    expect(lettering(0.5)).toBe(22);
+    expect(lettering(0.625)).toBe(20);
+    expect(lettering(1.5)).toBe(14);
+  });
+
   it("frames places", () => {
     const near = framing([{ x: 700, y: 100 }], map, window, 100);
     expect(near).toEqual({ x: 700, y: 100, zoom: 4 });
@@ -145,7 +183,11 @@ describe("moves", () => {
 
   it("light spaces with what a touch does", () => {
     const now = view({ W_T2: { owner: 1, units: 2 } }, { move: march() });
-    const moves = new Moves(legal("step W_X", "step W_T2", "teleport DELTA"));
+    const moves = new Moves([
+      { move: "step W_X", left: 1 },
+      { move: "step W_T2", left: 1, attack: 1 },
+      { move: "teleport DELTA", cost: 2 },
+    ]);
     const targets = targetsOf(
       now,
       moves,
@@ -153,9 +195,13 @@ describe("moves", () => {
       ({ move }) => move,
       (ways) => `${ways.length} ways`,
     );
-    expect(targets.get("W_X")).toEqual({ words: "step W_X", note: "1", attack: false });
-    expect(targets.get("W_T2")?.attack).toBe(true);
-    expect(targets.get("DELTA")?.note).toBe("2☥");
+    expect(targets.get("W_X")).toEqual({
+      words: "step W_X",
+      note: { sign: "move", count: 1 },
+      attack: false,
+    });
+    expect(targets.get("W_T2")).toMatchObject({ note: { sign: "strength", count: null }, attack: true });
+    expect(targets.get("DELTA")?.note).toEqual({ sign: "prayer", count: 2 });
     const both = targetsOf(
       now,
       new Moves(legal("step W_X", "teleport W_X")),
@@ -166,8 +212,10 @@ describe("moves", () => {
     expect(both.get("W_X")?.words).toBe("2 ways");
     const cities = targetsOf(now, new Moves(legal("city 2")), 0, ({ move }) => move, String);
     expect([...cities.keys()]).toEqual(["C2A", "C2B", "C2C"]);
-    expect(noteOf(now, [parse({ move: "from C1A" })])).toBe("4");
-    expect(noteOf(now, [])).toBe("");
+    expect(noteOf([parse({ move: "from C1A" })], false)).toBeNull();
+    expect(noteOf([], false)).toBeNull();
+    expect(noteAhead({ left: 0, way: [], attack: false })).toEqual({ sign: "move", count: 0 });
+    expect(noteAhead({ left: 0, way: [], attack: true })).toEqual({ sign: "strength", count: null });
     expect(attacks(now, parse({ move: "from W_T2" }), 0)).toBe(false);
   });
 
@@ -345,11 +393,35 @@ describe("what happened", () => {
   });
 });
 
+describe("a tile that one cannot have", () => {
+  it("tells what is missing", async () => {
+    await loadWords("kemet");
+    const now = view();
+    const { prayer } = now.players[0]!;
+    const offer: Offer = {
+      tile: "act_of_god_red",
+      colour: "red",
+      level: 4,
+      copies: 1,
+      left: 1,
+      owners: [],
+      cost: prayer + 1,
+      refusals: ["KE-5.3"],
+    };
+    expect(lackWords(now, 0, offer)).toEqual(["needs a red pyramid of level 4", "1 prayer point short"]);
+    expect(lackWords(now, 0, { ...offer, level: 1, cost: 0 })).toEqual([]);
+  });
+});
+
 describe("words", () => {
   it("tell moves, events, questions and spaces", async () => {
     await loadWords("kemet");
+    const crossing = { en: "Caravan Crossing", fr: "Croisée des caravanes" };
     desk.kit = new Kit({
-      map: written,
+      map: {
+        ...written,
+        spaces: written.spaces.map((space) => (space.id === "W_X" ? { ...space, name: crossing } : space)),
+      },
       harbours: false,
       shapes: {},
       tiles: [],
@@ -363,11 +435,18 @@ describe("words", () => {
     expect(moveWords(parse({ move: "first 2" }), names)).toBe("Ben is next");
     expect(moveWords(parse({ move: "city 1" }), names)).toBe("Take City 1");
     expect(moveWords(parse({ move: "unheard of" }), names)).toBe("unheard of");
+    expect(offerWords(parse({ move: "step W_X", left: 1 }), names)).toBe(
+      "Go to Caravan Crossing (1 movement point left)",
+    );
+    expect(offerWords(parse({ move: "teleport W_X", cost: 2, attack: 1 }), names)).toBe(
+      "Teleport to Caravan Crossing (2 prayer points, attacks Ben)",
+    );
+    expect(offerWords(parse({ move: "teleport W_X", cost: 0 }), names)).toBe("Teleport to Caravan Crossing");
     expect(eventWords({ event: "bought", seat: 1, tile: "charge", cost: 1 }, seats)).toBe(
       "Ben buys Charge!.",
     );
     expect(eventWords({ event: "stepped", seat: 0, from: "F1", to: "W_X", count: 2, left: 0 }, seats)).toBe(
-      "Ada goes from F1 to W_X.",
+      "Ada goes from F1 to Caravan Crossing.",
     );
     expect(
       eventWords(

@@ -24,6 +24,7 @@ const space_ = (
 /** The west bank for two. */
 export const written: WrittenMap = {
   id: "west-2",
+  players: 2,
   size: [800, 920],
   river: [
     [700, 920],

@@ -43,6 +43,7 @@ ui-teleport-cost = teleport: { $cost ->
     [one] 1 prayer point
    *[other] { $cost } prayer points
   }
+ui-attacks = attacks { $player }
 ui-ignores-walls = Walls do not stop it
 ui-overfull = Too many to stop here
 
@@ -137,6 +138,15 @@ ui-market = Power tiles
 ui-tiles-by-colour = Tiles by colour
 ui-tile-left = { $left } of { $copies } left
 ui-tile-yours = Yours
+ui-needs-level = { $colour ->
+    [red] needs a red pyramid of level { $level }
+    [blue] needs a blue pyramid of level { $level }
+   *[white] needs a white pyramid of level { $level }
+  }
+ui-lacks-prayer = { $count ->
+    [one] 1 prayer point short
+   *[other] { $count } prayer points short
+  }
 ui-affordable = Within your reach
 ui-buy = Buy for { $cost }
 ui-hand = Your cards ({ $count })
@@ -205,7 +215,6 @@ ui-goal-long = 10: the long game
 ui-option-cities = Cities
 ui-cities-chosen = Everybody chooses one
 ui-cities-fixed = By seat
-ui-more-options = More
 ui-option-discards = Discarded battle cards
 ui-discards-down = Face down
 ui-discards-up = Face up
@@ -218,6 +227,17 @@ ui-option-harbours = Boats cross the Nile
 ui-option-sanctuary = The Sanctuary has only 5 points to give
 ui-option-turns = Last turn
 ui-no-limit = no limit
-ui-own-map = A map of your own
-ui-own-map-line = as a JSON file
-ui-own-map-unreadable = This file is not a map.
+ui-map-choice = Map
+ui-map-usual = The usual one
+ui-map-own = From a map file
+ui-map-open = Open a map file
+ui-map-save = Save the usual map as a file
+ui-map-line = A file in YAML or JSON; the manual tells how to draw your own map.
+ui-map-read = The map “{ $map }”, for { $players } players.
+ui-map-other = The map “{ $map }” is for { $players } players, and { $seats } sit at this table.
+ui-counts-choice = Divine Intervention cards
+ui-counts-usual = As printed
+ui-counts-own = From a file of numbers
+ui-counts-open = Open a file of numbers
+ui-counts-line = A file in YAML or JSON that says how many there are of a card, for instance “veto: 3”.
+ui-counts-read = Not as printed: { $cards }.

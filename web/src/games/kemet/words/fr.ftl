@@ -43,6 +43,7 @@ ui-teleport-cost = téléportation : { $cost ->
     [one] 1 point de prière
    *[other] { $cost } points de prière
   }
+ui-attacks = attaque { $player }
 ui-ignores-walls = Les remparts ne l’arrêtent pas
 ui-overfull = Trop d’unités pour s’arrêter ici
 
@@ -137,6 +138,15 @@ ui-market = Tuiles de pouvoir
 ui-tiles-by-colour = Tuiles par couleur
 ui-tile-left = encore { $left } sur { $copies }
 ui-tile-yours = À vous
+ui-needs-level = { $colour ->
+    [red] il faut une pyramide rouge de niveau { $level }
+    [blue] il faut une pyramide bleue de niveau { $level }
+   *[white] il faut une pyramide blanche de niveau { $level }
+  }
+ui-lacks-prayer = { $count ->
+    [one] il manque 1 point de prière
+   *[other] il manque { $count } points de prière
+  }
 ui-affordable = À votre portée
 ui-buy = Acheter pour { $cost }
 ui-hand = Vos cartes ({ $count })
@@ -205,7 +215,6 @@ ui-goal-long = 10 : la longue partie
 ui-option-cities = Cités
 ui-cities-chosen = Chacun en choisit une
 ui-cities-fixed = Selon la place
-ui-more-options = Plus
 ui-option-discards = Cartes de combat défaussées
 ui-discards-down = Face cachée
 ui-discards-up = Face visible
@@ -218,6 +227,17 @@ ui-option-harbours = Des bateaux traversent le Nil
 ui-option-sanctuary = Le Sanctuaire n’a que 5 points à donner
 ui-option-turns = Dernier tour
 ui-no-limit = sans limite
-ui-own-map = Une carte à vous
-ui-own-map-line = en fichier JSON
-ui-own-map-unreadable = Ce fichier n’est pas une carte.
+ui-map-choice = Carte du jeu
+ui-map-usual = Celle du jeu
+ui-map-own = Depuis un fichier de carte
+ui-map-open = Ouvrir un fichier de carte
+ui-map-save = Enregistrer la carte du jeu
+ui-map-line = Un fichier YAML ou JSON ; le manuel explique comment dessiner votre propre carte.
+ui-map-read = La carte « { $map } », pour { $players } joueurs.
+ui-map-other = La carte « { $map } » est pour { $players } joueurs, et { $seats } sont à cette table.
+ui-counts-choice = Cartes d’Intervention divine
+ui-counts-usual = Comme imprimées
+ui-counts-own = Depuis un fichier de nombres
+ui-counts-open = Ouvrir un fichier de nombres
+ui-counts-line = Un fichier YAML ou JSON qui dit combien il y a d’une carte, par exemple « veto: 3 ».
+ui-counts-read = Autrement qu’imprimées : { $cards }.
