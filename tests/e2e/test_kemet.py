@@ -55,7 +55,11 @@ def await_answer(seat: Seat) -> None:
 
 
 def play_until(table: TestTable, kinds: tuple[str, ...], chance: random.Random, most: int = 600) -> int:
-    """Let everybody play until one of these is asked; the seat that it is asked of."""
+    """Let everybody play until one of these is asked; the seat that it is asked of.
+
+    Each has a chance of their own: who answers first to a question asked of several must not change the game.
+    """
+    chances = [random.Random(chance.random()) for _ in table.seats]
     for _ in range(most):
         number: int = table.spectator.look()["pending"][0]
         seen = table.seats[number].look()
@@ -66,7 +70,7 @@ def play_until(table: TestTable, kinds: tuple[str, ...], chance: random.Random, 
             continue
         if not seen["legal"]:  # answered for between the two looks
             continue
-        table.seats[number].move(wanted([legal["move"] for legal in seen["legal"]], chance))
+        table.seats[number].move(wanted([legal["move"] for legal in seen["legal"]], chances[number]))
     raise AssertionError(f"nobody was asked {kinds}")
 
 
@@ -220,9 +224,10 @@ def test_a_battle_is_chosen_in_secret_and_told_line_by_line(visitor: Visitor, ht
     other = 1 - number
     before = table.seats[other].look()
     assert before["view"]["battle"]["cards"][before["view"]["battle"]["attacker"] != number] is None
-    while (seen := table.seats[other].look())["view"]["ask"]["kind"] == "battle" and seen["legal"]:
-        moves = [legal["move"] for legal in seen["legal"]]
-        table.seats[other].move(next(move for verb in ("fight", "aside", "commit") for move in moves if verb in move))
+    while (seen := table.spectator.look())["view"]["ask"]["kind"] in ("battle", "wound"):
+        seat = table.seats[seen["pending"][0]]
+        moves = [legal["move"] for legal in seat.look()["legal"]]
+        seat.move(next(move for verb in ("fight", "aside", "commit", "done") for move in moves if verb in move))
     sum_ = page.get_by_role("table", name=re.compile("^Battle"))
     expect(sum_.get_by_role("row", name=re.compile("^Units"))).to_be_visible()
     told = [

@@ -293,62 +293,49 @@ class Tables:
     def undo(self, table_id: str, who: Who, index: int, key: str) -> Table:
         """Take the seat's last move back, or ask the others to allow it."""
 
-        def decide(table: Table) -> Change:
-            seat = who(table)
-            if (own := _own(seat, key)) in table.keys:
-                return []
+        def entry(table: Table, seat: int) -> Json:
             _acting(table, seat)
             _fresh(table, seat, index)
             kind = table.undo_kind(seat)
             if kind == "no":
                 raise Refusal(409, "no-undo")
             what = "undo" if kind == "free" else "undo_request"
-            return [(own, {"kind": what, "seat": seat, "ply": table.undo_ply(seat)})]
+            return {"kind": what, "seat": seat, "ply": table.undo_ply(seat)}
 
-        return self.change(table_id, decide)
+        return self.change(table_id, _once(who, key, entry))
 
     def answer_undo(self, table_id: str, who: Who, index: int, accept: bool, key: str | None) -> Table:
         """Answer somebody's request to take moves back."""
 
-        def decide(table: Table) -> Change:
-            seat = who(table)
-            own = _own(seat, key) if key else new_key()
-            if own in table.keys:
-                return []
+        def entry(table: Table, seat: int) -> Json:
             request = table.undo_request
             if request is None or seat not in request.waiting_for:
                 raise Refusal(409, "no-request").with_extra(index=table.index(seat))
             if index < table.chapters[request.number].index(seat):  # an answer to an earlier request
                 raise Refusal(409, "stale").with_extra(index=table.index(seat))
-            return [(own, {"kind": "undo_answer", "seat": seat, "accept": accept})]
+            return {"kind": "undo_answer", "seat": seat, "accept": accept}
 
-        return self.change(table_id, decide)
+        return self.change(table_id, _once(who, key or new_key(), entry))
 
     def resign(self, table_id: str, who: Who, key: str) -> Table:
         """Leave the game."""
 
-        def decide(table: Table) -> Change:
-            seat = who(table)
-            if (own := _own(seat, key)) in table.keys:
-                return []
+        def entry(table: Table, seat: int) -> Json:
             _acting(table, seat)
-            return [(own, {"kind": "resign", "seat": seat})]
+            return {"kind": "resign", "seat": seat}
 
-        return self.change(table_id, decide)
+        return self.change(table_id, _once(who, key, entry))
 
     def chat(self, table_id: str, who: Who, text: str, key: str) -> Table:
         """Say something."""
 
-        def decide(table: Table) -> Change:
-            seat = who(table)
-            if (own := _own(seat, key)) in table.keys:
-                return []
+        def entry(table: Table, seat: int) -> Json:
             _open(table, seat)
             if sum(chapter.entry.body["kind"] == "chat" for chapter in table.chapters) >= MOST_LINES:
                 raise Refusal(409, "full")
-            return [(own, {"kind": "chat", "seat": seat, "text": text})]
+            return {"kind": "chat", "seat": seat, "text": text}
 
-        return self.change(table_id, decide)
+        return self.change(table_id, _once(who, key, entry))
 
     def rematch(self, table_id: str, who: Who) -> Table:
         """The table that repeats this one with the same people; made by whoever asks first."""
@@ -440,20 +427,29 @@ def _extended(table: Table, entries: list[Entry]) -> Table:
 
 
 def moving(who: Who, move: str, index: int, key: str) -> Decide:
-    """Decides on a move; the same key again plays nothing twice."""
+    """Decides on a move."""
 
-    def decide(table: Table) -> Change:
-        seat = who(table)
-        if (own := _own(seat, key)) in table.keys:
-            return []
+    def entry(table: Table, seat: int) -> Json | None:
         _acting(table, seat)
         _fresh(table, seat, index)
         assert table.position is not None
         read = table.position.read(move, seat)
         if is_kept_back(table, seat, read):
-            return []
+            return None
         later = table.position.play(read, seat)
-        return [(own, {"kind": "move", "seat": seat, "move": str(read), **guard(later)})]
+        return {"kind": "move", "seat": seat, "move": str(read), **guard(later)}
+
+    return _once(who, key, entry)
+
+
+def _once(who: Who, key: str, entry: Callable[[Table, int], Json | None]) -> Decide:
+    """Decides on what a seat does, if that is worth an entry; the same key again does nothing twice."""
+
+    def decide(table: Table) -> Change:
+        seat = who(table)
+        own = _own(seat, key)
+        body = None if own in table.keys else entry(table, seat)
+        return [] if body is None else [(own, body)]
 
     return decide
 

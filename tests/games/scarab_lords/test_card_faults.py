@@ -150,8 +150,8 @@ EFFECTS: list[tuple[Document, str, str]] = [
     (act("deploy") | {"types": ["minion"], "from": "deck"}, "from", "not-one-of"),
     (act("exercise_again") | {"n": 7}, "n", "not-in-range"),
     (act("power") | {"target": MINE, "amount": 1}, "timing", "sl-cards-timing"),
-    (lasting("power") | {"target": MINE, "amount": 0}, "amount", "sl-cards-change"),
-    (lasting("power") | {"target": MINE, "amount": -10}, "amount", "sl-cards-change"),
+    (lasting("power") | {"target": MINE, "amount": 0}, "amount", "not-a-change"),
+    (lasting("power") | {"target": MINE, "amount": -10}, "amount", "not-a-change"),
     (lasting("power") | {"target": MINE, "amount": 1, "optional": True}, "optional", "sl-cards-optional-constant"),
     (lasting("immune") | {"target": MINE, "to": []}, "to", "not-some-of"),
     (lasting("immune") | {"target": MINE, "to": "curse"}, "to", "not-a-list"),
@@ -171,9 +171,9 @@ EFFECTS: list[tuple[Document, str, str]] = [
     (CURSE | {"target": THEIRS | {"where": "here"}}, "target.where", "not-one-of"),
     (CURSE | {"target": THEIRS | {"where": "centre"}}, "target.where", "sl-cards-centre"),
     (CURSE | {"target": THEIRS | {"state": "blessed"}}, "target.state", "not-one-of"),
-    (CURSE | {"target": THEIRS | {"count": 0}}, "target.count", "sl-cards-number-or-all"),
-    (CURSE | {"target": THEIRS | {"count": True}}, "target.count", "sl-cards-number-or-all"),
-    (CURSE | {"target": THEIRS | {"count": "some"}}, "target.count", "sl-cards-number-or-all"),
+    (CURSE | {"target": THEIRS | {"count": 0}}, "target.count", "not-in-range-or-all"),
+    (CURSE | {"target": THEIRS | {"count": True}}, "target.count", "not-in-range-or-all"),
+    (CURSE | {"target": THEIRS | {"count": "some"}}, "target.count", "not-in-range-or-all"),
     (CURSE | {"target": THEIRS | {"chooser": "any"}}, "target.chooser", "not-one-of"),
     (CURSE | {"target": THEIRS | {"max_power": 99}}, "target.max_power", "not-in-range"),
     (CURSE | {"target": THEIRS | {"other": "no"}}, "target.other", "not-a-yes-or-no"),
@@ -506,5 +506,5 @@ def test_a_flood_of_faults_is_cut() -> None:
     wrong = {f"k{number}": 1 for number in range(MOST_LISTED + 500)}
     faults = faults_of({"id": "x", "version": 1, "cards": [], **wrong})
     assert len(faults) == MOST_LISTED + 1
-    assert faults[-1].message == "sl-cards-more"
+    assert faults[-1].message == "more-faults"
     assert "503" in faults[-1].words("fr")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from kheper.games.kemet.moves import verb_of
-from kheper.games.kemet.state import NOTHING, PLACES, Actions
+from kheper.games.kemet.state import NO_SEAT, PLACES, Actions
 
 Json = Any
 
@@ -33,6 +33,6 @@ def promise(action: int, seat: int, owners: list[int], foreseen: list[dict[str, 
             promised["left"] = event["left"]
     if verb in ENTERING:
         owner = owners[number // PLACES if verb == Actions.PLACE else number]
-        if owner not in (NOTHING, seat):
+        if owner not in (NO_SEAT, seat):
             promised["attack"] = owner
     return promised
