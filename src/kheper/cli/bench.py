@@ -50,7 +50,6 @@ SHOWN = (
     "forced_share",
     "simulations_per_s",
     "rollout_steps",
-    "state_bytes",
     "cold_compile_s",
     "warm_load_s",
 )

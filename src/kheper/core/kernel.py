@@ -167,7 +167,7 @@ def register(state: np.dtype[np.record], rules: Rules) -> None:
     RULES[_key(state)] = rules
     if JIT:
         with _cache_in_our_folder():
-            for function in vars(rules).values():
+            for function in filter(None, vars(rules).values()):
                 parts.keep(getattr(function, "part", function))
 
 

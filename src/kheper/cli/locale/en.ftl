@@ -111,7 +111,6 @@ bench-games-per-s = games/s
 bench-forced-share = forced
 bench-simulations-per-s = simul./s
 bench-rollout-steps = steps
-bench-state-bytes = size
 bench-cold-compile-s = cold s
 bench-warm-load-s = load s
 bad-seconds = --seconds must be more than 0 and at most { $most }

@@ -111,7 +111,6 @@ bench-games-per-s = parties/s
 bench-forced-share = forcés
 bench-simulations-per-s = simul./s
 bench-rollout-steps = pas
-bench-state-bytes = octets
 bench-cold-compile-s = neuf s
 bench-warm-load-s = prêt s
 bad-seconds = --seconds doit être supérieur à 0 et ne pas dépasser { $most }
