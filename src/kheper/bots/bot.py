@@ -1,7 +1,7 @@
 """What a bot is given, what it must do, and games between bots."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +20,8 @@ Json = Any
 PLAIN = ("random", "greedy")
 """The bots that do not search."""
 LEVELS = ("novice", "apprentice", "scribe", "priest", "vizier", "pharaoh")
+USUAL = "scribe"
+"""Whom a person meets who has not chosen: a fair opponent who does not keep anybody waiting."""
 SEARCH = "search:"
 """`search:800` searches with 800 simulations a turn, `search:200ms` for 200 milliseconds."""
 FEW = 8
@@ -90,14 +92,29 @@ def decisions_taken(position: Position, seat: int) -> int:
     return taken
 
 
+Maker = Callable[[str, Seed], Bot]
+"""Makes the bot of a name with luck of its own."""
+
+
 def bot_names() -> tuple[str, ...]:
     """The bots there are, weakest first."""
     return PLAIN + LEVELS
 
 
+def check_bot(name: str) -> str:
+    """A name that `make_bot` knows; `BadOption` says what is wrong with another."""
+    from kheper.bots.budget import read_budget  # noqa: PLC0415 - only searching bots have one
+
+    if name.startswith(SEARCH):
+        read_budget(name.removeprefix(SEARCH))
+    elif name not in bot_names():
+        raise BadOption("bad-bot", given=name, known=", ".join(bot_names()))
+    return name
+
+
 def make_bot(name: str, seed: Seed = 0, budget: "Budget | None" = None) -> Bot:
     """The bot of that name; `budget` replaces the one of its level."""
-    if name == "random":
+    if check_bot(name) == "random":
         from kheper.bots.random import RandomBot  # noqa: PLC0415 - each bot compiles kernels of its own
 
         return RandomBot(seed)
@@ -105,8 +122,6 @@ def make_bot(name: str, seed: Seed = 0, budget: "Budget | None" = None) -> Bot:
         from kheper.bots.greedy import GreedyBot  # noqa: PLC0415
 
         return GreedyBot(seed)
-    if name not in LEVELS and not name.startswith(SEARCH):
-        raise BadOption("bad-bot", given=name, known=", ".join(bot_names()))
     from kheper.bots import levels  # noqa: PLC0415
     from kheper.bots.budget import read_budget  # noqa: PLC0415
 
@@ -120,7 +135,7 @@ def prepare(position: Position) -> None:
         make_bot(name).move(position, position.pending[0])
 
 
-def play_out(game: Game, bots: Sequence[str], seed: Seed, luck: Seed | None = None) -> Position:
+def play_out(game: Game, bots: Sequence[str], seed: Seed, luck: Seed | None = None, make: Maker = make_bot) -> Position:
     """A whole game between bots: one name per seat, or one for all.
 
     The seed decides everything, unless the bots are given luck of their own.
@@ -128,7 +143,7 @@ def play_out(game: Game, bots: Sequence[str], seed: Seed, luck: Seed | None = No
     names = list(bots) * game.seats if len(bots) == 1 else list(bots)
     if len(names) != game.seats:
         raise BadOption("bad-bots", mode=game.mode, seats=game.seats, given=len(names))
-    players = [make_bot(name, f"{seed if luck is None else luck}/{seat}") for seat, name in enumerate(names)]
+    players = [make(name, f"{seed if luck is None else luck}/{seat}") for seat, name in enumerate(names)]
     position = game.start(seed)
     while position.pending:
         seat = position.pending[0]
