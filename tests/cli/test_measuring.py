@@ -12,6 +12,8 @@ FIGURES = {
     "games_per_s",
     "steps_per_s",
     "forced_share",
+    "simulations_per_s",
+    "rollout_steps",
     "legal_mean",
     "state_bytes",
     "copy_ns",

@@ -240,6 +240,13 @@ def test_a_passage_is_not_optimised_for_itself() -> None:
     assert not isinstance(whole, parts.PartLibrary)
 
 
+def test_weighted_choices_come_as_often_as_they_are_heavy() -> None:
+    words, weights = rng.generator(3), np.array([1.0, 0.0, 3.0])
+    drawn = [rng.weighted(words, weights) for _ in range(2000)]
+    assert set(drawn) == {0, 2}
+    assert 1400 < drawn.count(2) < 1600
+
+
 @kernel.kernel
 def halved(number: int) -> int:
     return number // 2

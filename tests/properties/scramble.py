@@ -8,7 +8,7 @@ import numpy as np
 from kheper.core.engine import Visibility
 from kheper.core.kernel import Array
 from kheper.core.position import Position
-from tests.support import adapter, position_of
+from tests.support import adapter
 
 
 def leaves(dtype: np.dtype[np.void], path: str = "") -> Iterator[str]:
@@ -49,6 +49,6 @@ def scrambled(position: Position, viewer: int | None, chance: random.Random) -> 
     for path, visibility in position.game.engine.visibility.items():
         if visibility is not Visibility.PUBLIC:
             adapter(position.game.name).SCRAMBLERS[path](position, state, viewer, chance)
-    other = position_of(position.game, state)
+    other = Position(position.game, state, position.origin, position._step, position.ply)  # the same past
     assert "rng" in unknown_leaves(position, other, viewer)
     return other

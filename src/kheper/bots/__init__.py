@@ -1,5 +1,5 @@
 """Players made of code. A bot sees what its seat may know and nothing else."""
 
-from kheper.bots.bot import Bot, Sight, bot_names, make_bot, play_out
+from kheper.bots.bot import PLAIN, SEARCH, USUAL, Bot, Sight, bot_names, check_bot, make_bot, play_out, prepare
 
-__all__ = ["Bot", "Sight", "bot_names", "make_bot", "play_out"]
+__all__ = ["PLAIN", "SEARCH", "USUAL", "Bot", "Sight", "bot_names", "check_bot", "make_bot", "play_out", "prepare"]

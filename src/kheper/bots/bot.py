@@ -1,9 +1,9 @@
 """What a bot is given, what it must do, and games between bots."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from importlib import import_module
-from typing import Any
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
@@ -12,12 +12,20 @@ from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.rng import Seed, generator
 
+if TYPE_CHECKING:
+    from kheper.bots.budget import Budget
+
 Json = Any
 
-_BOTS = {
-    "random": "kheper.bots.random:RandomBot",
-    "greedy": "kheper.bots.greedy:GreedyBot",
-}
+PLAIN = ("random", "greedy")
+"""The bots that do not search."""
+LEVELS = ("novice", "apprentice", "scribe", "priest", "vizier", "pharaoh")
+USUAL = "scribe"
+"""Whom a person meets who has not chosen: a fair opponent who does not keep anybody waiting."""
+SEARCH = "search:"
+"""`search:800` searches with 800 simulations a turn, `search:200ms` for 200 milliseconds."""
+FEW = 8
+"""Simulations with which every kernel of the search is called."""
 
 
 class Sight:
@@ -29,6 +37,8 @@ class Sight:
 
     def __init__(self, position: Position, seat: int, rng: Array) -> None:
         self.seat = seat
+        self.taken = decisions_taken(position, seat)
+        """How many decisions of this turn the seat has already taken, forced ones apart."""
         self._world = position.redeal(seat, rng)
 
     @property
@@ -69,26 +79,71 @@ class Bot(ABC):
         return Move(action, position.game.engine.notation(action))
 
 
+def decisions_taken(position: Position, seat: int) -> int:
+    """The decisions that a seat has taken in the turn under way; its own past is known to it."""
+    turn = position.game.engine.turn(position.state())
+    taken = 0
+    while turn is not None and position.before is not None and position.last_move is not None:
+        mover = position.last_move[0]
+        position = position.before
+        if position.game.engine.turn(position.state()) != turn:
+            break
+        taken += mover == seat and len(position.legal_actions(seat)) > 1
+    return taken
+
+
+Maker = Callable[[str, Seed], Bot]
+"""Makes the bot of a name with luck of its own."""
+
+
 def bot_names() -> tuple[str, ...]:
     """The bots there are, weakest first."""
-    return tuple(_BOTS)
+    return PLAIN + LEVELS
 
 
-def make_bot(name: str, seed: Seed = 0) -> Bot:
-    """The bot of that name."""
-    if name not in _BOTS:
-        raise BadOption("bad-bot", given=name, known=", ".join(_BOTS))
-    module, _, kind = _BOTS[name].partition(":")
-    bot: Bot = getattr(import_module(module), kind)(seed)
-    return bot
+def check_bot(name: str) -> str:
+    """A name that `make_bot` knows; `BadOption` says what is wrong with another."""
+    from kheper.bots.budget import read_budget  # noqa: PLC0415 - only searching bots have one
+
+    if name.startswith(SEARCH):
+        read_budget(name.removeprefix(SEARCH))
+    elif name not in bot_names():
+        raise BadOption("bad-bot", given=name, known=", ".join(bot_names()))
+    return name
 
 
-def play_out(game: Game, bots: Sequence[str], seed: Seed) -> Position:
-    """A whole game between bots: one name per seat, or one for all. The seed decides everything."""
+def make_bot(name: str, seed: Seed = 0, budget: "Budget | None" = None) -> Bot:
+    """The bot of that name; `budget` replaces the one of its level."""
+    if check_bot(name) == "random":
+        from kheper.bots.random import RandomBot  # noqa: PLC0415 - each bot compiles kernels of its own
+
+        return RandomBot(seed)
+    if name == "greedy":
+        from kheper.bots.greedy import GreedyBot  # noqa: PLC0415
+
+        return GreedyBot(seed)
+    from kheper.bots import levels  # noqa: PLC0415
+    from kheper.bots.budget import read_budget  # noqa: PLC0415
+
+    level = levels.LEVELS[name] if name in LEVELS else levels.Level(read_budget(name.removeprefix(SEARCH)))
+    return levels.SearchBot(seed, level if budget is None else replace(level, budget=budget))
+
+
+def prepare(position: Position) -> None:
+    """Compile all that bots need to play on from a position; the levels share one search."""
+    for name in (*PLAIN, f"{SEARCH}{FEW}"):
+        make_bot(name).move(position, position.pending[0])
+
+
+def play_out(game: Game, bots: Sequence[str], seed: Seed, luck: Seed | None = None, make: Maker = make_bot) -> Position:
+    """A whole game between bots: one name per seat, or one for all.
+
+    The seed decides everything, unless the bots are given luck of their own.
+    """
     names = list(bots) * game.seats if len(bots) == 1 else list(bots)
     if len(names) != game.seats:
         raise BadOption("bad-bots", mode=game.mode, seats=game.seats, given=len(names))
-    players = [make_bot(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
+    players = [make(name, f"{seed if luck is None else luck}/{seat}") for seat, name in enumerate(names)]
     position = game.start(seed)
     while position.pending:
         seat = position.pending[0]

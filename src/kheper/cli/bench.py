@@ -9,9 +9,11 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import numpy as np
 
+from kheper.bots.forest import Forest
 from kheper.cli.output import console, put_json
 from kheper.cli.warmup import tables
 from kheper.cli.words import Complaint, Words
@@ -26,6 +28,8 @@ RUNS = 5
 """The best of so many counts: whatever else the machine does only ever slows a run down."""
 LOADS = 2
 COPIES = 20_000
+TO_THE_END = 1_000_000
+"""A horizon that no game reaches."""
 MOST_SECONDS = 600.0
 FIRST_MOVE = """
 import sys, time
@@ -43,14 +47,13 @@ print(time.perf_counter() - begun)
 SHOWN = (
     "decisions_per_s",
     "games_per_s",
-    "legal_mean",
     "forced_share",
-    "state_bytes",
-    "copy_ns",
+    "simulations_per_s",
+    "rollout_steps",
     "cold_compile_s",
     "warm_load_s",
 )
-"""The columns of the table, as far as they were measured; steps per second are for programs."""
+"""The columns for which a terminal has room, as far as they were measured; `--json` has them all."""
 
 Figures = dict[str, float | int | None]
 
@@ -88,6 +91,7 @@ def figures(game: Game, seconds: float, cold: bool) -> Figures:
         cold_compile = first_move_time(game, nowhere) if cold else None
     return {
         **playout_figures(game, seconds),
+        **search_figures(game, seconds),
         "state_bytes": game.engine.state_dtype.itemsize,
         "copy_ns": round(copy_time(game) * 1e9, 1),
         "cold_compile_s": None if cold_compile is None else round(cold_compile, 3),
@@ -109,6 +113,29 @@ def playout_figures(game: Game, seconds: float) -> Figures:
         "steps_per_s": round(steps / took),
         "forced_share": round(1 - decisions / steps, 4),
         "legal_mean": round(choices / decisions, 2) if decisions else None,
+    }
+
+
+def search_figures(game: Game, seconds: float) -> Figures:
+    """Simulations of the first decision in one thread: redeal, descent, rollout to the end or the turn limit."""
+    position = game.start(0)
+    world, seat = position.state(), position.pending[0]
+    to_the_end = replace(game.engine.guidance.search, horizon=TO_THE_END)
+
+    def run(simulations: int) -> tuple[float, Forest]:
+        forest = Forest(game, seat, generator("bench"), settings=to_the_end)
+        begun = time.perf_counter()
+        forest.grow(world, simulations, None, threads=1)
+        return time.perf_counter() - begun, forest
+
+    simulations = 16
+    while (took := run(simulations)[0]) < seconds / (4 * RUNS):
+        simulations *= 2
+    simulations = max(1, round(simulations * seconds / RUNS / took))
+    took, forest = min((run(simulations) for _ in range(RUNS)), key=lambda timed: timed[0])
+    return {
+        "simulations_per_s": round(simulations / took),
+        "rollout_steps": round(forest.steps / forest.simulations, 1),
     }
 
 

@@ -2,7 +2,7 @@
 
 import time
 
-from kheper.bots import bot_names, play_out
+from kheper.bots import PLAIN, play_out, prepare
 from kheper.cli.output import put_json
 from kheper.core import registry
 from kheper.core.game import Game, GameType
@@ -33,5 +33,6 @@ def tables(kind: GameType) -> list[Game]:
 
 def exercise(game: Game) -> None:
     """Do once whatever runs compiled: starting a game warms its rules, playing it warms the bots."""
-    for bot in bot_names():
+    for bot in PLAIN:
         play_out(game, [bot], 0)
+    prepare(game.start(0))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 
 from kheper.core.events import Told
+from kheper.core.guidance import Guidance
 from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.text import Text
@@ -61,6 +62,8 @@ class Engine(ABC):
     """Per leaf of the state record who may know it."""
     promises: ClassVar[tuple[int, ...] | None] = None
     """The kinds of events that tell what a move brings, rather than that it was made; None: all of them."""
+    guidance: ClassVar[Guidance] = Guidance()
+    """What helps the bots."""
 
     def foresees(self, event: Told) -> bool:  # noqa: ARG002 - where nothing is left to chance, all is foreseen
         """Can a seat know this event before its move? Not where it names a card that chance has still to bring."""
@@ -123,6 +126,17 @@ class Engine(ABC):
 
     def interrupt(self, states: Array) -> Interrupt | None:  # noqa: ARG002
         """The question between other people's steps that is open now, if one is."""
+        return None
+
+    def turn(self, states: Array) -> object:  # noqa: ARG002
+        """What tells the turn under way from others, of public things only: bots share their time over it.
+
+        None where every decision is a turn of its own.
+        """
+        return None
+
+    def last_word(self, states: Array, seat: int) -> int | None:  # noqa: ARG002
+        """The best action where what the seat knows is enough to work out the rest of the game; None elsewhere."""
         return None
 
     @abstractmethod

@@ -144,6 +144,19 @@ class Rules:
     """`redeal(content, state, seat, rng)`: draw afresh all that the seat cannot know."""
     evaluate: Callable[..., float]
     """`evaluate(content, state, seat)`: an estimate of the seat's outcome, from -1 to 1."""
+    rollout: Callable[..., int] | None = None
+    """`rollout(content, state, seat, rng, actions, log)`: a quick action of a seat that owes one; None: any action.
+
+    `actions` is room for the legal ones.
+    """
+    quiet: Callable[..., bool] | None = None
+    """`quiet(content, state)`: is nothing under way, so that `evaluate` can be relied on? None: it always can."""
+    features: Callable[..., None] | None = None
+    """`features(content, state, seat, out)`: what `evaluate` adds up with weights; for tuning them."""
+    prior: Callable[..., None] | None = None
+    """`prior(content, state, seat, actions, count, spare, log, out)`: what each action promises, on the scale of
+    outcomes; None: what `evaluate` says after it. `spare` is another state, to try things out on.
+    """
 
 
 RULES: dict[np.dtype[Any], Rules] = {}
@@ -154,7 +167,7 @@ def register(state: np.dtype[np.record], rules: Rules) -> None:
     RULES[_key(state)] = rules
     if JIT:
         with _cache_in_our_folder():
-            for function in vars(rules).values():
+            for function in filter(None, vars(rules).values()):
                 parts.keep(getattr(function, "part", function))
 
 
@@ -168,15 +181,24 @@ def rules_of(state: Any) -> Rules:
     return RULES[_key(state.dtype)]
 
 
-def _dispatched(name: str) -> Callable[..., Any]:
-    """A function that calls the kernel of that name of whatever game the state belongs to."""
+def _kernel_of(state: Any, name: str, otherwise: Callable[..., Any] | None) -> Callable[..., Any]:
+    found = getattr(rules_of(state), name) or otherwise
+    assert found is not None, f"a game without {name}"
+    return cast(Callable[..., Any], found)
+
+
+def dispatched(name: str, otherwise: Callable[..., Any] | None = None) -> Callable[..., Any]:
+    """A function that calls the kernel of that name of whatever game the state belongs to.
+
+    `otherwise` is called for games that have none.
+    """
 
     def interpreted(content: Any, state: State, *rest: Any) -> Any:
-        return getattr(rules_of(state), name)(content, state, *rest)
+        return _kernel_of(state, name, otherwise)(content, state, *rest)
 
     @overload(interpreted, jit_options=cast(Any, parts.OPTIONS))
     def compiled(content, state, *rest):  # type: ignore[no-untyped-def]
-        rules = getattr(rules_of(state), name)
+        rules = _kernel_of(state, name, otherwise)
 
         def call(content, state, *rest):  # type: ignore[no-untyped-def]
             return rules(content, state, *rest)
@@ -186,13 +208,13 @@ def _dispatched(name: str) -> Callable[..., Any]:
     return interpreted
 
 
-setup = _dispatched("setup")
-pending = _dispatched("pending")
-legal = _dispatched("legal")
-apply = _dispatched("apply")
-finish = _dispatched("finish")
-redeal = _dispatched("redeal")
-evaluate = _dispatched("evaluate")
+setup = dispatched("setup")
+pending = dispatched("pending")
+legal = dispatched("legal")
+apply = dispatched("apply")
+finish = dispatched("finish")
+redeal = dispatched("redeal")
+evaluate = dispatched("evaluate")
 
 
 # What Python calls. A state is passed as an array of one: far cheaper than a lone record.

@@ -74,6 +74,26 @@ def below(rng: Array, bound: int) -> int:
 
 
 @kernel
+def fraction(rng: Array) -> float:
+    """A number from 0 to 1, exclusive."""
+    return float(np.int64(next_word(rng) >> np.uint64(11))) / float(1 << 53)
+
+
+@kernel
+def weighted(rng: Array, weights: Array) -> int:
+    """The place of one of the weights, each as likely as it is heavy."""
+    total = 0.0
+    for weight in weights:
+        total += weight
+    left = total * fraction(rng)
+    for place in range(len(weights) - 1):
+        left -= weights[place]
+        if left < 0.0:
+            return place
+    return len(weights) - 1
+
+
+@kernel
 def shuffle(rng: Array, values: Array, count: int) -> None:
     """Put the first `count` values in random order, each order as likely as the others."""
     for last in range(count - 1, 0, -1):

@@ -57,7 +57,8 @@ async def _rematch(asked: Asked) -> Response:
 
 
 async def _listen(asked: Asked) -> Response:
-    return await api.table_stream(asked.request, asked.table, asked.app.tables, asked.token, asked.body)
+    app = asked.app
+    return await api.table_stream(asked.request, asked.table, app.tables, app.workers, asked.token, asked.body)
 
 
 def _body_of(model: type[BaseModel]) -> Callable[[bytes, Headers], Any]:

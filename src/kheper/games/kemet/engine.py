@@ -22,6 +22,7 @@ from kheper.games.kemet.content.tables import content_of
 from kheper.games.kemet.options import GOALS, USUAL_SANCTUARY, USUAL_WINDOW
 from kheper.games.kemet.rules import decisions
 from kheper.games.kemet.state import ACTION_COUNT, MAX_LEGAL, NO_LIMIT, STATE, Actions, Ask, Happening
+from kheper.games.kemet.weights import GUIDANCE
 
 Json = Any
 SEAT_COUNTS = range(2, 6)
@@ -38,6 +39,9 @@ kernel.register(
         finish=decisions.finish,
         redeal=hidden.redeal,
         evaluate=guide.evaluate,
+        rollout=guide.rollout,
+        quiet=guide.quiet,
+        features=guide.features,
     ),
 )
 
@@ -49,6 +53,7 @@ class KemetEngine(Engine):
     action_count = ACTION_COUNT
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
+    guidance = GUIDANCE
     promises = (Happening.PRAYER, Happening.STEPPED)
     unforeseen = (
         *(Happening.DREW_CARD, Happening.SAW, Happening.REVEALED, Happening.STRENGTH, Happening.LOSSES),
@@ -132,6 +137,9 @@ class KemetEngine(Engine):
         designed = {str(seats): kit_of(seats, {}).inline() for seats in SEAT_COUNTS}
         maps = {seats: {key: kit[key] for key in DRAWN} for seats, kit in designed.items()}
         return self.kit.inline() | {"designed": maps}
+
+    def turn(self, states: Array) -> object:
+        return tuple(int(states[name][0]) for name in ("turn", "phase", "lap", "place"))
 
     def rematch(self, states: Array) -> dict[str, Json]:
         """The same table once more: the order is drawn anew."""

@@ -1,51 +1,47 @@
-"""Guidance for bots: what a position is worth to a seat."""
+"""Guidance for bots: what a position is worth to a seat, and how to play on quickly."""
 
-from kheper.core.kernel import Content, State, kernel
+from math import tanh
+
+import numpy as np
+
+from kheper.core.guidance import Weights
+from kheper.core.kernel import Array, Content, State, kernel, passage
+from kheper.core.rng import weighted
 from kheper.games.kemet.names import BATTLE_DI, UNITS
 from kheper.games.kemet.rules.actions import may_buy
 from kheper.games.kemet.rules.battle import active_creature, fight
 from kheper.games.kemet.rules.board import first_of, has, highest, is_in, top
+from kheper.games.kemet.rules.decisions import legal
 from kheper.games.kemet.rules.points import permanent_points, points, standing
 from kheper.games.kemet.rules.reach import is_gate, march, teleport_cost
 from kheper.games.kemet.state import (
     COLOUR_COUNT,
     NO_SEAT,
     NOTHING,
+    PLACES,
+    SPOTS,
     TILE_COUNT,
+    Actions,
+    Ask,
     Frame,
     MoveStep,
     Phase,
     Power,
     Side,
+    Spot,
     Why,
 )
+from kheper.games.kemet.weights import FEATURES, Weight
 
-PERMANENT = 1.0
-TEMPORARY = 0.7
-"""A point that can be lost again."""
-PRAYER = 0.07
-UNIT = 0.05
-DI_CARD = 0.1
-PYRAMID_LEVEL = 0.14
-TILE_LEVEL = 0.3
-TROOP_AWAY = 0.04
-"""What a unit outside the own city adds."""
-GOOD_LEAD = 3.0
-"""A lead that wins three games out of four."""
 EVEN = 0.5
-PER_STRENGTH = 0.11
-"""How much likelier one point of strength makes a victory."""
-USUAL_CARD = 3.0
-DAMAGE = 0.04
-INTENT = 0.8
-"""An action begun is worth this much of what it may bring."""
-BATTLE_POINT = 1.0
+MOVE, RECRUIT = int(Spot.MOVE_TOP), int(Spot.RECRUIT)
 ATTACKER, DEFENDER = int(Side.ATTACKER), int(Side.DEFENDER)
 
 
 @kernel
 def evaluate(content: Content, state: State, seat: int) -> float:
     """An estimate of the seat's outcome, from -1 to 1: how far it is ahead of the best of the others."""
+    weights: Weights = content.weights
     if state.over:
         return standing(content, state, seat)
     best = -1e9
@@ -53,41 +49,64 @@ def evaluate(content: Content, state: State, seat: int) -> float:
         if other != seat:
             best = max(best, strength(content, state, other))
     lead = strength(content, state, seat) + intent(content, state, seat) - best
-    return lead / (GOOD_LEAD + abs(lead))
+    return tanh(lead / weights[Weight.GOOD_LEAD])
 
 
 @kernel
 def strength(content: Content, state: State, seat: int) -> float:
-    """What a player has going for him: points, prayer, units, cards, pyramids, tiles, battle under way."""
+    """What a player has going for him: all that he has, and a battle under way."""
+    weights: Weights = content.weights
+    held = np.zeros(FEATURES)
+    count_holdings(content, state, seat, 1.0, held)
+    total = outlook(content, state, seat)
+    for feature in range(FEATURES):
+        total += weights[feature] * held[feature]
+    return total
+
+
+@kernel
+def features(content: Content, state: State, seat: int, lead: Array) -> None:
+    """What the seat has of everything, less what the others have on average; `lead` is empty at first."""
+    others = int(state.seats) - 1
+    for player in range(int(state.seats)):
+        count_holdings(content, state, player, 1.0 if player == seat else -1.0 / others, lead)
+
+
+@passage
+def count_holdings(content: Content, state: State, seat: int, sign: float, held: Array) -> None:
+    """Add what a player has: points, prayer, units, cards, pyramids, tiles."""
     lasting = permanent_points(state, seat)
-    total = PERMANENT * lasting + TEMPORARY * (points(content, state, seat) - lasting)
-    total += PRAYER * int(state.prayer[seat]) + DI_CARD * int(state.di_count[seat])
-    total += UNIT * (UNITS - int(state.reserve[seat]))
+    held[Weight.PERMANENT] += sign * lasting
+    held[Weight.TEMPORARY] += sign * (points(content, state, seat) - lasting)
+    held[Weight.PRAYER] += sign * int(state.prayer[seat])
+    held[Weight.DI_CARD] += sign * int(state.di_count[seat])
+    held[Weight.UNIT] += sign * (UNITS - int(state.reserve[seat]))
     if state.phase != Phase.SETUP:
         for colour in range(COLOUR_COUNT):
-            total += PYRAMID_LEVEL * highest(content, state, seat, colour)
+            held[Weight.PYRAMID_LEVEL] += sign * highest(content, state, seat, colour)
     tiles = int(state.tiles[seat])
     while tiles != 0:
-        total += TILE_LEVEL * int(content.tile_level[first_of(tiles)])
+        held[Weight.TILE_LEVEL] += sign * int(content.tile_level[first_of(tiles)])
         tiles &= tiles - 1
     for space in range(int(content.spaces)):
         if int(state.owner[space]) == seat and int(content.city[space]) < 0:
-            total += TROOP_AWAY * int(state.units[space])
-    return total + outlook(content, state, seat)
+            held[Weight.TROOP_AWAY] += sign * int(state.units[space])
 
 
 # ---------------------------------------------------------------------------------------------- battles
 
 
 @kernel
-def chance(difference: float) -> float:
+def chance(content: Content, difference: float) -> float:
     """How likely the stronger side by so much is to win."""
-    return min(max(EVEN + PER_STRENGTH * difference, 0.03), 0.97)
+    weights: Weights = content.weights
+    return min(max(EVEN + weights[Weight.PER_STRENGTH] * difference, 0.03), 0.97)
 
 
 @kernel
 def side_strength(content: Content, state: State, side: int, seat: int) -> float:
     """The strength of a side as far as the seat knows it: its own sealed cards, an average card of the other."""
+    weights: Weights = content.weights
     battle = fight(state)
     player = int(battle.sides[side])
     total = float(int(battle.units[side]))
@@ -97,7 +116,7 @@ def side_strength(content: Content, state: State, side: int, seat: int) -> float
     if creature != NOTHING:
         total += int(content.creature_strength[creature])
     if player != seat or int(state.draft_card[player]) == NOTHING:
-        return total + USUAL_CARD
+        return total + weights[Weight.USUAL_CARD]
     total += int(content.card_strength[int(state.draft_card[player])])
     for card in range(BATTLE_DI):
         total += int(state.draft_di[player, card]) * int(content.di_strength[card])
@@ -107,6 +126,7 @@ def side_strength(content: Content, state: State, side: int, seat: int) -> float
 @kernel
 def outlook(content: Content, state: State, seat: int) -> float:
     """What a battle that is not decided yet may bring the player."""
+    weights: Weights = content.weights
     battle = fight(state)
     if not battle.active or int(battle.winner) != NOTHING:
         return 0.0
@@ -114,18 +134,18 @@ def outlook(content: Content, state: State, seat: int) -> float:
     if int(battle.sides[side]) != seat:
         return 0.0
     mine = side_strength(content, state, side, seat)
-    win = chance(mine - side_strength(content, state, 1 - side, seat))
+    win = chance(content, mine - side_strength(content, state, 1 - side, seat))
     is_temple = is_in(int(content.temples), int(battle.space))
-    prize = TEMPORARY * is_temple
+    prize = weights[Weight.TEMPORARY] * is_temple
     if side == ATTACKER or has(state, seat, Power.DEFENSIVE_VICTORY):
-        prize += BATTLE_POINT
+        prize += weights[Weight.BATTLE_POINT]
     card = int(state.draft_card[seat])
     harm = 0.0
     if card != NOTHING:
-        harm = DAMAGE * (int(content.card_damage[card]) + int(content.card_protection[card]))
-        harm -= UNIT * int(content.card_cost[card])
+        harm = weights[Weight.DAMAGE] * (int(content.card_damage[card]) + int(content.card_protection[card]))
+        harm -= weights[Weight.UNIT] * int(content.card_cost[card])
         for di in range(BATTLE_DI):
-            harm -= EVEN * DI_CARD * int(state.draft_di[seat, di])
+            harm -= EVEN * weights[Weight.DI_CARD] * int(state.draft_di[seat, di])
     return win * prize + harm
 
 
@@ -135,30 +155,32 @@ def outlook(content: Content, state: State, seat: int) -> float:
 @kernel
 def intent(content: Content, state: State, seat: int) -> float:
     """What the action under way may still bring the player who has begun it."""
+    weights: Weights = content.weights
     if int(state.depth) == 0 or int(top(state).seat) != seat:
         return 0.0
     frame = top(state)
     kind = int(frame.kind)
     if kind == Frame.MOVE:
-        return INTENT * march_intent(content, state, seat, int(frame.step))
+        return weights[Weight.INTENT] * march_intent(content, state, seat, int(frame.step))
     if kind == Frame.BUY:
-        return INTENT * buy_intent(content, state, seat, int(frame.what))
+        return weights[Weight.INTENT] * buy_intent(content, state, seat, int(frame.what))
     if kind == Frame.RAISE:
-        return PYRAMID_LEVEL * min(int(state.prayer[seat]) // 2, 2)
+        return weights[Weight.PYRAMID_LEVEL] * min(int(state.prayer[seat]) // 2, 2)
     if kind == Frame.PLACE and frame.what == Why.RECRUIT:
         units = min(int(state.reserve[seat]), int(state.prayer[seat]) + int(frame.free))
-        return (UNIT - PRAYER / 2) * units
+        return (weights[Weight.UNIT] - weights[Weight.PRAYER] / 2) * units
     return 0.0
 
 
 @kernel
 def buy_intent(content: Content, state: State, seat: int, colour: int) -> float:
     """The best tile that the player could have."""
+    weights: Weights = content.weights
     best = 0.0
     level = highest(content, state, seat, colour)
     for tile in range(TILE_COUNT):
         if int(content.tile_colour[tile]) == colour and may_buy(content, state, seat, tile, level):
-            best = max(best, (TILE_LEVEL - PRAYER) * int(content.tile_level[tile]))
+            best = max(best, (weights[Weight.TILE_LEVEL] - weights[Weight.PRAYER]) * int(content.tile_level[tile]))
     return best
 
 
@@ -197,13 +219,114 @@ def best_goal(content: Content, state: State, seat: int, at: int, count: int, ma
 @kernel
 def worth(content: Content, state: State, seat: int, space: int, count: int) -> float:
     """What so many units may gain in a space: a temple, a battle, a pyramid; never more than nothing for the own."""
+    weights: Weights = content.weights
     owner = int(state.owner[space])
     if owner == seat:
         return 0.0
-    prize = TEMPORARY * is_in(int(content.temples), space) + TROOP_AWAY * count
+    prize = weights[Weight.TEMPORARY] * is_in(int(content.temples), space) + weights[Weight.TROOP_AWAY] * count
     if int(content.city[space]) >= 0 and int(content.city[space]) != int(state.city[seat]):
-        prize += PYRAMID_LEVEL * int(state.level[space])
+        prize += weights[Weight.PYRAMID_LEVEL] * int(state.level[space])
     if owner == NO_SEAT:
         return prize
-    win = chance(float(count - int(state.units[space])))
-    return win * (prize + BATTLE_POINT) - (1.0 - win) * UNIT * count
+    win = chance(content, float(count - int(state.units[space])))
+    return win * (prize + weights[Weight.BATTLE_POINT]) - (1.0 - win) * weights[Weight.UNIT] * count
+
+
+# ---------------------------------------------------------------------------------------------- playing on
+
+
+@kernel
+def rollout(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:
+    """Any legal action, those likelier that usually bring something."""
+    choices = legal(content, state, seat, actions)
+    if choices == 1:
+        return int(actions[0])
+    appeals = np.empty(choices)
+    for index in range(choices):
+        appeals[index] = appeal(content, state, seat, int(actions[index]))
+    return int(actions[weighted(rng, appeals)])
+
+
+@passage
+def appeal(content: Content, state: State, seat: int, action: int) -> float:
+    """How likely the policy is to do this, beside other things."""
+    weights: Weights = content.weights
+    if action >= Actions.STEP:
+        return appeal_of_way(content, state, seat, action)
+    if action >= Actions.PLACE:
+        return appeal_of_units(action)
+    if action >= Actions.WOUND:
+        return 1.0
+    if action >= Actions.CARD:
+        return weights[Weight.CARD]
+    if action >= Actions.BUY:
+        return float(int(content.tile_level[action - Actions.BUY]))
+    if action >= Actions.RAISE:
+        return 1.0
+    if action >= Actions.TOKEN:
+        return appeal_of_token(content, action)
+    return appeal_of_answer(content, action)
+
+
+@passage
+def appeal_of_way(content: Content, state: State, seat: int, action: int) -> float:
+    """A space to go to, by what it may bring the troop; other choices of spaces are all alike."""
+    if action >= Actions.CHOOSE:
+        return 1.0
+    weights: Weights = content.weights
+    space = action - (Actions.TELEPORT if action >= Actions.TELEPORT else Actions.STEP)
+    brings = worth(content, state, seat, space, int(march(state).count))
+    return weights[Weight.WANDER] + weights[Weight.GOAL] * max(brings, 0.0)
+
+
+@passage
+def appeal_of_units(action: int) -> float:
+    """Many units rather than few, with a creature rather than without."""
+    if action >= Actions.ALONE:
+        return 0.2
+    if action >= Actions.WITH:
+        return 1.0
+    if action >= Actions.SIZE:
+        return float((action - Actions.SIZE + 1) ** 2)
+    if action >= Actions.FROM:
+        return 1.0
+    return float((action - Actions.PLACE) % PLACES)
+
+
+@passage
+def appeal_of_token(content: Content, action: int) -> float:
+    """The action of a space, whatever token it takes."""
+    weights: Weights = content.weights
+    spot = (action - Actions.TOKEN) % SPOTS
+    if action >= Actions.GOLD_MOVE:
+        spot = MOVE if action == Actions.GOLD_MOVE else RECRUIT
+    if spot in (Spot.MOVE_TOP, Spot.MOVE_MIDDLE):
+        return weights[Weight.TOKEN_MOVE]
+    if spot == Spot.RECRUIT:
+        return weights[Weight.TOKEN_RECRUIT]
+    if spot == Spot.RAISE:
+        return weights[Weight.TOKEN_RAISE]
+    if spot in (Spot.PRAY_MIDDLE, Spot.PRAY_BOTTOM):
+        return weights[Weight.TOKEN_PRAY]
+    return weights[Weight.TOKEN_BUY]
+
+
+@passage
+def appeal_of_answer(content: Content, action: int) -> float:
+    """To go on or to leave it."""
+    weights: Weights = content.weights
+    if action == Actions.DONE:
+        return weights[Weight.DONE]
+    if action == Actions.END:
+        return weights[Weight.END]
+    if action == Actions.STOP:
+        return weights[Weight.STOP]
+    if action == Actions.YES:
+        return weights[Weight.YES]
+    return weights[Weight.RECALL] if action == Actions.RECALL else 1.0
+
+
+@kernel
+def quiet(content: Content, state: State) -> bool:
+    """Does a turn begin, with nothing under way?"""
+    return state.ask == Ask.TURN and not state.placed and int(state.depth) == 0

@@ -22,6 +22,7 @@ from kheper.games.kemet.names import (
     SPACES,
     TILES,
 )
+from kheper.games.kemet.weights import Weight
 
 TILE_COUNT = len(TILES)
 POWER_COUNT = len(POWERS)
@@ -474,6 +475,7 @@ CONTENT = record_dtype(
     ("creature_damage", "i1", (CREATURE_COUNT,)),
     ("creature_protection", "i1", (CREATURE_COUNT,)),
     ("creature_power", "i1", (CREATURE_COUNT,)),
+    ("weights", "f8", (len(Weight),)),  # what guides the bots
 )
 
 # ---------------------------------------------------------------------------------------------- the state

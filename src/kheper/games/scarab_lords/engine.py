@@ -23,6 +23,7 @@ from kheper.games.scarab_lords.names import HOUSES
 from kheper.games.scarab_lords.options import USUAL_TURNS, cards_of, decks_of
 from kheper.games.scarab_lords.rules import decisions, setup
 from kheper.games.scarab_lords.state import ACTION_COUNT, BY_CHANCE, MAX_LEGAL, RANDOM, STATE, Kind, Mode
+from kheper.games.scarab_lords.weights import GUIDANCE
 
 Json = Any
 
@@ -36,6 +37,9 @@ kernel.register(
         finish=decisions.finish,
         redeal=hidden.redeal,
         evaluate=guide.evaluate,
+        rollout=guide.rollout,
+        quiet=guide.quiet,
+        features=guide.features,
     ),
 )
 
@@ -47,6 +51,7 @@ class ScarabLordsEngine(Engine):
     action_count = ACTION_COUNT
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
+    guidance = GUIDANCE
     named_by_chance = (Kind.DREW_CARD, Kind.SAW, Kind.DECK_DISCARDED)
     """Events that name a card which was hidden until then."""
 
@@ -131,6 +136,9 @@ class ScarabLordsEngine(Engine):
 
     def catalogue(self) -> Json:
         return self.cards.inline()
+
+    def turn(self, states: Array) -> object:
+        return int(states["game"][0]), int(states["turn"][0])
 
     def rematch(self, states: Array) -> dict[str, Json]:
         """SL-8.4 The loser begins a further game; SL-R52 houses are kept."""

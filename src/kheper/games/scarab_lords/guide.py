@@ -1,34 +1,26 @@
-"""Guidance for bots: what a position is worth to a seat."""
+"""Guidance for bots: what a position is worth to a seat, and how to play on quickly."""
+
+from math import tanh
+
+import numpy as np
 
 from kheper.core.bits import WORD, ZERO, lowest, size, without_lowest
-from kheper.core.kernel import Content, State, kernel, passage
+from kheper.core.guidance import Weights
+from kheper.core.kernel import Array, Content, State, kernel, passage
+from kheper.core.rng import weighted
 from kheper.games.scarab_lords.rules.constants import column_kind, side_power
+from kheper.games.scarab_lords.rules.decisions import legal
 from kheper.games.scarab_lords.rules.supremacy import holder_by_power
 from kheper.games.scarab_lords.rules.texts import count_gods
-from kheper.games.scarab_lords.state import WORDS, Ask, Column, Mode
+from kheper.games.scarab_lords.state import WORDS, Actions, Ask, Column, Mode
+from kheper.games.scarab_lords.weights import FEATURES, Weight
 
-PYRAMID = 1.2
-"""What a column is worth that the seat would get if supremacy were determined now."""
-HELD_REGION = 2.5
-"""What two columns of a region are worth on top of that."""
-POWER = 0.2
 MOST_POWER = 9
 """More power than this on a side adds nothing."""
-LATENT = 0.16
-"""What a point of power under a scarab is worth: less than a free one, but enough to play a building for."""
-HAND = 0.45
 MOST_CARDS = 8
 """More cards in hand than this add nothing."""
-DECK = 0.12
 THIN_DECK = 6
-"""A deck of so few cards is in danger."""
-DANGER = 0.6
-GOD = 0.9
-TEXT = 0.5
-"""A text at work has something to bring yet: without this, who looks one move ahead plays no card that asks first."""
-GOOD_LEAD = 6.0
-"""A lead that wins three games out of four."""
-WIN_OF_MATCH = 0.5
+"""A deck of fewer cards is in danger."""
 
 
 @kernel
@@ -37,50 +29,78 @@ def evaluate(content: Content, state: State, seat: int) -> float:
     if state.over:
         winner = int(state.winner)
         return 0.0 if winner < 0 else 1.0 if winner == seat else -1.0
-    lead = 0.0
+    weights: Weights = content.weights
+    value = 0.0
     if state.ask not in (Ask.REMOVE, Ask.TAKE):
-        lead = worth_of_columns(content, state, seat)
-        lead += worth_of_cards(content, state, seat) - worth_of_cards(content, state, 1 - seat)
-    value = lead / (GOOD_LEAD + abs(lead))
+        lead = np.zeros(FEATURES)
+        features(content, state, seat, lead)
+        for feature in range(FEATURES):
+            value += weights[feature] * lead[feature]
+        value = tanh((value + weights[Weight.TEXT] * text_at_work(state, seat)) / weights[Weight.GOOD_LEAD])
     if state.mode == Mode.MATCH:
         ahead = (int(state.half_wins[seat]) - int(state.half_wins[1 - seat])) / 2.0
-        value = (1.0 - WIN_OF_MATCH) * value + WIN_OF_MATCH * ahead
+        value = (1.0 - weights[Weight.WIN_OF_MATCH]) * value + weights[Weight.WIN_OF_MATCH] * ahead
     return value
 
 
-@passage
-def worth_of_columns(content: Content, state: State, seat: int) -> float:
-    """What the seat has in the columns less what its opponent has there: supremacies, regions, power."""
-    lead = 0.0
+@kernel
+def features(content: Content, state: State, seat: int, lead: Array) -> None:
+    """What the seat has of everything, less what its opponent has; `lead` is empty at first."""
     for half in range(2):
-        mine = theirs = 0
-        for column in range(3 * half, 3 * half + 3):
-            first, second = side_power(content, state, 0, column), side_power(content, state, 1, column)
-            holder = holder_by_power(content, state, column, first, second)
-            prize = PYRAMID + (0.0 if column_kind(column) == Column.RELIGIOUS else 0.3)
-            if holder == seat:
-                mine += 1
-                lead += prize
-            elif holder == 1 - seat:
-                theirs += 1
-                lead -= prize
-            ahead = min(first, MOST_POWER) - min(second, MOST_POWER)
-            lead += POWER * (ahead if seat == 0 else -ahead)
-        lead += HELD_REGION * (int(mine >= 2) - int(theirs >= 2))
-    return lead
+        look_at_region(content, state, seat, half, lead)
+    lead[Weight.BOTH_REGIONS] = both(lead[Weight.HELD_REGION])
+    look_at_cards(content, state, seat, 1.0, lead)
+    look_at_cards(content, state, 1 - seat, -1.0, lead)
+    lead[Weight.TURN] = side_of(int(state.active), seat)
 
 
 @passage
-def worth_of_cards(content: Content, state: State, seat: int) -> float:
-    """What the seat has besides: cards under scarabs, hand, deck, gods, a text at work."""
-    total = LATENT * latent_power(content, state, seat) + HAND * min(size(state.hand[seat]), MOST_CARDS)
+def both(regions: float) -> float:
+    """1 for who holds both regions, -1 if that is the opponent."""
+    return 1.0 if regions > 1.5 else -1.0 if regions < -1.5 else 0.0
+
+
+@passage
+def side_of(owner: int, seat: int) -> float:
+    """1 for what is the seat's, -1 for what is the opponent's, 0 for what is nobody's."""
+    return 0.0 if owner < 0 else 1.0 if owner == seat else -1.0
+
+
+@passage
+def look_at_region(content: Content, state: State, seat: int, half: int, lead: Array) -> None:
+    """Who has supremacy in its columns, now and when it was last determined, and with how much power."""
+    held = standing = 0.0
+    for column in range(3 * half, 3 * half + 3):
+        mine, theirs = side_power(content, state, seat, column), side_power(content, state, 1 - seat, column)
+        first, second = (mine, theirs) if seat == 0 else (theirs, mine)
+        holder = side_of(holder_by_power(content, state, column, first, second), seat)
+        held += holder
+        standing += side_of(int(state.pyramids[column]), seat)
+        lead[Weight.PYRAMID] += holder
+        if column_kind(column) != Column.RELIGIOUS:
+            lead[Weight.RICH_PYRAMID] += holder
+        lead[Weight.POWER] += min(mine, MOST_POWER) - min(theirs, MOST_POWER)
+    lead[Weight.STANDING] += standing
+    lead[Weight.HELD_REGION] += both(held)
+    lead[Weight.STANDING_REGION] += both(standing)
+
+
+@passage
+def look_at_cards(content: Content, state: State, seat: int, sign: float, lead: Array) -> None:
+    """What a player has besides: cards under scarabs, hand, deck, gods."""
     deck = int(state.deck_size[seat])
-    total += DECK * deck
-    if deck < THIN_DECK:
-        total -= DANGER * (THIN_DECK - deck)
-    if int(state.depth) > 0 and int(state.frames[int(state.depth) - 1].seat) == seat:
-        total += TEXT
-    return total + GOD * count_gods(content, state, seat)
+    lead[Weight.LATENT] += sign * latent_power(content, state, seat)
+    lead[Weight.HAND] += sign * min(size(state.hand[seat]), MOST_CARDS)
+    lead[Weight.DECK] += sign * deck
+    lead[Weight.DANGER] += sign * max(THIN_DECK - deck, 0)
+    lead[Weight.GOD] += sign * count_gods(content, state, seat)
+
+
+@passage
+def text_at_work(state: State, seat: int) -> float:
+    """Whose text is being carried out."""
+    depth = int(state.depth)
+    return 0.0 if depth == 0 else side_of(int(state.frames[depth - 1].seat), seat)
 
 
 @passage
@@ -94,3 +114,59 @@ def latent_power(content: Content, state: State, seat: int) -> float:
             bits = without_lowest(bits)
             total += int(content.power[card]) / int(state.scarabs[card])
     return total
+
+
+# ---------------------------------------------------------------------------------------------- playing on
+
+
+@kernel
+def rollout(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:
+    """Any legal action, cards that are played likelier than cards that are thrown away."""
+    choices = legal(content, state, seat, actions)
+    if choices == 1:
+        return int(actions[0])
+    appeals = np.empty(choices)
+    for index in range(choices):
+        appeals[index] = appeal(content, int(actions[index]))
+    return int(actions[weighted(rng, appeals)])
+
+
+@passage
+def appeal(content: Content, action: int) -> float:
+    """How likely the policy is to do such a thing, beside others."""
+    weights: Weights = content.weights
+    return weights[verb(action)]
+
+
+@passage
+def verb(action: int) -> int:
+    """The weight of an action; answers that name a card or a place are all alike."""
+    if action >= Actions.PLAY:
+        return Weight.PLAY
+    if action >= Actions.CHOOSE:
+        return Weight.YES
+    if action >= Actions.DISCARD:
+        return Weight.DISCARD
+    if action >= Actions.UNCURSE:
+        return Weight.UNCURSE
+    if action >= Actions.USE:
+        return Weight.USE
+    if action >= Actions.ACTIVATE:
+        return Weight.ACTIVATE
+    if action >= Actions.EXERCISE:
+        return Weight.EXERCISE
+    if action >= Actions.PHASES or action == Actions.YES:
+        return Weight.YES
+    if action == Actions.PASS:
+        return Weight.PASS
+    if action == Actions.DONE:
+        return Weight.DONE
+    if action == Actions.NO:
+        return Weight.NO
+    return Weight.REFRESH if action == Actions.REFRESH else Weight.COMMIT
+
+
+@kernel
+def quiet(content: Content, state: State) -> bool:
+    """Does a turn begin?"""
+    return bool(state.fresh)

@@ -9,6 +9,7 @@ from enum import IntEnum
 from kheper.core.kernel import record_dtype
 from kheper.core.rng import WORDS as RNG_WORDS
 from kheper.games.scarab_lords.names import CARDS, DECK
+from kheper.games.scarab_lords.weights import Weight
 
 SEATS = 2
 WORDS = 2
@@ -342,6 +343,7 @@ CONTENT = record_dtype(
     ("power", "i1", (CARDS,)),
     ("columns", "i1", (CARDS,)),  # bit per column whose icon the card has
     ("activations", "i1", (CARDS,)),  # paid activations per turn
+    ("weights", "f8", (len(Weight),)),  # what guides the bots
 )
 
 # ---------------------------------------------------------------------------------------------- the state

@@ -16,12 +16,13 @@ from kheper.core.plain import Plain
 from kheper.core.position import Position
 from kheper.core.preview import previews
 from kheper.core.text import Text
-from kheper.games.scarabya import document, events, guide, hidden, moves, reasons, rules, view
+from kheper.games.scarabya import document, endgame, events, guide, hidden, moves, reasons, rules, view
 from kheper.games.scarabya.content.boards import BoardSet, designed_boards
 from kheper.games.scarabya.content.tables import content_of
 from kheper.games.scarabya.names import LETTERS
 from kheper.games.scarabya.options import boards_of, parse_site
 from kheper.games.scarabya.state import ACTIONS, MAX_LEGAL, NO_TILE, RANDOM, SITE_COUNTS, Kind, Mode, state_dtype
+from kheper.games.scarabya.weights import GUIDANCE
 
 Json = Any
 
@@ -33,6 +34,8 @@ RULES = Rules(
     finish=rules.finish,
     redeal=hidden.redeal,
     evaluate=guide.evaluate,
+    rollout=guide.rollout,
+    prior=guide.prior,
 )
 for sites in SITE_COUNTS:
     kernel.register(state_dtype(sites), RULES)
@@ -45,6 +48,7 @@ class ScarabyaEngine(Engine):
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
     promises = (Kind.AREA, Kind.COMPENSATED)
+    guidance = GUIDANCE
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -108,6 +112,12 @@ class ScarabyaEngine(Engine):
     def offers(self, position: Position, seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
         """With the points a placement would bring, and the areas that they come from."""
         return ((move, events.promise(told)) for move, told in previews(position, seat, promises=True))
+
+    def turn(self, states: Array) -> object:
+        return int(states["rounds"][0])
+
+    def last_word(self, states: Array, seat: int) -> int | None:
+        return endgame.best_placement(self.content, states, seat)
 
     def rematch(self, states: Array) -> dict[str, Json]:
         """SY-6.5 A duel is repeated with the other player first; SY-7.3 a solo is tried again; SY-R27 all is known."""

@@ -1,37 +1,108 @@
-"""Guidance for bots: what a position is worth to a seat."""
+"""Guidance for bots: what a position is worth to a seat, what a placement promises, how to play on quickly."""
 
-from kheper.core.kernel import Content, State, kernel
-from kheper.games.scarabya.rules import site_of, trapped, uncovered
-from kheper.games.scarabya.state import Mode
+from kheper.core.kernel import Array, Content, State, kernel, passage
+from kheper.core.rng import below
+from kheper.games.scarabya.rules import legal, score_new_areas, site_of, trapped, uncovered
+from kheper.games.scarabya.squares import count, put
+from kheper.games.scarabya.state import GIVE_UP, Mode
+from kheper.games.scarabya.weights import Weight
 
-OPEN_SCARAB = 0.6
-"""Points that a scarab still in the open promises."""
-GOOD_LEAD = 12.0
-"""A lead, in points, that wins three games out of four."""
+LOST = 3.0
+"""In a solo a scarab that can no longer be covered costs as much as so many are worth."""
 
 
 @kernel
 def evaluate(content: Content, state: State, seat: int) -> float:
     """An estimate of the seat's outcome, from -1 to 1."""
-    site = state.sites[site_of(state, seat)]
-    free = uncovered(state, site) - trapped(state, site)
     if state.mode == Mode.SOLO:
-        return 1.0 - (2.0 * trapped(state, site) + free) / 24.0
+        site = state.sites[0]
+        lost = trapped(state, site)
+        return 1.0 - (2.0 * lost + uncovered(state, site) - lost) / 24.0
+    return outlook(content, state, seat, promise(content, state, seat), best_other(content, state, seat))
+
+
+@passage
+def promise(content: Content, state: State, seat: int) -> float:
+    """The points of a seat, and those that the scarabs in the open of its own site may bring."""
     if state.mode == Mode.DUEL:
-        return squashed((int(state.score[seat]) - int(state.score[1 - seat])) / GOOD_LEAD)
-    promise = int(state.score[seat]) + OPEN_SCARAB * free
-    if state.seats == 1:
-        return promise / 100.0
+        return float(int(state.score[seat]))
+    site = state.sites[seat]
+    in_the_open = uncovered(state, site) - trapped(state, site)
+    return int(state.score[seat]) + float(content.weights[Weight.OPEN_SCARAB]) * in_the_open
+
+
+@passage
+def best_other(content: Content, state: State, seat: int) -> float:
+    """The most that any other seat may hope for."""
     best = -1000.0
     for other in range(int(state.seats)):
         if other != seat:
-            theirs = state.sites[other]
-            scarabs = uncovered(state, theirs) - trapped(state, theirs)
-            best = max(best, int(state.score[other]) + OPEN_SCARAB * scarabs)
-    return squashed((promise - best) / GOOD_LEAD)
+            best = max(best, promise(content, state, other))
+    return best
+
+
+@passage
+def outlook(content: Content, state: State, seat: int, own: float, other: float) -> float:
+    """Promises as an outcome: alone the points count, in hundreds, otherwise the lead."""
+    if state.seats == 1:
+        return own / 100.0
+    return squashed((own - other) / content.weights[Weight.GOOD_LEAD])
 
 
 @kernel
 def squashed(value: float) -> float:
     """Any number, brought between -1 and 1 with its order kept."""
     return value / (1.0 + abs(value))
+
+
+# ---------------------------------------------------------------------------------------------- placements
+
+
+@passage
+def gain(content: Content, state: State, seat: int, action: int, log: State) -> float:
+    """What a placement brings: the points it scores, less what it takes from the promise of the site."""
+    if action == GIVE_UP:
+        return -1000.0
+    site = state.sites[site_of(state, seat)]
+    low, high = content.cover[action, 0], content.cover[action, 1]
+    covered = count(low & state.scarabs[0], high & state.scarabs[1])
+    if state.mode == Mode.SOLO:
+        before = trapped(state, site)
+        put(site.filled, low, high)
+        brings = covered - LOST * (trapped(state, site) - before)
+    else:
+        put(site.filled, low, high)
+        points = score_new_areas(content, state, site, seat, action, log)
+        brings = points - (content.weights[Weight.OPEN_SCARAB] + content.weights[Weight.COVERED_SCARAB]) * covered
+    site.filled[0] &= ~low
+    site.filled[1] &= ~high
+    return brings
+
+
+@kernel
+def prior(
+    content: Content, state: State, seat: int, actions: Array, found: int, spare: Array, log: State, out: Array
+) -> None:
+    """What each placement promises at first sight, on the scale of outcomes."""
+    if state.mode == Mode.SOLO:
+        for index in range(found):
+            out[index] = evaluate(content, state, seat) + gain(content, state, seat, int(actions[index]), log) / 24.0
+        return
+    own, other = promise(content, state, seat), best_other(content, state, seat)
+    for index in range(found):
+        hoped = own + gain(content, state, seat, int(actions[index]), log)
+        out[index] = outlook(content, state, seat, hoped, other)
+
+
+@kernel
+def rollout(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:
+    """The best of a few placements that come to mind."""
+    choices = legal(content, state, seat, actions)
+    best = int(actions[below(rng, choices)])
+    best_gain = gain(content, state, seat, best, log)
+    for _ in range(min(int(content.weights[Weight.GLANCES]), choices) - 1):
+        other = int(actions[below(rng, choices)])
+        brings = gain(content, state, seat, other, log)
+        if brings > best_gain:
+            best, best_gain = other, brings
+    return best

@@ -11,6 +11,7 @@ from kheper.games.kemet.content.maps import MOST_KEPT, Map, is_delta
 from kheper.games.kemet.content.printed import battle_cards, creatures, di_cards, tiles
 from kheper.games.kemet.names import COLOURS, CREATURES, KINDS, POWERS
 from kheper.games.kemet.state import CONTENT, NOTHING, NOWHERE
+from kheper.games.kemet.weights import GUIDANCE
 
 
 @lru_cache(maxsize=MOST_KEPT)
@@ -21,6 +22,7 @@ def content_of(kit: Kit) -> Array:
     _fill_tiles(content[0])
     _fill_cards(content[0], kit.di_counts)
     _fill_creatures(content[0])
+    content["weights"] = GUIDANCE.weights
     return content
 
 

@@ -26,6 +26,7 @@ from kheper.games.scarab_lords.state import (
     Where,
     Who,
 )
+from kheper.games.scarab_lords.weights import GUIDANCE
 
 ANY_POWER = 127
 WORD_BITS = 64
@@ -61,6 +62,7 @@ def content_of(cards: CardSet) -> Array:
     for title in cards.cards:
         for number in cards.numbers_of(title):
             _fill_card(content[0], title, number, cards.numbers_of(title))
+    content["weights"] = GUIDANCE.weights
     return content
 
 

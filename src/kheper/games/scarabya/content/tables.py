@@ -9,6 +9,7 @@ from kheper.games.scarabya.content.boards import Board, BoardSet
 from kheper.games.scarabya.content.placements import CENTRE, Placement, beside, placements
 from kheper.games.scarabya.names import BOARD_SIDE, BOARDS, LETTERS, SIDE, SQUARES, TILES
 from kheper.games.scarabya.state import PLACEMENT_WORDS, PLACEMENTS, SQUARE_WORDS
+from kheper.games.scarabya.weights import GUIDANCE, Weight
 
 TURNS = 4
 MOST_NEIGHBOURS = 12
@@ -23,6 +24,7 @@ CONTENT = record_dtype(
     ("rocks", "u8", (BOARDS, TURNS, BOARDS, SQUARE_WORDS)),  # per board, turns and corner: squares of rocks
     ("scarabs", "u8", (BOARDS, TURNS, BOARDS, SQUARE_WORDS)),  # likewise: squares of scarabs
     ("blocked", "u8", (BOARDS, TURNS, BOARDS, PLACEMENT_WORDS)),  # likewise: placements on those rocks
+    ("weights", "f8", (len(Weight),)),  # what guides the bots
 )
 
 
@@ -32,6 +34,7 @@ def content_of(boards: BoardSet) -> Array:
     content = np.zeros(1, CONTENT)
     _fill_placements(content[0])
     _fill_boards(content[0], boards)
+    content["weights"] = GUIDANCE.weights
     return content
 
 

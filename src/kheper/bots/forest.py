@@ -1,0 +1,213 @@
+"""Several trees grown for one decision, spread over threads, and the moves that they speak for together.
+
+Every tree has chance of its own and is grown by a number of simulations that does not depend on the threads, so the
+same seed and the same number of simulations give the same moves on any machine.
+"""
+
+import os
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import repeat
+
+import numpy as np
+
+from kheper.bots.search import simulate
+from kheper.bots.tree import MOST_NODES, NO_NODE, ROOT, SETTINGS, new_nodes, new_tree, transplant
+from kheper.core.events import new_log
+from kheper.core.game import Game
+from kheper.core.guidance import SearchSettings
+from kheper.core.kernel import Array
+from kheper.core.rng import WORDS, generator, next_word
+from kheper.core.warmth import warm
+
+MOST_TREES = 8
+LEAST_SIMULATIONS = 256
+"""A tree of fewer finds out less than it costs to share the work."""
+SLICE = 0.005
+"""Seconds between two looks at the clock."""
+FIRST_SLICE = 4
+FIRST_NODES = 1024
+NODES_A_SIMULATION = 4
+"""More nodes than a simulation usually adds; without room it adds none."""
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A move as the search sees it."""
+
+    action: int
+    visits: int
+    value: float
+    """The outcome that the searching seat can expect, from -1 to 1."""
+
+
+class Grove:
+    """One tree with all that its kernel needs to work on."""
+
+    def __init__(self, game: Game, words: Array, settings: SearchSettings) -> None:
+        engine = game.engine
+        self._game = game
+        self._tree, self._nodes = new_tree(words), new_nodes(FIRST_NODES)
+        self._settings = np.array([tuple(getattr(settings, name) for name in SETTINGS.names or ())], SETTINGS)
+        self._trial = np.zeros(2, engine.state_dtype)
+        self._actions = np.empty((2, engine.max_legal), np.int32)
+        self._marks = np.zeros(engine.action_count, np.int64)
+        self._impressions = np.empty(engine.max_legal)
+        self._log = new_log(muted=True)
+
+    def grow(self, world: Array, seat: int, simulations: int) -> None:
+        """Add simulations."""
+        self._make_room(simulations)
+        simulate(
+            self._game.engine.content,
+            world,
+            seat,
+            self._game.seats,
+            simulations,
+            self._settings,
+            self._tree,
+            self._nodes,
+            self._trial,
+            self._actions,
+            self._marks,
+            self._impressions,
+            self._log,
+        )
+
+    def _make_room(self, simulations: int) -> None:
+        wanted = min(int(self._tree["used"][0]) + NODES_A_SIMULATION * simulations + 1, MOST_NODES)
+        if wanted > len(self._nodes):
+            roomy = new_nodes(min(max(wanted, 2 * len(self._nodes)), MOST_NODES))
+            roomy[: len(self._nodes)] = self._nodes
+            self._nodes = roomy
+
+    def children(self, seat: int) -> Iterator[tuple[int, int]]:
+        """The seat's moves at the root: node and action."""
+        child = int(self._nodes["first"][ROOT])
+        while child != NO_NODE:
+            if self._nodes["seat"][child] == seat:
+                yield child, int(self._nodes["action"][child])
+            child = int(self._nodes["next"][child])
+
+    def tell(self, seat: int, visits: dict[int, int], totals: dict[int, float]) -> None:
+        """Add what was found out about the seat's moves; the first impression counts as always."""
+        trust = float(self._settings["trust"][0])
+        for child, action in self.children(seat):
+            node = self._nodes[child]
+            visits[action] = visits.get(action, 0) + int(node.visits)
+            mean = (float(node.total) + trust * float(node.prior)) / (int(node.visits) + trust)
+            totals[action] = totals.get(action, 0.0) + int(node.visits) * mean
+
+    def follow(self, seat: int, action: int) -> None:
+        """Make the seat's move: what lies below it is the tree from now on."""
+        below = {action: child for child, action in self.children(seat)}
+        into = new_nodes(len(self._nodes))
+        if action in below:
+            transplant(self._tree, self._nodes, below[action], into)
+        else:
+            self._tree["used"] = 1
+        self._nodes = into
+
+    @property
+    def simulations(self) -> int:
+        """How many were run."""
+        return int(self._tree["simulations"][0])
+
+    @property
+    def steps(self) -> int:
+        """The steps of all of them beyond the tree."""
+        return int(self._tree["steps"][0])
+
+
+class Forest:
+    """The trees of one decision, or of several that follow from each other."""
+
+    def __init__(
+        self, game: Game, seat: int, rng: Array, trees: int = 1, settings: SearchSettings | None = None
+    ) -> None:
+        warm(game, "search", _exercise)
+        self.seat = seat
+        chosen = settings or game.engine.guidance.search
+        self.groves = [Grove(game, np.array([next_word(rng) for _ in range(WORDS)]), chosen) for _ in range(trees)]
+
+    def grow(self, world: Array, simulations: int | None, seconds: float | None, threads: int | None = None) -> None:
+        """Search the decision that the seat owes in the world, until either limit is reached."""
+        self.groves[0].grow(world, self.seat, 0)  # loads the compiled search, if it is the first one, off the clock
+        deadline = None if seconds is None else time.monotonic() + seconds
+        count = len(self.groves)
+        shares = [None if simulations is None else (simulations + tree) // count for tree in range(count)]
+        workers = min(count, threads or thread_count())
+        hands = [list(zip(self.groves[hand::workers], shares[hand::workers], strict=True)) for hand in range(workers)]
+        if workers == 1:
+            tend(hands[0], world, self.seat, deadline)
+            return
+        with ThreadPoolExecutor(workers) as pool:
+            list(pool.map(tend, hands, repeat(world), repeat(self.seat), repeat(deadline)))
+
+    def candidates(self, legal: Array) -> list[Candidate]:
+        """The legal moves that were tried, best first: most visits, then the better outcome."""
+        visits: dict[int, int] = {}
+        totals: dict[int, float] = {}
+        for grove in self.groves:
+            grove.tell(self.seat, visits, totals)
+        known = set(legal.tolist())
+        found = [Candidate(a, n, totals[a] / max(n, 1)) for a, n in visits.items() if a in known]
+        return sorted(found, key=lambda move: (-move.visits, -move.value, move.action))
+
+    def follow(self, action: int) -> None:
+        """Go on below the seat's move."""
+        for grove in self.groves:
+            grove.follow(self.seat, action)
+
+    @property
+    def simulations(self) -> int:
+        """How many were run in all trees."""
+        return sum(grove.simulations for grove in self.groves)
+
+    @property
+    def steps(self) -> int:
+        """The steps of all of them beyond the trees."""
+        return sum(grove.steps for grove in self.groves)
+
+
+def tend(groves: list[tuple[Grove, int | None]], world: Array, seat: int, deadline: float | None) -> None:
+    """Grow some trees in one thread: each by its share, all of them until the deadline, but each a little at least."""
+    left = [share for _, share in groves]
+    size, is_begun = FIRST_SLICE, False
+    while any(share is None or share > 0 for share in left):
+        for number, (grove, _) in enumerate(groves):
+            begun = time.monotonic()
+            if deadline is not None and is_begun and begun >= deadline:
+                return
+            share = left[number]
+            slice_ = size if share is None else share if deadline is None else min(size, share)
+            grove.grow(world, seat, slice_)
+            left[number] = None if share is None else share - slice_
+            took = time.monotonic() - begun
+            size = max(1, min(2 * size, round(size * SLICE / max(took, 1e-6))))
+        is_begun = True
+
+
+def trees_for(simulations: int | None) -> int:
+    """How many trees share so many simulations; all of them where only the clock ends the search."""
+    return MOST_TREES if simulations is None else max(1, min(MOST_TREES, simulations // LEAST_SIMULATIONS))
+
+
+def thread_count() -> int:
+    """The threads that search: as many as `KHEPER_THREADS` says, or as this process has cores."""
+    chosen = os.environ.get("KHEPER_THREADS", "")
+    if chosen.isdecimal() and int(chosen) > 0:
+        return int(chosen)
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _exercise(game: Game) -> None:
+    """Call every kernel of the search once."""
+    position = game.start(0)
+    seat = position.pending[0]
+    grove = Grove(game, generator(0), game.engine.guidance.search)
+    grove.grow(position.state(), seat, 2)
+    grove.follow(seat, next((action for _, action in grove.children(seat)), 0))
+    game.engine.last_word(position.state(), seat)

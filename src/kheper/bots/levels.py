@@ -1,0 +1,97 @@
+"""The levels of the searching bot, from one who blunders like a beginner to the best there is."""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from kheper.bots.bot import Bot, Sight
+from kheper.bots.budget import Budget
+from kheper.bots.forest import Candidate, Forest, trees_for
+from kheper.core.move import Move
+from kheper.core.position import Position
+from kheper.core.rng import Seed, below
+
+PER_MILLE = 1000
+
+
+@dataclass(frozen=True)
+class Level:
+    """How strong a bot plays."""
+
+    budget: Budget
+    slips: int = 0
+    """In how many of a thousand decisions it overlooks the best move."""
+    reach: int = 4
+    """Who slips plays one of the next best moves, so many with the best."""
+    keeps_pace: bool = False
+    """Does it run more simulations in games in which they take less time?"""
+
+
+def read_levels(file: Path) -> dict[str, Level]:
+    """The levels of a file, weakest first."""
+    return {
+        name: Level(Budget(given["simulations"], given["seconds"]), given["slips"], given["reach"], keeps_pace=True)
+        for name, given in tomllib.loads(file.read_text("utf-8")).items()
+    }
+
+
+LEVELS = read_levels(Path(__file__).with_name("levels.toml"))
+"""Simulations make a level as strong on any machine, seconds bound what it takes. Changing them compiles nothing."""
+
+
+class SearchBot(Bot):
+    """Plays what the search recommends; the tree is kept from one decision of a turn to the next."""
+
+    def __init__(self, seed: Seed, level: Level) -> None:
+        super().__init__(seed)
+        self.level = level
+        self._forest: Forest | None = None
+        self._expected: Position | None = None
+
+    def choose(self, sight: Sight) -> int:
+        """The best move found within the decision's part of the budget."""
+        legal = sight.legal_actions()
+        world = sight.sample(self.rng)
+        forest = self._kept(sight)
+        if len(legal) == 1:
+            self._expect(forest, world, sight.seat, int(legal[0]))
+            return int(legal[0])
+        certain = sight.game.engine.last_word(world.state(), sight.seat) if self.level.slips == 0 else None
+        if certain is not None:
+            return certain
+        budget = self._budget(sight)
+        if forest is None:
+            forest = Forest(sight.game, sight.seat, self.rng, trees_for(budget.simulations))
+        forest.grow(world.state(), budget.simulations, budget.seconds)
+        action = self._pick(forest.candidates(legal))
+        forest.follow(action)
+        self._expect(forest, world, sight.seat, action)
+        return action
+
+    def _budget(self, sight: Sight) -> Budget:
+        """What this decision of the turn may take."""
+        settings = sight.game.engine.guidance.search
+        whole = self.level.budget.limited().times(settings.pace if self.level.keeps_pace else 1.0)
+        return whole.part(settings.share, sight.taken)
+
+    def _pick(self, candidates: list[Candidate]) -> int:
+        """The best, or, by a slip, one of the next best."""
+        if len(candidates) > 1 and self._is_slip():
+            return candidates[1 + below(self.rng, min(len(candidates), self.level.reach) - 1)].action
+        return candidates[0].action
+
+    def _is_slip(self) -> bool:
+        return self.level.slips > 0 and below(self.rng, PER_MILLE) < self.level.slips
+
+    def _expect(self, forest: Forest | None, world: Position, seat: int, action: int) -> None:
+        """Keep the trees for the position that the move leads to, if the seat goes on there."""
+        after = world.play(Move(action, ""), seat)
+        self._forest, self._expected = (forest, after) if seat in after.pending else (None, None)
+
+    def _kept(self, sight: Sight) -> Forest | None:
+        """The trees of the last decision, if all has come as it was to be expected from its move alone."""
+        forest, expected = self._forest, self._expected
+        self._forest = self._expected = None
+        if forest is None or expected is None or expected.game != sight.game or forest.seat != sight.seat:
+            return None
+        return forest if expected.view(sight.seat) == sight.view() else None

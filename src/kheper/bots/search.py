@@ -1,0 +1,196 @@
+"""The search: information-set Monte Carlo tree search, one kernel for every game.
+
+Each simulation draws a world from what the seat knows, goes down the tree by the moves that promise most to whoever
+makes them, adds a node, plays on by the game's rollout policy up to the horizon, and tells every node on the way the
+outcome.
+
+Choices that several seats owe at once lie sealed until the last one is in, so nobody may choose by what another has
+chosen: each of these seats goes on from where the decision began, along its own choices alone. Afterwards the search
+goes on from where the seat stands that it searches for; what the others chose is then part of the world, like chance.
+"""
+
+import numpy as np
+
+from kheper.bots.tree import (
+    MOST_DEPTH,
+    NO_NODE,
+    ROOT,
+    add_node,
+    back_up,
+    best_child,
+    most_promising,
+    prior,
+    untried,
+)
+from kheper.core.bits import lowest
+from kheper.core.kernel import (
+    Array,
+    Content,
+    State,
+    apply,
+    dispatched,
+    evaluate,
+    finish,
+    kernel,
+    legal,
+    passage,
+    pending,
+    redeal,
+)
+from kheper.core.rng import below
+
+
+@passage
+def any_action(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:  # noqa: ARG001
+    """The rollout policy of games that have none."""
+    return int(actions[below(rng, legal(content, state, seat, actions))])
+
+
+@passage
+def always(content: Content, state: State) -> bool:  # noqa: ARG001
+    """Games that do not tell when they are quiet."""
+    return True
+
+
+rollout = dispatched("rollout", any_action)
+quiet = dispatched("quiet", always)
+
+
+@kernel
+def simulate(
+    content: Array,
+    world: Array,
+    seat: int,
+    seats: int,
+    simulations: int,
+    settings: Array,
+    trees: Array,
+    nodes: Array,
+    trial: Array,
+    actions: Array,
+    marks: Array,
+    impressions: Array,
+    log: Array,
+) -> None:
+    """Run that many simulations of a tree for a seat that owes a decision in the world."""
+    tree = trees[0]
+    for _ in range(simulations):
+        trial[0] = world[0]
+        redeal(content[0], trial[0], seat, tree.rng)
+        descend(content[0], trial, seat, settings[0], tree, nodes, actions, marks, impressions, log[0])
+        horizon, patience = int(settings[0].horizon), int(settings[0].patience)
+        steps = roll_out(content[0], trial[0], tree.rng, horizon, patience, actions[0], log[0])
+        tree.steps = int(tree.steps) + steps
+        judge(content[0], trial[0], seats, tree.outcome)
+        back_up(tree, nodes, seats)
+
+
+# ---------------------------------------------------------------------------------------------- down the tree
+
+
+@passage
+def descend(
+    content: Content,
+    trial: Array,
+    seat: int,
+    settings: State,
+    tree: State,
+    nodes: Array,
+    actions: Array,
+    marks: Array,
+    impressions: Array,
+    log: State,
+) -> None:
+    """Follow the tree to a new node; forced moves are made on the way and have no node."""
+    state = trial[0]
+    at, group, gone, mover = ROOT, 0, 0, seat
+    tree.depth = 0
+    while True:
+        waiting = int(np.int64(pending(content, state)))  # some games keep seats unsigned
+        if group != 0 and (waiting & ~group or waiting & gone):  # somebody else's decision: the sealed ones are in
+            at = int(tree.cursors[seat if (group >> seat) & 1 else mover])
+            group = 0
+        if waiting == 0:
+            return
+        if group == 0 and waiting & (waiting - 1):
+            group, gone = waiting, 0
+            for other in range(len(tree.cursors)):
+                tree.cursors[other] = at
+        gone |= group & ~waiting
+        mover = lowest(np.uint64(waiting))
+        count = legal(content, state, mover, actions[0])
+        if count == 1:
+            apply(content, state, mover, actions[0, 0], log)
+            continue
+        parent = int(tree.cursors[mover]) if group else at
+        node = choose(content, trial, mover, parent, count, settings, tree, nodes, actions, marks, impressions, log)
+        if node == NO_NODE:
+            return
+        tree.way[int(tree.depth)] = node
+        tree.depth = int(tree.depth) + 1
+        apply(content, state, mover, int(nodes[node].action), log)
+        if group:
+            tree.cursors[mover] = node
+        else:
+            at = node
+        is_new = int(nodes[node].visits) == 0 and not group
+        if is_new or int(tree.depth) == MOST_DEPTH:
+            return
+
+
+@passage
+def choose(
+    content: Content,
+    trial: Array,
+    seat: int,
+    parent: int,
+    count: int,
+    settings: State,
+    tree: State,
+    nodes: Array,
+    actions: Array,
+    marks: Array,
+    impressions: Array,
+    log: State,
+) -> int:
+    """The node to go to: a tried move, or a new one while few are tried for so many visits."""
+    tree.stamp = int(tree.stamp) + 1
+    for index in range(count):
+        marks[actions[0, index]] = int(tree.stamp)
+    best, tried = best_child(tree, nodes, parent, seat, settings, marks)
+    allowed = settings.first_moves + settings.widening * np.sqrt(float(int(nodes[parent].visits)))
+    if tried < count and tried < allowed and int(tree.used) < len(nodes):
+        left = untried(actions[0], count, marks, int(tree.stamp), actions[1])
+        prior(content, trial[0], seat, actions[1], left, trial[1:], log, impressions)
+        pick = most_promising(impressions, left)
+        return add_node(tree, nodes, parent, seat, int(actions[1, pick]), impressions[pick])
+    return best
+
+
+# ---------------------------------------------------------------------------------------------- beyond it
+
+
+@passage
+def roll_out(
+    content: Content, state: State, rng: Array, horizon: int, patience: int, actions: Array, log: State
+) -> int:
+    """Play on by the game's policy to the horizon, and patiently to a quiet moment; tell how many steps that was."""
+    step = 0
+    while step < horizon or (step < horizon + patience and not quiet(content, state)):
+        waiting = pending(content, state)
+        if waiting == 0:
+            break
+        mover = lowest(np.uint64(waiting))
+        apply(content, state, mover, rollout(content, state, mover, rng, actions, log), log)
+        step += 1
+    return step
+
+
+@passage
+def judge(content: Content, state: State, seats: int, outcome: Array) -> None:
+    """The outcome per seat: as it is at the end, as it looks at the horizon."""
+    if pending(content, state) == 0:
+        finish(content, state, outcome)
+    else:
+        for seat in range(seats):
+            outcome[seat] = evaluate(content, state, seat)

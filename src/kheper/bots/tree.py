@@ -1,0 +1,206 @@
+"""The tree of a search: nodes in one array, and the choice among the moves of a decision.
+
+A node stands for a move of a seat after the moves on the way to it; what chance brings in between is not part of the
+way, so a node gathers all worlds in which its way can be gone. It counts how often it could have been chosen, since a
+move that few worlds allow must not be thought neglected (single-observer information-set search).
+"""
+
+from math import log, sqrt
+
+import numpy as np
+
+from kheper.core.kernel import (
+    Array,
+    Content,
+    State,
+    apply,
+    dispatched,
+    evaluate,
+    finish,
+    kernel,
+    passage,
+    pending,
+    record_dtype,
+)
+from kheper.core.rng import WORDS
+
+ROOT = 0
+NO_NODE = -1
+MOST_DEPTH = 96
+"""Decisions of one simulation that become nodes."""
+MOST_SEATS = 8
+MOST_NODES = 1 << 20
+
+NODE = record_dtype(
+    ("total", "f8"),  # the outcomes of the seat that moved, added up
+    ("prior", "f8"),  # the first impression of the move
+    ("first", "i4"),  # the latest child, NO_NODE: none
+    ("next", "i4"),  # the child of the same node before this one
+    ("action", "i4"),
+    ("visits", "i4"),
+    ("available", "i4"),  # how often the move could have been chosen
+    ("seat", "i4"),  # who moved
+)
+
+TREE = record_dtype(
+    ("rng", "u8", (WORDS,)),
+    ("lowest", "f8", (MOST_SEATS,)),  # the worst outcome of each seat so far
+    ("highest", "f8", (MOST_SEATS,)),
+    ("outcome", "f8", (MOST_SEATS,)),  # of the simulation under way
+    ("used", "i8"),  # nodes
+    ("stamp", "i8"),  # decisions looked at, by which marks are told from old ones
+    ("simulations", "i8"),
+    ("steps", "i8"),  # of all simulations, beyond the tree
+    ("depth", "i8"),  # nodes on the way of the simulation under way
+    ("way", "i4", (MOST_DEPTH,)),
+    ("cursors", "i4", (MOST_SEATS,)),  # where each seat stands while choices lie sealed
+)
+
+SETTINGS = record_dtype(
+    ("exploration", "f8"),
+    ("trust", "f8"),
+    ("first_moves", "f8"),
+    ("widening", "f8"),
+    ("horizon", "i8"),
+    ("patience", "i8"),
+)
+
+
+@passage
+def look_ahead(
+    content: Content, state: State, seat: int, actions: Array, count: int, spare: State, log_: State, out: Array
+) -> None:
+    """The first impression of each action: what the position after it is worth."""
+    for index in range(count):
+        spare[0] = state
+        apply(content, spare[0], seat, actions[index], log_)
+        if pending(content, spare[0]) == 0:
+            outcome = np.zeros(MOST_SEATS)
+            finish(content, spare[0], outcome)
+            out[index] = outcome[seat]
+        else:
+            out[index] = evaluate(content, spare[0], seat)
+
+
+prior = dispatched("prior", look_ahead)
+
+
+@passage
+def add_node(tree: State, nodes: Array, parent: int, seat: int, action: int, impression: float) -> int:
+    """A new node under its parent."""
+    number = int(tree.used)
+    tree.used = number + 1
+    node = nodes[number]
+    node.total = 0.0
+    node.prior = impression
+    node.first = NO_NODE
+    node.next = nodes[parent].first
+    node.action = action
+    node.visits = 0
+    node.available = 1
+    node.seat = seat
+    nodes[parent].first = number
+    return number
+
+
+@passage
+def promise(tree: State, node: State, settings: State) -> float:
+    """How much a move deserves to be tried: its mean outcome, and what may be found out yet."""
+    seat = int(node.seat)
+    spread = max(tree.highest[seat] - tree.lowest[seat], 1e-6)
+    mean = (node.total + settings.trust * node.prior) / (int(node.visits) + settings.trust)
+    doubt = sqrt(log(int(node.available) + 1.0) / (int(node.visits) + 1.0))
+    return float(mean + settings.exploration * spread * doubt)
+
+
+@passage
+def best_child(tree: State, nodes: Array, parent: int, seat: int, settings: State, marks: Array) -> tuple[int, int]:
+    """The most promising of the seat's tried moves that this world allows, and how many of those there are."""
+    stamp = int(tree.stamp)
+    best, best_promise, tried = NO_NODE, -np.inf, 0
+    child = int(nodes[parent].first)
+    while child != NO_NODE:
+        node = nodes[child]
+        if int(node.seat) == seat and marks[int(node.action)] == stamp:
+            marks[int(node.action)] = 0
+            tried += 1
+            node.available = int(node.available) + 1
+            value = promise(tree, node, settings)
+            if value > best_promise:
+                best, best_promise = child, value
+        child = int(node.next)
+    return best, tried
+
+
+@passage
+def untried(actions: Array, count: int, marks: Array, stamp: int, out: Array) -> int:
+    """The actions without a node."""
+    left = 0
+    for index in range(count):
+        if marks[actions[index]] == stamp:
+            out[left] = actions[index]
+            left += 1
+    return left
+
+
+@passage
+def most_promising(impressions: Array, count: int) -> int:
+    """The first of the best."""
+    best = 0
+    for index in range(1, count):
+        if impressions[index] > impressions[best]:
+            best = index
+    return best
+
+
+@passage
+def back_up(tree: State, nodes: Array, seats: int) -> None:
+    """Let every node on the way know what the simulation brought the seat that moved there."""
+    for seat in range(seats):
+        tree.lowest[seat] = min(tree.lowest[seat], tree.outcome[seat])
+        tree.highest[seat] = max(tree.highest[seat], tree.outcome[seat])
+    nodes[ROOT].visits = int(nodes[ROOT].visits) + 1
+    for step in range(int(tree.depth)):
+        node = nodes[int(tree.way[step])]
+        node.visits = int(node.visits) + 1
+        node.total += tree.outcome[int(node.seat)]
+    tree.simulations = int(tree.simulations) + 1
+
+
+@kernel
+def transplant(trees: Array, nodes: Array, chosen: int, into: Array) -> None:
+    """Make the part of a tree below a node a tree of its own, in another array of at least the same length."""
+    into[ROOT] = nodes[chosen]
+    into[ROOT].next = NO_NODE
+    size = 1
+    at = 0
+    while at < size:
+        child, last = int(into[at].first), NO_NODE
+        while child != NO_NODE:
+            into[size] = nodes[child]
+            into[size].next = NO_NODE
+            if last == NO_NODE:
+                into[at].first = size
+            else:
+                into[last].next = size
+            last = size
+            size += 1
+            child = int(nodes[child].next)
+        at += 1
+    trees[0].used = size
+
+
+def new_tree(words: Array) -> Array:
+    """A tree without simulations, in an array of one; `words` are its own four of chance."""
+    tree = np.zeros(1, TREE)
+    tree["rng"] = words
+    tree["lowest"], tree["highest"] = np.inf, -np.inf
+    tree["used"] = 1
+    return tree
+
+
+def new_nodes(count: int) -> Array:
+    """Room for so many nodes, the root already there."""
+    nodes = np.zeros(count, NODE)
+    nodes["first"][ROOT] = nodes["next"][ROOT] = nodes["seat"][ROOT] = NO_NODE
+    return nodes

@@ -1,0 +1,49 @@
+"""What a game tells the bots about itself in numbers: a file of named weights and of settings for the search."""
+
+import tomllib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+Weights = Sequence[float]
+"""The weights of a guide, as kernels find them in the content."""
+
+
+@dataclass(frozen=True)
+class SearchSettings:
+    """How a search goes about a game."""
+
+    exploration: float = 0.35
+    """How much the search is drawn to moves that it has tried less, in parts of the spread of outcomes."""
+    trust: float = 2.0
+    """How many simulations the first impression of a move weighs as much as."""
+    first_moves: float = 4.0
+    """So many moves of a decision are looked at from the beginning, the most promising ones."""
+    widening: float = 1.0
+    """So many more with the square root of the simulations that come to the decision."""
+    horizon: int = 60
+    """A simulation is cut off after so many steps beyond the tree, and valued."""
+    patience: int = 40
+    """After so many more steps at most: it waits for a quiet moment."""
+    share: float = 1.0
+    """The part of what is left of a turn's budget that one decision of the turn takes."""
+    pace: float = 1.0
+    """How many simulations a level runs here for one that it states: more where a simulation is soon done."""
+
+
+@dataclass(frozen=True)
+class Guidance:
+    """The numbers of one game."""
+
+    weights: tuple[float, ...] = ()
+    """In the order of the names that the game's guide has for them."""
+    search: SearchSettings = SearchSettings()
+
+
+def read_guidance(file: Path, names: Iterable[str]) -> Guidance:
+    """The guidance in a file; each weight that the guide names must be there, and no other."""
+    document = tomllib.loads(file.read_text("utf-8"))
+    weights, wanted = document["weights"], [name.lower() for name in names]
+    if set(weights) != set(wanted):
+        raise ValueError(f"{file}: other weights than the guide's: {sorted(set(weights) ^ set(wanted))}")
+    return Guidance(tuple(float(weights[name]) for name in wanted), SearchSettings(**document["search"]))

@@ -1,0 +1,106 @@
+"""The last tiles worked out: every placement of each, in every order in which their missions may still come."""
+
+import numpy as np
+
+from kheper.core.events import new_log
+from kheper.core.kernel import Array, Content, State, kernel, passage
+from kheper.games.scarabya.names import TILES
+from kheper.games.scarabya.rules import apply, finish, legal, legal_placements, mission, pending, site_of
+from kheper.games.scarabya.state import MAX_LEGAL, NO_TILE, Mode
+
+NOT_WORKED_OUT = -1
+MOST_TO_COME = 2
+"""With two missions face down the order is known once one of them is turned: no choice hangs on it before."""
+MOST_ENDS = 40_000
+"""About so many ends of the game are looked at; more would take longer than a move should."""
+
+
+def best_placement(content: Array, states: Array, seat: int) -> int | None:
+    """The best action of a player who plays for himself alone; None while there are too many ends."""
+    actions = np.empty((MOST_TO_COME + 1, MAX_LEGAL), np.int32)
+    trials = np.zeros(MOST_TO_COME + 1, states.dtype)
+    best = int(work_out(content, states, seat, trials, actions, np.zeros(1), new_log(muted=True)))
+    return None if best == NOT_WORKED_OUT else best
+
+
+@kernel
+def work_out(
+    content: Array, states: Array, seat: int, trials: Array, actions: Array, outcome: Array, log: Array
+) -> int:
+    """The action with the best mean outcome over the orders of the missions to come."""
+    state = states[0]
+    to_come = TILES - int(state.rounds)
+    if not is_alone(state) or to_come > MOST_TO_COME or ends(content[0], state, seat, actions[0]) > MOST_ENDS:
+        return NOT_WORKED_OUT
+    orders = 2 if to_come == MOST_TO_COME and state.plan[0] == NO_TILE else 1
+    count = legal(content[0], state, seat, actions[0])
+    best, best_sum = NOT_WORKED_OUT, -np.inf
+    for index in range(count):
+        total = 0.0
+        for order in range(orders):
+            trials[0] = states[0]
+            if order == 1:
+                swap_last(trials[0])
+            apply(content[0], trials[0], seat, actions[0, index], log[0])
+            total += best_of_two(content[0], trials, seat, actions, outcome, log[0])
+        if total > best_sum:
+            best, best_sum = int(actions[0, index]), total
+    return best
+
+
+@passage
+def is_alone(state: State) -> bool:
+    """Is there nobody else whose placements matter?"""
+    return state.mode == Mode.SOLO or (state.mode == Mode.TABLE and int(state.seats) == 1)
+
+
+@passage
+def ends(content: Content, state: State, seat: int, actions: Array) -> int:
+    """About how many ways the game can end in: the placements of the tiles to come, as the site is now."""
+    site = state.sites[site_of(state, seat)]
+    found = legal_placements(content, site, mission(state), actions)
+    for index in range(int(state.rounds), TILES):
+        tile = int(state.plan[index]) if state.plan[0] != NO_TILE else int(state.pile[index])
+        found *= max(legal_placements(content, site, tile, actions), 1)
+    return found
+
+
+@passage
+def swap_last(state: State) -> None:
+    """The other order of the two missions face down."""
+    kept = int(state.pile[TILES - 1])
+    state.pile[TILES - 1] = state.pile[TILES - 2]
+    state.pile[TILES - 2] = kept
+
+
+@passage
+def best_of_two(content: Content, trials: Array, seat: int, actions: Array, outcome: Array, log: State) -> float:
+    """The best outcome with at most two tiles to place, the order known."""
+    if pending(content, trials[0]) == 0:
+        return outcome_of(content, trials[0], outcome)
+    best = -np.inf
+    for index in range(legal(content, trials[0], seat, actions[1])):
+        trials[1] = trials[0]
+        apply(content, trials[1], seat, actions[1, index], log)
+        best = max(best, best_of_one(content, trials[1:], seat, actions[2], outcome, log))
+    return best
+
+
+@passage
+def best_of_one(content: Content, trials: Array, seat: int, actions: Array, outcome: Array, log: State) -> float:
+    """The best outcome with at most one tile to place."""
+    if pending(content, trials[0]) == 0:
+        return outcome_of(content, trials[0], outcome)
+    best = -np.inf
+    for index in range(legal(content, trials[0], seat, actions)):
+        trials[1] = trials[0]
+        apply(content, trials[1], seat, actions[index], log)
+        best = max(best, outcome_of(content, trials[1], outcome))
+    return best
+
+
+@passage
+def outcome_of(content: Content, state: State, outcome: Array) -> float:
+    """The outcome of a game that is over."""
+    finish(content, state, outcome)
+    return float(outcome[0])

@@ -1,0 +1,1 @@
+"""Games in numbers: matches between bots, and what they say."""

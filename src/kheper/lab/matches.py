@@ -1,0 +1,78 @@
+"""Matches between bots, seeded, with seats in turn: what statements about strength rest on."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from kheper.bots import make_bot, play_out
+from kheper.bots.bot import Maker
+from kheper.core.errors import BadOption
+from kheper.core.game import Game
+from kheper.core.position import Position
+from kheper.core.rng import Seed
+
+NORMAL = 1.96
+"""Standard deviations on each side of a 95 % interval."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game of a match, from the side of the bot named first."""
+
+    seat: int
+    won: float
+    """1 for a victory, a share of it where it is shared, 1/2 for a draw of two."""
+    end: Position
+
+
+@dataclass(frozen=True)
+class Share:
+    """How often something happened, with the 95 % interval of its chance (Wilson's)."""
+
+    games: int
+    won: float
+    low: float
+    high: float
+
+    @property
+    def share(self) -> float:
+        """The share of games won."""
+        return self.won / self.games
+
+    def __str__(self) -> str:
+        return f"{100 * self.share:.0f} % of {self.games} ({100 * self.low:.0f} to {100 * self.high:.0f} %)"
+
+
+def share_of(won: float, games: int, reach: float = NORMAL) -> Share:
+    """Wilson's interval, which does not leave 0 to 1 where few games were played.
+
+    `reach` is how far it goes, in standard deviations.
+    """
+    share, square = won / games, reach**2 / games
+    centre = (share + square / 2) / (1 + square)
+    half = reach * sqrt(share * (1 - share) / games + square / (4 * games)) / (1 + square)
+    return Share(games, won, centre - half, centre + half)
+
+
+def match(game: Game, bots: Sequence[str], games: int, seed: Seed = 0) -> Iterator[Played]:
+    """Games between bots, one name per seat; each deal is played once with every shift of the seats."""
+    for number in range(games):
+        yield one_game(game, bots, number, seed)
+
+
+def one_game(game: Game, bots: Sequence[str], number: int, seed: Seed = 0, make: Maker = make_bot) -> Played:
+    """The game of that number in a match; it depends on no other."""
+    if len(bots) != game.seats:
+        raise BadOption("bad-bots", mode=game.mode, seats=game.seats, given=len(bots))
+    deal, shift = divmod(number, game.seats)
+    seated = [bots[(seat - shift) % game.seats] for seat in range(game.seats)]
+    end = play_out(game, seated, f"{seed}/{deal}", luck=f"{seed}/{number}", make=make)
+    return Played(shift, won_by(end, shift), end)
+
+
+def won_by(end: Position, seat: int) -> float:
+    """A seat's share of the victory."""
+    winners = (end.result or {})["winners"]
+    if not winners:
+        return 1 / end.game.seats
+    return 1 / len(winners) if seat in winners else 0.0

@@ -1,0 +1,38 @@
+"""The numbers that guide the bots: every name has a weight, and nothing else has."""
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import kheper
+from kheper.core.guidance import Guidance, SearchSettings, read_guidance
+
+GAMES = ("kemet", "scarab_lords", "scarabya")
+
+
+def written(folder: Path, weights: str, search: str = "") -> Path:
+    file = folder / "guide.toml"
+    file.write_text(f"[weights]\n{weights}\n[search]\n{search}\n", "utf-8")
+    return file
+
+
+def test_weights_come_in_the_order_of_their_names(tmp_path: Path) -> None:
+    file = written(tmp_path, "unit = 2\npoint = 1.5", "horizon = 7")
+    assert read_guidance(file, ["POINT", "UNIT"]) == Guidance((1.5, 2.0), SearchSettings(horizon=7))
+
+
+@pytest.mark.parametrize("weights", ["point = 1", "point = 1\nunit = 2\ngod = 3", "point = 1\nunits = 2"])
+def test_a_missing_or_unknown_weight_is_a_fault(tmp_path: Path, weights: str) -> None:
+    with pytest.raises(ValueError, match=r"unit|god"):
+        read_guidance(written(tmp_path, weights), ["POINT", "UNIT"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_content_of_a_game_holds_its_weights(game: str) -> None:
+    engine: Any = kheper.game(game).engine
+    names = import_module(f"kheper.games.{game}.weights").Weight
+    assert engine.content["weights"][0].tolist() == list(engine.guidance.weights)
+    assert [int(name) for name in names] == list(range(len(engine.guidance.weights)))
+    assert 0 < engine.guidance.search.share <= 1
