@@ -22,12 +22,13 @@ from kheper.core.game import Game
 from kheper.core.position import Position
 from tests.bots.conftest import unruly
 from tests.properties.scramble import scrambled
-from tests.support import moments
+from tests.support import random_game, spread
 
 Json = Any
 ROOT = Path(__file__).resolve().parent.parent.parent
 EXAMPLE = ROOT / "examples" / "stdio_bot.py"
 GAMES = ("kemet", "scarab_lords", "scarabya")
+DUEL = {"type": "game", "game": "scarabya", "rules": "1.0", "mode": "duel", "seed": "1", "options": {}}
 ENGINE = "import sys; from kheper.cli.main import main; sys.exit(main(sys.argv[1:]))"
 
 
@@ -41,7 +42,7 @@ def engine(bot: str) -> str:
 
 def short(game: str) -> Game:
     """A game that is over soon, also interpreted."""
-    options = {"kemet": {"max_turns": 1}, "scarab_lords": {"turns": 4}}.get(game, {})
+    options = {"kemet": {"max_turns": 2}, "scarab_lords": {"turns": 4}}.get(game, {})
     return kheper.game(game, **options)
 
 
@@ -72,7 +73,14 @@ def test_the_example_plays_whole_games_and_repeats_them_by_their_seed(
     assert ends[0] != ends[2]
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy", "search:12"])
+@pytest.mark.parametrize(
+    "bot",
+    [
+        "random",
+        pytest.param("greedy", marks=pytest.mark.compiled),
+        pytest.param("search:12", marks=pytest.mark.compiled),
+    ],
+)
 @pytest.mark.parametrize("game", GAMES)
 def test_our_engine_plays_whole_games_and_repeats_them_by_their_seed(
     game: str, bot: str, monkeypatch: pytest.MonkeyPatch
@@ -109,7 +117,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_the_same_to_its_program(game: 
     """Byte for byte, the world that it has asked for included; the seed of the game is nowhere."""
     chance = random.Random(game)
     compared = 0
-    for number, position in enumerate(moments(kheper.game(game), 2)[::7][:8]):
+    for number, position in enumerate(spread(random_game(short(game), 2), 6)):
         seat = next((seat for seat in position.pending if len(position.legal(seat)) > 1), None)
         if seat is None:
             continue
@@ -185,11 +193,8 @@ def test_a_budget_sets_the_clock(tmp_path: Path) -> None:
 
 def answers(bot: str, *messages: Json) -> list[Json]:
     out = io.BytesIO()
-    serve(
-        bot,
-        [m if isinstance(m, bytes) else protocol.written(m) for m in messages],
-        lambda line: (out.write(line), None)[1],
-    )
+    lines = [message if isinstance(message, bytes) else protocol.written(message) for message in messages]
+    serve(bot, lines, out.write)
     return [json.loads(line) for line in out.getvalue().splitlines()]
 
 
@@ -227,15 +232,9 @@ def test_the_engine_plays_one_game_after_another_and_says_nothing_after_goodbye(
         {"type": "hello", "protocol": "kheper-bot/2"},
         {"type": "hello"},
         {"type": "game", "game": "chess"},
-        {"type": "game", "game": "scarabya", "rules": "99.0", "mode": "duel", "seed": "1", "options": {}},
-        {
-            "type": "game",
-            "game": "scarabya",
-            "rules": "1.0",
-            "mode": "duel",
-            "seed": "1",
-            "options": {"boards": "/etc"},
-        },
+        {**DUEL, "rules": "99.0"},
+        {**DUEL, "options": {"boards": "/etc/hostname"}},
+        {**DUEL, "options": None},
     ],
 )
 def test_a_host_that_talks_nonsense_is_told(wrong: Json) -> None:

@@ -18,7 +18,7 @@ SAFE_SHARE = 0.8
 """The part of the clock that a search may take; the rest is for reading, writing and other programs."""
 
 
-def serve(bot: str, lines: Iterable[bytes], put: Callable[[bytes], None]) -> None:
+def serve(bot: str, lines: Iterable[bytes], put: Callable[[bytes], object]) -> None:
     """Answer until goodbye is said or nobody is there any more; messages of kinds unknown here are passed over."""
     make_bot(bot).close()  # a name that does not exist is told at once
     seated: Seated | None = None
