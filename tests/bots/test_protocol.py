@@ -249,6 +249,12 @@ def test_a_question_that_lacks_something_is_refused(missing: str) -> None:
         answers("random", begun, {key: value for key, value in asked.items() if key != missing})
 
 
+def test_a_seat_that_has_nothing_to_decide_is_told() -> None:
+    begun, asked = conversation(kheper.game("scarabya", mode="duel", first=0).start(1))
+    with pytest.raises(KheperError, match="nothing to decide"):
+        answers("random", begun, {**asked, "seat": 1})
+
+
 def test_a_bot_that_does_not_exist_is_told_at_once() -> None:
     with pytest.raises(BadOption):
         answers("sphinx")

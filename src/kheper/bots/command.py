@@ -14,7 +14,7 @@ from kheper.bots import protocol
 from kheper.bots.bot import Sight
 from kheper.bots.budget import Budget
 from kheper.bots.guest import Guest, Lapse
-from kheper.bots.process import GRACE, Program
+from kheper.bots.process import GRACE, MOST_UNREAD, Program
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
 from kheper.core.rng import Seed
@@ -23,8 +23,8 @@ Json = Any
 WRITTEN = re.compile(r"(?:(?P<clock>[1-9][0-9]{0,6})ms:)?(?P<line>.*)", re.DOTALL)
 DECISION_VARIABLE, DECISION_SECONDS = "KHEPER_CMD_SECONDS", 5.0
 START_VARIABLE, START_SECONDS = "KHEPER_CMD_START_SECONDS", 60.0
-MOST_RESTARTS = 3
-"""How often in a game a program is started again."""
+MOST_STARTS = 4
+"""How often a program is started for a game, the first time included."""
 PATIENCE = 2
 """A program that is late so often in a row is stuck."""
 LONGEST_LABEL = 40
@@ -103,12 +103,20 @@ class CommandBot(Guest):
         try:
             answer = self._converse(sight)
         except Lapse as lapse:
-            self._late += lapse.kind == "late"
-            if lapse.kind != "late" or self._late == PATIENCE or self._seated is None:
-                self._end(0.0)
+            self._part_with(lapse)
             raise
         self._late = 0
         return answer
+
+    def _part_with(self, lapse: Lapse) -> None:
+        """End a program after what it did, unless it was only late; one that hangs as it starts is not tried again."""
+        if lapse.kind == "late" and self._seated is not None:
+            self._late += 1
+            if self._late < PATIENCE:
+                return
+        elif lapse.kind == "late":
+            self._starts = MOST_STARTS
+        self._end(0.0)
 
     def _converse(self, sight: Sight) -> str:
         program = self._program or self._start()
@@ -122,8 +130,8 @@ class CommandBot(Guest):
 
     def _start(self) -> Program:
         """Start the program and greet it."""
-        if self._starts > MOST_RESTARTS:
-            raise Lapse("dismissed", restarts=MOST_RESTARTS)
+        if self._starts == MOST_STARTS:
+            raise Lapse("dismissed")
         self._starts += 1
         self._late = 0
         self._program = program = Program(self._command.arguments)
@@ -145,17 +153,18 @@ class CommandBot(Guest):
 
     def _answer(self, program: Program, deadline: float) -> str:
         """The move for the decision that was asked last; answers to earlier ones, which were late, are passed over."""
-        while True:
+        for _ in range(MOST_UNREAD):
             answer = self._expected(protocol.MOVE, program, deadline)
             number = self._part(answer, "id", int)
             if number == self._decisions:
                 return str(self._part(answer, "move", str))
             if not 0 < number < self._decisions:
                 raise Lapse("stray", wanted=self._decisions)
+        raise Lapse("flood")
 
     def _expected(self, kind: str, program: Program, deadline: float) -> dict[str, Json]:
         """The next message, which must be of this kind; moves may still be on their way when something else is."""
-        while True:
+        for _ in range(MOST_UNREAD):
             try:
                 message = protocol.read(program.receive(deadline))
             except protocol.BadMessage as error:
@@ -164,6 +173,7 @@ class CommandBot(Guest):
                 return message
             if message["type"] != protocol.MOVE:
                 raise Lapse("unexpected", given=message["type"], wanted=kind)
+        raise Lapse("flood")
 
     def _part(self, message: dict[str, Json], key: str, kind: type) -> Json:
         try:

@@ -68,6 +68,8 @@ class Seated:
         world = self.game.position(protocol.part(message, protocol.WORLD, dict))
         sight = Sight(world, protocol.part(message, "seat", int), self.bot.rng)
         sight.taken = protocol.part(message, "taken", int, 0)
+        if not len(sight.legal_actions()):
+            raise protocol.BadMessage("nothing-to-decide", seat=sight.seat)
         self._keep_to(message)
         action = self.bot.choose(sight)
         return protocol.move(protocol.part(message, "id", int), self.game.engine.notation(action))

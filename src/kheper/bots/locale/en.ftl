@@ -33,4 +33,4 @@ lapse-version = it speaks the protocol { $given }, not { $wanted }
 lapse-illegal = { $reason }
 lapse-failed = { $reason } ({ $place })
 lapse-no-move = it answered with a value of type { $given }, not with a move
-lapse-dismissed = it has failed again after { $restarts } restarts and is not started any more in this game
+lapse-dismissed = it has failed too often and is not started any more in this game

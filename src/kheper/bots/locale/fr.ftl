@@ -33,4 +33,4 @@ lapse-version = il parle le protocole { $given }, pas { $wanted }
 lapse-illegal = { $reason }
 lapse-failed = { $reason } ({ $place })
 lapse-no-move = il a répondu par une valeur de type { $given }, pas par un coup
-lapse-dismissed = il a encore échoué après { $restarts } relances et n'est plus lancé dans cette partie
+lapse-dismissed = il a échoué trop souvent et n'est plus lancé dans cette partie

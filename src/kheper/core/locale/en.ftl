@@ -109,6 +109,7 @@ bad-command = a program is given as cmd:./mybot --option, or cmd:200ms:./mybot w
 no-program = there is no program "{ $given }" that may be run
 bad-seconds-variable = { $variable } must be a number of seconds above 0, not "{ $given }"
 bad-line-encoding = this is not UTF-8 text (byte { $byte })
+nothing-to-decide = seat { $seat } has nothing to decide in that position
 bad-protocol = the protocol spoken here is { $wanted }, not "{ $given }"
 bad-language = the languages are en and fr, not "{ $given }"
 bad-rule = { $game } has no rule "{ $given }"
