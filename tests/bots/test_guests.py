@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import kheper
-from kheper.bots import Bot, Sight, label, make_bot, play_out
+from kheper.bots import Bot, Sight, label, make_bot, play_out, process
 from kheper.bots.command import MOST_STARTS, PATIENCE, CommandBot, read_command
 from kheper.bots.guest import Lapse
 from kheper.bots.process import Program
@@ -31,8 +31,8 @@ OUT_OF_TURN = '{{"type":"ready"}}'
 MOVE = '{{"type":"move","id":{id},"move":"%s"}}'
 
 LAPSES = {
-    "crashing": "ended",
-    "closing": "closed",
+    "crashing": "gone",
+    "closing": "gone",
     "line=hello": "garbled",
     "line=": "garbled",
     "line=[]": "garbled",
@@ -61,7 +61,7 @@ LAPSES = {
     f"line={MOVE % 'reopen'}": "illegal",
     "foreign": "version",
     "hesitant": "unexpected",
-    "still-born": "ended",
+    "still-born": "gone",
 }
 """What each kind of misbehaviour is told as."""
 
@@ -210,6 +210,7 @@ def test_what_went_wrong_is_told_in_the_language_of_the_user(
     position: Position, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, lang: str, part: str
 ) -> None:
     monkeypatch.setenv("KHEPER_LANG", lang)
+    monkeypatch.setattr(process, "GRACE", 9999)
     guest_of(unruly("crashing")).move(position, 1)
     assert part in told(caplog)[0]
 

@@ -13,8 +13,10 @@ from kheper.bots.levels import LEVELS
 from kheper.cli.setup import names_of
 from kheper.core import roster
 from kheper.core.record import Record
-from tests.bots.conftest import unruly
+from tests.bots.conftest import time_to_start, unruly
 from tests.cli.conftest import Run
+
+__all__ = ["time_to_start"]
 
 LANGS = pytest.mark.parametrize("lang", ["en", "fr"])
 

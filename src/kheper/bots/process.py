@@ -13,7 +13,7 @@ import weakref
 from collections.abc import Sequence
 from contextlib import suppress
 from enum import Enum, auto
-from queue import Empty, SimpleQueue
+from queue import Empty, Queue
 from typing import IO
 
 from kheper.bots.guest import Lapse
@@ -45,13 +45,13 @@ class Program:
             raise Lapse("unstartable", reason=fault.strerror or str(fault)) from None
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._outgoing: SimpleQueue[bytes | None] = SimpleQueue()
-        self._incoming: SimpleQueue[bytes | End] = SimpleQueue()
+        self._outgoing: Queue[bytes | None] = Queue()
+        self._incoming: Queue[bytes | End] = Queue()
         for work, stream, lines in (
             (_write_lines, self._process.stdin, self._outgoing),
             (_read_lines, self._process.stdout, self._incoming),
         ):
-            threading.Thread(target=work, args=(stream, lines), daemon=True).start()  # type: ignore[arg-type]
+            threading.Thread(target=work, args=(stream, lines), daemon=True).start()
         self._forgotten = weakref.finalize(self, _kill, self._process)  # also when Python ends
 
     def send(self, line: bytes) -> None:
@@ -75,8 +75,8 @@ class Program:
     def _departure(self) -> Lapse:
         """It closed its output: most have ended, and the exit code says something."""
         with suppress(subprocess.TimeoutExpired):
-            return Lapse("ended", code=self._process.wait(GRACE))
-        return Lapse("closed")
+            return Lapse("gone", code=self._process.wait(GRACE))
+        return Lapse("gone", code="none")
 
     def end(self, grace: float = 0.0) -> None:
         """Close its input, leave it some time to end by itself, then kill it and all that it has started."""
@@ -99,7 +99,7 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
         process.wait(GRACE)
 
 
-def _write_lines(stream: IO[bytes], lines: SimpleQueue[bytes | None]) -> None:
+def _write_lines(stream: IO[bytes], lines: Queue[bytes | None]) -> None:
     with suppress(OSError):  # it reads no more; what is awaited from it will tell
         try:
             while (line := lines.get()) is not None:
@@ -109,7 +109,7 @@ def _write_lines(stream: IO[bytes], lines: SimpleQueue[bytes | None]) -> None:
             stream.close()
 
 
-def _read_lines(stream: IO[bytes], lines: SimpleQueue[bytes | End]) -> None:
+def _read_lines(stream: IO[bytes], lines: Queue[bytes | End]) -> None:
     with stream, suppress(OSError):
         while line := stream.readline(LONGEST_LINE + 1):
             if len(line) > LONGEST_LINE or lines.qsize() >= MOST_UNREAD:

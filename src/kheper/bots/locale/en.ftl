@@ -21,8 +21,10 @@ bot-pharaoh-about = the strongest, takes up to three seconds for a turn
 
 bot-lapse = kheper: the bot { $bot } lost a decision: { $reason }. A random move was played for it; this is told once.
 lapse-unstartable = it cannot be started ({ $reason })
-lapse-ended = the program has ended (exit code { $code })
-lapse-closed = the program has closed its output
+lapse-gone = { $code ->
+    [none] the program has closed its output
+   *[other] the program has ended (exit code { $code })
+  }
 lapse-late = it did not answer in time
 lapse-long = it wrote a line of more than { $most } bytes
 lapse-flood = it writes far more than it is asked for

@@ -21,8 +21,10 @@ bot-pharaoh-about = le plus fort, prend jusqu'à trois secondes par tour
 
 bot-lapse = kheper : le robot { $bot } a perdu une décision : { $reason }. Un coup au hasard a été joué pour lui ; ceci n'est dit qu'une fois.
 lapse-unstartable = impossible de le lancer ({ $reason })
-lapse-ended = le programme s'est terminé (code de sortie { $code })
-lapse-closed = le programme a fermé sa sortie
+lapse-gone = { $code ->
+    [none] le programme a fermé sa sortie
+   *[other] le programme s'est terminé (code de sortie { $code })
+  }
 lapse-late = il n'a pas répondu à temps
 lapse-long = il a écrit une ligne de plus de { $most } octets
 lapse-flood = il écrit bien plus qu'on ne lui demande
