@@ -1,5 +1,7 @@
 """The levels: their names, their order, their slips; and who else answers to a name."""
 
+from dataclasses import replace
+
 import pytest
 
 import kheper
@@ -8,7 +10,7 @@ from kheper.bots.bot import LEVELS as NAMES
 from kheper.bots.bot import PLAIN
 from kheper.bots.budget import Budget
 from kheper.bots.forest import Candidate
-from kheper.bots.levels import CONSIDERED, LEVELS, Level, SearchBot
+from kheper.bots.levels import LEVELS, Level, SearchBot
 from kheper.bots.words import bot_text
 from kheper.core.errors import BadOption
 from kheper.lab.matches import match, share_of
@@ -54,14 +56,14 @@ def test_a_search_can_be_ordered_by_simulations_or_by_time() -> None:
 def test_a_budget_replaces_that_of_the_level_but_not_its_slips() -> None:
     bot = make_bot("novice", 1, Budget(simulations=5))
     assert isinstance(bot, SearchBot)
-    assert bot.level == Level(Budget(simulations=5), LEVELS["novice"].slips)
+    assert bot.level == replace(LEVELS["novice"], budget=Budget(simulations=5))
 
 
 def test_who_slips_plays_one_of_the_next_best_moves_about_that_often() -> None:
-    bot = SearchBot(1, Level(Budget(simulations=8), slips=400))
+    bot = SearchBot(1, Level(Budget(simulations=8), slips=400, reach=5))
     moves = [Candidate(action, 10 - action, 0.0) for action in range(8)]
     chosen = [bot._pick(moves) for _ in range(1000)]
-    assert set(chosen) == set(range(CONSIDERED))
+    assert set(chosen) == set(range(5))
     assert 330 < sum(action > 0 for action in chosen) < 470
     assert bot._pick(moves[:1]) == 0
 

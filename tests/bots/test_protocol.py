@@ -46,28 +46,24 @@ def short(game: str) -> Game:
     return kheper.game(game, **limits.get(game, {}))
 
 
-def faultless(game: Game, name: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> Position:
+def faultless(game: Game, name: str, seed: int) -> Position:
     """A whole game of a program against itself in which it loses no decision."""
     made: list[CommandBot] = []
 
-    def seat(name: str, seed: int | str = 0) -> CommandBot:
+    def seat(name: str, seed: int | str) -> CommandBot:
         bot = make_bot(name, seed)
         assert isinstance(bot, CommandBot)
         made.append(bot)
         return bot
 
-    with monkeypatch.context() as patched:
-        patched.setattr("kheper.bots.bot.make_bot", seat)
-        end = play_out(game, [name], seed)
+    end = play_out(game, [name], seed, make=seat)
     assert [bot.lost for bot in made] == [{}] * game.seats
     return end
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_example_plays_whole_games_and_repeats_them_by_their_seed(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ends = [faultless(short(game), example(), seed, monkeypatch) for seed in (3, 3, 4)]
+def test_the_example_plays_whole_games_and_repeats_them_by_their_seed(game: str) -> None:
+    ends = [faultless(short(game), example(), seed) for seed in (3, 3, 4)]
     assert all(end.over for end in ends)
     assert ends[0] == ends[1]
     assert ends[0] != ends[2]
@@ -82,10 +78,8 @@ def test_the_example_plays_whole_games_and_repeats_them_by_their_seed(
     ],
 )
 @pytest.mark.parametrize("game", GAMES)
-def test_our_engine_plays_whole_games_and_repeats_them_by_their_seed(
-    game: str, bot: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ends = [faultless(short(game), engine(bot), 3, monkeypatch) for _ in range(2)]
+def test_our_engine_plays_whole_games_and_repeats_them_by_their_seed(game: str, bot: str) -> None:
+    ends = [faultless(short(game), engine(bot), 3) for _ in range(2)]
     assert ends[0].over
     assert ends[0] == ends[1]
 

@@ -1,9 +1,11 @@
 """The search: the same moves on any number of threads, within its budget, and the right ones where they can be seen."""
 
+import time
+
 import pytest
 
 import kheper
-from kheper.bots import Sight, make_bot
+from kheper.bots import Sight, make_bot, prepare
 from kheper.bots.budget import Budget
 from kheper.bots.forest import FIRST_NODES, MOST_TREES, Forest, trees_for
 from kheper.bots.levels import LEVELS, Level, SearchBot
@@ -192,8 +194,39 @@ def test_where_a_turn_is_one_decision_it_gets_everything() -> None:
 
 def test_a_machine_may_allow_less(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KHEPER_BOT_SECONDS", "0.5")
-    assert LEVELS["pharaoh"].budget.limited() == Budget(None, 0.5)
+    assert LEVELS["pharaoh"].budget.limited().seconds == 0.5
     assert Budget(100).limited() == Budget(100)
+
+
+def test_levels_run_more_simulations_where_they_take_less_time() -> None:
+    assert Budget(100, 2.0).times(4.0) == Budget(400, 2.0)
+    assert Budget(None, 2.0).times(4.0) == Budget(None, 2.0)
+    position = begun(alone(CORRIDOR, "I"))
+    sight = Sight(position, 0, generator(1))
+    pace = position.game.engine.guidance.search.pace
+    assert pace != 1.0
+    for level, simulations in ((Level(Budget(100)), 100), (Level(Budget(100), keeps_pace=True), 100 * pace)):
+        assert SearchBot(1, level)._budget(sight) == Budget(simulations)
+
+
+@pytest.mark.soak
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", GAMES)
+def test_a_turn_takes_hardly_more_than_its_budget(game: str) -> None:
+    """A fifth more is promised; other work on the machine may hold a bot up, so twice as long is let pass."""
+    budget, turns = 0.5, 20
+    position = kheper.game(game).start(1)
+    prepare(position)
+    bots = [make_bot(f"search:{round(1000 * budget)}ms", seat) for seat in range(position.game.seats)]
+    took: dict[object, float] = {}
+    while position.pending and len(took) < turns:
+        seat = position.pending[0]
+        begun = time.monotonic()
+        move = bots[seat].move(position, seat)
+        turn = (seat, position.game.engine.turn(position.state()))
+        took[turn] = took.get(turn, 0.0) + time.monotonic() - begun
+        position = position.play(move, seat)
+    assert max(took.values()) < 2 * budget
 
 
 def test_a_limit_of_time_ends_the_search() -> None:

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 import pytest
 
+from kheper.cli import table
 from kheper.cli.main import main
 from tests.core.conftest import coins
 
@@ -36,6 +37,12 @@ class Done:
 
 class Run(Protocol):
     def __call__(self, *argv: object, stdin: str | bytes = "") -> Done: ...
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever plays against the tests decides the same on any machine: without a clock."""
+    monkeypatch.setattr(table, "USUAL", "greedy")
 
 
 @pytest.fixture

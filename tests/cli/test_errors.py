@@ -87,6 +87,8 @@ INPUT = [
     ["play"],
     ["play", "chess"],
     ["play", "scarabya", "--seats", "person,cat"],
+    ["play", "scarabya", "--seats", "person,search:5s"],
+    ["playout", "scarabya", "--bots", "search:0"],
     ["play", "scarabya", "--seats", "person", "--players", "2"],
     ["play", "--resume", "/nowhere"],
     ["play", "--resume", "{record}", "--seed", "1"],

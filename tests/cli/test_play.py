@@ -219,6 +219,15 @@ def test_previews_let_the_others_choose_first() -> None:
     assert position.pending == (0, 1, 2)
 
 
+def test_levels_and_searches_take_seats(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    done = run("play", "scarabya", "--mode", "duel", "--seats", "novice,search:8", "--seed", 3, "--save", file)
+    assert done.code == 0
+    assert Record.load(file).names == ("novice", "search:8")
+    assert Record.load(file).position.pending == ()
+    assert "Seat 1 (search:8)" in run("play", "--resume", file).out
+
+
 def test_others_and_log(run: Run) -> None:
     table = table_of("table", 3, 5)
     typed = played_through(table, 2)

@@ -148,7 +148,7 @@ def test_a_game_against_chosen_bots(visitor: Visitor, http: httpx.Client) -> Non
     person = Person(page, http).at_table()
     seen = person.turn()
     assert seen is not None
-    assert [seat["bot"] for seat in seen["seats"]] == [None, "greedy", "random"]
+    assert [seat["bot"] for seat in seen["seats"]] == [None, "scribe", "random"]
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844), (360, 640)])

@@ -8,6 +8,7 @@ import pytest
 
 import kheper
 from kheper import __version__
+from kheper.bots import bot_names
 from kheper.games.scarab_lords.content.cards import designed_text
 from kheper.server.security import SMALL_BODY
 from kheper.server.workers import Workers
@@ -21,7 +22,9 @@ def test_games_are_listed_with_modes_and_words(shared: Server) -> None:
     assert [mode["name"] for mode in game["modes"]] == ["table", "duel", "solo"]
     assert game["title"]["en"]
     assert game["title"]["fr"]
-    assert {"random", "greedy"} <= set(found["bots"])
+    assert [bot["name"] for bot in found["bots"]] == list(bot_names())
+    assert all(set(bot["title"]) == set(bot["about"]) == {"en", "fr"} for bot in found["bots"])
+    assert found["usual_bot"] in bot_names()
 
 
 def test_rules_are_told_in_both_languages(shared: Server) -> None:

@@ -1,7 +1,7 @@
 """What a bot is given, what it must do, and games between bots."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -21,6 +21,8 @@ Json = Any
 
 PLAIN = roster.PLAIN
 LEVELS = roster.LEVELS
+USUAL = "scribe"
+"""Whom a person meets who has not chosen: a fair opponent who does not keep anybody waiting."""
 SEARCH = "search:"
 """`search:800` searches with 800 simulations a turn, `search:200ms` for 200 milliseconds."""
 COMMAND = "cmd:"
@@ -106,14 +108,28 @@ def decisions_taken(position: Position, seat: int) -> int:
     return taken
 
 
+Maker = Callable[[str, Seed], Bot]
+"""Makes the bot of a name with luck of its own."""
+
+
 def bot_names() -> tuple[str, ...]:
     """The bots that come with Kheper, weakest first."""
     return PLAIN + LEVELS
 
 
-def is_bot(name: str) -> bool:
-    """Is this how a bot is named? Whether it can be had is told by `make_bot`."""
-    return name.startswith((SEARCH, COMMAND)) or name in (*bot_names(), *roster.names())
+def check_bot(name: str) -> str:
+    """A name that `make_bot` knows; `BadOption` says what is wrong with another. Nothing is started for it."""
+    if name.startswith(SEARCH):
+        from kheper.bots.budget import read_budget  # noqa: PLC0415 - only searching bots have one
+
+        read_budget(name.removeprefix(SEARCH))
+    elif name.startswith(COMMAND):
+        from kheper.bots.command import read_command  # noqa: PLC0415
+
+        read_command(name.removeprefix(COMMAND))
+    elif name not in (*bot_names(), *roster.names()):
+        raise BadOption("bad-bot", given=name, known=", ".join((*bot_names(), *roster.names())))
+    return name
 
 
 def label(name: str) -> str:
@@ -130,7 +146,7 @@ def make_bot(name: str, seed: Seed = 0, budget: "Budget | None" = None) -> Bot:
 
     A program is started when it is first asked, and ended by `close`.
     """
-    if name == "random":
+    if check_bot(name) == "random":
         from kheper.bots.random import RandomBot  # noqa: PLC0415 - each bot compiles kernels of its own
 
         return RandomBot(seed)
@@ -146,8 +162,6 @@ def make_bot(name: str, seed: Seed = 0, budget: "Budget | None" = None) -> Bot:
         from kheper.bots.python import PythonBot  # noqa: PLC0415
 
         return PythonBot(name, seed, roster.maker_of(name))
-    if name not in LEVELS and not name.startswith(SEARCH):
-        raise BadOption("bad-bot", given=name, known=", ".join((*bot_names(), *roster.names())))
     from kheper.bots import levels  # noqa: PLC0415
     from kheper.bots.budget import read_budget  # noqa: PLC0415
 
@@ -161,7 +175,7 @@ def prepare(position: Position) -> None:
         make_bot(name).move(position, position.pending[0])
 
 
-def play_out(game: Game, bots: Sequence[str], seed: Seed, luck: Seed | None = None) -> Position:
+def play_out(game: Game, bots: Sequence[str], seed: Seed, luck: Seed | None = None, make: Maker = make_bot) -> Position:
     """A whole game between bots: one name per seat, or one for all.
 
     The seed decides everything, unless the bots are given luck of their own.
@@ -171,7 +185,7 @@ def play_out(game: Game, bots: Sequence[str], seed: Seed, luck: Seed | None = No
         raise BadOption("bad-bots", mode=game.mode, seats=game.seats, given=len(names))
     luck = seed if luck is None else luck
     with ExitStack() as leaving:
-        players = [leaving.enter_context(closing(make_bot(name, f"{luck}/{seat}"))) for seat, name in enumerate(names)]
+        players = [leaving.enter_context(closing(make(name, f"{luck}/{seat}"))) for seat, name in enumerate(names)]
         position = game.start(seed)
         while position.pending:
             seat = position.pending[0]

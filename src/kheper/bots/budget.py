@@ -26,6 +26,10 @@ class Budget:
             None if self.seconds is None else self.seconds * size,
         )
 
+    def times(self, pace: float) -> "Budget":
+        """So many times the simulations in the same time."""
+        return replace(self, simulations=None if self.simulations is None else round(self.simulations * pace))
+
     def limited(self) -> "Budget":
         """The same within what this machine allows: `KHEPER_BOT_SECONDS` is the most a turn may take."""
         most = os.environ.get("KHEPER_BOT_SECONDS")

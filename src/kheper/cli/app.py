@@ -47,6 +47,12 @@ Resume = Annotated[Path | None, typer.Option("--resume", metavar="metavar-file",
 Save = Annotated[Path | None, typer.Option("--save", metavar="metavar-file", help="opt-save")]
 Cold = Annotated[bool, typer.Option("--cold", help="opt-cold")]
 Seconds = Annotated[float, typer.Option("--seconds", metavar="metavar-number", help="opt-seconds")]
+Preset = Annotated[str, typer.Option("--preset", metavar="metavar-name", help="opt-preset")]
+Part = Annotated[str | None, typer.Option("--part", metavar="metavar-name", help="opt-part")]
+Games = Annotated[int, typer.Option("--games", metavar="metavar-number", help="opt-games")]
+Processes = Annotated[int | None, typer.Option("--processes", metavar="metavar-number", help="opt-processes")]
+Minutes = Annotated[float | None, typer.Option("--minutes", metavar="metavar-number", help="opt-minutes")]
+ResultsFile = Annotated[Path | None, typer.Option("-O", "--output", metavar="metavar-file", help="opt-results")]
 Host = Annotated[str, typer.Option("--host", metavar="metavar-host", help="opt-host")]
 Port = Annotated[int, typer.Option("--port", metavar="metavar-number", help="opt-port")]
 Database = Annotated[str | None, typer.Option("--database", metavar="metavar-url", help="opt-database")]
@@ -241,6 +247,24 @@ def bench(
     from kheper.cli.bench import show_speed
 
     show_speed(ctx.obj, game, seconds, cold, as_json)
+
+
+@app.command(cls=Command, help="help-arena")
+def arena(
+    ctx: typer.Context,
+    game: AnyGameName = None,
+    preset: Preset = "strength",
+    part: Part = None,
+    games: Games = 200,
+    processes: Processes = None,
+    minutes: Minutes = None,
+    output: ResultsFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play each other."""
+    from kheper.cli.arena import enter
+
+    enter(ctx.obj, preset, game, part, games, processes, minutes, output, as_json)
 
 
 @card_commands.callback(help="help-cards")

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kheper.bots import Bot, bot_names, is_bot, label, make_bot
+from kheper.bots import COMMAND, SEARCH, USUAL, Bot, bot_names, check_bot, label, make_bot
 from kheper.cli.words import Complaint
-from kheper.core.errors import shown
+from kheper.core.errors import BadOption, shown
 from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
@@ -13,18 +13,19 @@ from kheper.core.record import Record
 from kheper.core.rng import Seed
 
 PERSON = "person"
-USUAL_BOT = "greedy"
 
 
 def usual_kinds(game: Game) -> tuple[str, ...]:
     """One person against bots."""
-    return (PERSON, *(USUAL_BOT for _ in range(game.seats - 1)))
+    return (PERSON, *(USUAL for _ in range(game.seats - 1)))
 
 
 def check_kinds(kinds: Sequence[str], game: Game) -> tuple[str, ...]:
     """A kind for every seat: a person, or a bot that exists."""
     for kind in kinds:
-        if kind != PERSON and not is_bot(kind):
+        if kind.startswith((SEARCH, COMMAND)):
+            check_bot(kind)
+        elif not is_kind(kind):
             raise Complaint("bad-kind", given=shown(kind), known=", ".join((PERSON, *bot_names())))
     if len(kinds) != game.seats:
         raise Complaint("bad-kinds", mode=game.mode, seats=game.seats, count=len(kinds))
@@ -32,12 +33,20 @@ def check_kinds(kinds: Sequence[str], game: Game) -> tuple[str, ...]:
 
 
 def kinds_of_record(record: Record) -> tuple[str, ...]:
-    """Those who sat there when it was saved; the usual ones if it does not say, or names a bot from outside.
+    """Those who sat there when it was saved; the usual ones if it does not say, or names a program.
 
-    A record may come from anywhere, so it never decides what is run.
+    A record may come from anywhere, so it never starts one.
     """
-    known = all(name in (PERSON, *bot_names()) for name in record.names)
+    known = all(is_kind(name) and not name.startswith(COMMAND) for name in record.names)
     return record.names if record.names and known else usual_kinds(record.game)
+
+
+def is_kind(name: str) -> bool:
+    """Can somebody of that name sit at a table?"""
+    try:
+        return name == PERSON or bool(check_bot(name))
+    except BadOption:
+        return False
 
 
 class Table:

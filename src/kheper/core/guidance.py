@@ -27,6 +27,8 @@ class SearchSettings:
     """After so many more steps at most: it waits for a quiet moment."""
     share: float = 1.0
     """The part of what is left of a turn's budget that one decision of the turn takes."""
+    pace: float = 1.0
+    """How many simulations a level runs here for one that it states: more where a simulation is soon done."""
 
 
 @dataclass(frozen=True)

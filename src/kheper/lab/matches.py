@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from kheper.bots import play_out
+from kheper.bots import make_bot, play_out
+from kheper.bots.bot import Maker
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
 from kheper.core.position import Position
@@ -42,23 +43,31 @@ class Share:
         return f"{100 * self.share:.0f} % of {self.games} ({100 * self.low:.0f} to {100 * self.high:.0f} %)"
 
 
-def share_of(won: float, games: int) -> Share:
-    """Wilson's interval, which does not leave 0 to 1 where few games were played."""
-    share, square = won / games, NORMAL**2 / games
+def share_of(won: float, games: int, reach: float = NORMAL) -> Share:
+    """Wilson's interval, which does not leave 0 to 1 where few games were played.
+
+    `reach` is how far it goes, in standard deviations.
+    """
+    share, square = won / games, reach**2 / games
     centre = (share + square / 2) / (1 + square)
-    reach = NORMAL * sqrt(share * (1 - share) / games + square / (4 * games)) / (1 + square)
-    return Share(games, won, centre - reach, centre + reach)
+    half = reach * sqrt(share * (1 - share) / games + square / (4 * games)) / (1 + square)
+    return Share(games, won, centre - half, centre + half)
 
 
 def match(game: Game, bots: Sequence[str], games: int, seed: Seed = 0) -> Iterator[Played]:
     """Games between bots, one name per seat; each deal is played once with every shift of the seats."""
+    for number in range(games):
+        yield one_game(game, bots, number, seed)
+
+
+def one_game(game: Game, bots: Sequence[str], number: int, seed: Seed = 0, make: Maker = make_bot) -> Played:
+    """The game of that number in a match; it depends on no other."""
     if len(bots) != game.seats:
         raise BadOption("bad-bots", mode=game.mode, seats=game.seats, given=len(bots))
-    for number in range(games):
-        deal, shift = divmod(number, game.seats)
-        seated = [bots[(seat - shift) % game.seats] for seat in range(game.seats)]
-        end = play_out(game, seated, f"{seed}/{deal}", luck=f"{seed}/{number}")
-        yield Played(shift, won_by(end, shift), end)
+    deal, shift = divmod(number, game.seats)
+    seated = [bots[(seat - shift) % game.seats] for seat in range(game.seats)]
+    end = play_out(game, seated, f"{seed}/{deal}", luck=f"{seed}/{number}", make=make)
+    return Played(shift, won_by(end, shift), end)
 
 
 def won_by(end: Position, seat: int) -> float:

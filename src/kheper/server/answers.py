@@ -102,11 +102,20 @@ class GameInfo(Answer):
     options: list[OptionInfo]
 
 
+class BotInfo(Answer):
+    """A bot that can be given a seat, and what it is like."""
+
+    name: str
+    title: Words
+    about: Words
+
+
 class Games(Answer):
-    """The games and the levels of bots."""
+    """The games, and the bots from the weakest to the strongest."""
 
     games: list[GameInfo]
-    bots: list[str]
+    bots: list[BotInfo]
+    usual_bot: str
 
 
 class RuleInChapter(Rule):
@@ -324,9 +333,10 @@ class Presence(Answer):
 
 
 class Thinking(Answer):
-    """A message `thinking` of the stream: the seats whose bots are at work."""
+    """A message `thinking` of the stream: the seats whose bots owe a move, and those of them that wait for a worker."""
 
     seats: list[int]
+    waiting: list[int]
 
 
 class Why(Answer):

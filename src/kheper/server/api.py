@@ -9,7 +9,8 @@ from fastapi.responses import StreamingResponse
 from fastapi.security import HTTPBearer
 from starlette.datastructures import Headers
 
-from kheper.bots import bot_names
+from kheper.bots import USUAL, bot_names
+from kheper.bots.words import bot_text
 from kheper.core import fairness, registry
 from kheper.core.errors import KheperError
 from kheper.core.game import GameType, Mode
@@ -139,7 +140,17 @@ def list_games(workers: TheWorkers) -> Json:
     """The games, their modes and options, and whether they are ready to be played."""
     return {
         "games": [_game_document(game, game.name in workers.ready) for game in registry.game_types()],
-        "bots": list(bot_names()),
+        "bots": [_bot_document(name) for name in bot_names()],
+        "usual_bot": USUAL,
+    }
+
+
+def _bot_document(name: str) -> Json:
+    words = {lang: bot_text(lang) for lang in LANGUAGES}
+    return {
+        "name": name,
+        "title": {lang: text.say(f"bot-{name}") for lang, text in words.items()},
+        "about": {lang: text.say(f"bot-{name}-about") for lang, text in words.items()},
     }
 
 
@@ -412,6 +423,7 @@ async def table_stream(
     request: Request,
     table_id: TableId,
     tables: TheTables,
+    workers: TheWorkers,
     token: Token,
     last_event_id: Annotated[int | None, Header(alias="Last-Event-ID", ge=0, le=10_000_000)] = None,
 ) -> EventStream:
@@ -421,7 +433,7 @@ async def table_stream(
     is_limited = request.app.state.settings.rate > 0 and request.client is not None
     client = request.client.host if is_limited and request.client is not None else None
     listener = hub.join(table_id, viewer(table, token), client)
-    messages = stream(hub, tables, listener, partial(viewer, token=token), last_event_id)
+    messages = stream(hub, tables, workers.waiting, listener, partial(viewer, token=token), last_event_id)
     await anext(messages)  # begun, so that it also ends where the client has already gone
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return EventStream(messages, headers=headers)

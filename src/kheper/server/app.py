@@ -117,6 +117,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         hub.news(table.header.id)
 
     tables.changed = changed
+    workers.begun = hub.news
     tables.is_ready = workers.ready.__contains__
     hands = Hands(tables, 1) if store.is_sqlite else Hands(tables, THREADS, together=1)
     app.state.store, app.state.hub, app.state.tables, app.state.workers = store, hub, tables, workers

@@ -21,6 +21,8 @@ HEARTBEAT = 15.0
 BEAT = b": beat\n\n"
 NOTHING: Json = {"snapshot": None, "changes": None}
 Viewer = Callable[[Table], int | None]
+Waiting = Callable[[str], tuple[int, ...]]
+"""The seats of a table whose bots wait for their turn to think."""
 
 
 def message(event: str, data: Json, number: int | None = None) -> bytes:
@@ -34,7 +36,7 @@ def _message(event: str, data: bytes, number: int | None) -> bytes:
 
 
 async def stream(
-    hub: Hub, tables: Tables, listener: Listener, viewer: Viewer, last: int | None
+    hub: Hub, tables: Tables, waiting: Waiting, listener: Listener, viewer: Viewer, last: int | None
 ) -> AsyncIterator[bytes]:
     """Messages for one listener, from the entry after `last` on; without it, from a snapshot.
 
@@ -44,7 +46,7 @@ async def stream(
     shown: Picture | None = None
     seats: tuple[Seat, ...] | None = None
     online: list[int] | None = None
-    thinking: tuple[int, ...] = ()
+    thinking: Json = {"seats": [], "waiting": []}
     try:
         yield b""
         while not hub.closing:
@@ -69,9 +71,10 @@ async def stream(
             if online != hub.online(listener.table):
                 online = hub.online(listener.table)
                 yield message("presence", {"online": online})
-            if thinking != table.bots_to_move:
-                thinking = table.bots_to_move
-                yield message("thinking", {"seats": list(thinking)})
+            now = {"seats": list(table.bots_to_move), "waiting": list(waiting(listener.table))}
+            if thinking != now:
+                thinking = now
+                yield message("thinking", thinking)
             if not await listener.wait(HEARTBEAT):
                 yield BEAT
     finally:

@@ -1,7 +1,9 @@
 """Work that must never hold up a request: compiling the games, and thinking.
 
-Everything here runs in spawned processes. A bot's answer comes back as a move with a key made of the decision it
-answers, so however often a decision is worked on, by however many server processes, it is played once.
+Everything here runs in spawned processes, one job in each at a time; what waits is taken up table by table in turn. A
+thought may use all cores, so more of them at once would only slow each other down. A bot's answer comes back as a move
+with a key made of the decision it answers, so however often a decision is worked on, by however many server processes,
+it is played once.
 """
 
 import logging
@@ -22,10 +24,13 @@ from kheper.core.position import Position
 from kheper.core.preview import previews
 from kheper.core.record import Record
 from kheper.server.errors import Refusal
+from kheper.server.queue import Job, Queue
 from kheper.server.service import Tables
 from kheper.server.table import RUNNING, Table
 
 log = logging.getLogger("kheper.workers")
+POLITENESS = 5
+"""How much workers stand back for whoever answers requests, on the system's scale from 0 to 19."""
 
 
 def prepare(name: str) -> str:
@@ -65,8 +70,10 @@ def choose(record: str, seat: int, bot: str, seed: str) -> str:
 
 
 def begin_worker() -> None:
-    """A worker leaves interrupts to the server, and ends when the server has gone, however that went."""
+    """A worker leaves interrupts to the server, stands back for it, and ends when it has gone, however that went."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(POLITENESS)
     threading.Thread(target=_end_with_server, daemon=True).start()
 
 
@@ -83,8 +90,13 @@ class Workers:
     def __init__(self, tables: Tables, count: int = 1) -> None:
         self.tables = tables
         self.ready: set[str] = set()
+        self.begun: Callable[[str], None] = lambda _: None
+        """Told the id of a table when one of its bots that had to wait begins to think."""
         self._count = count
+        self._queue = Queue()
         self._busy: set[str] = set()
+        """The tasks that wait or are worked on."""
+        self._working = 0
         self._lock = threading.Lock()
         self._pool: Executor | None = None
         self._closed = False
@@ -97,7 +109,8 @@ class Workers:
     def _prepare(self) -> None:
         for name in registry.names():
             if name not in self.ready:
-                self._submit(f"prepare {name}", self._prepared, prepare, name)
+                task = f"prepare {name}"
+                self._add(Job(task, task, prepare, (name,), self._prepared))
 
     def close(self) -> None:
         """Stop them at once; unfinished thoughts are taken up again after the next start."""
@@ -130,31 +143,56 @@ class Workers:
             seed = f"{table.header.body['secret'][:32]}/{key}"
             record = Record(table.position).to_json()
             done = partial(self._play, table, seat, key)
-            self._submit(task, done, choose, record, seat, bot, seed)
+            self._add(Job(table.header.id, task, choose, (record, seat, bot, seed), done, seat))
 
-    def _submit(self, task: str, done: Callable[[str], None], work: Callable[..., str], *args: object) -> None:
+    def waiting(self, table: str) -> tuple[int, ...]:
+        """The seats of a table whose bots wait for their turn to think."""
         with self._lock:
-            if task in self._busy or self._closed or self._pool is None:
+            return self._queue.waiting(table)
+
+    def _add(self, job: Job) -> None:
+        with self._lock:
+            if job.task in self._busy or self._closed or self._pool is None:
                 return
-            self._busy.add(task)
-            try:
-                future = self._pool.submit(work, *args)
-            except BrokenProcessPool:
-                log.warning("a worker process died; starting new ones")
-                self._pool = self._new_pool()
-                future = self._pool.submit(work, *args)
-        future.add_done_callback(lambda finished: self._finished(task, done, finished))
+            self._busy.add(job.task)
+            self._queue.add(job)
+        self._go_on(job)
 
-    def _finished(self, task: str, done: Callable[[str], None], future: "Future[str]") -> None:
+    def _go_on(self, newcomer: Job | None = None) -> None:
+        """Give free workers something to do."""
+        while True:
+            with self._lock:
+                is_free = self._working < max(self._count, 1) and not self._closed
+                job = self._queue.take() if is_free else None
+                if job is None:
+                    return
+                self._working += 1
+                future = self._submit(job)
+            future.add_done_callback(partial(self._finished, job))
+            if job.seat is not None and job is not newcomer:
+                self.begun(job.group)
+
+    def _submit(self, job: Job) -> "Future[str]":
+        assert self._pool is not None
+        try:
+            return self._pool.submit(job.work, *job.args)
+        except BrokenProcessPool:
+            log.warning("a worker process died; starting new ones")
+            self._pool = self._new_pool()
+            return self._pool.submit(job.work, *job.args)
+
+    def _finished(self, job: Job, future: "Future[str]") -> None:
         with self._lock:
-            self._busy.discard(task)
+            self._busy.discard(job.task)
+            self._working -= 1
         if self._closed or future.cancelled():
             return
+        self._go_on()
         fault = future.exception()
         if fault is not None:
-            log.error("%s failed: %s", task, fault)
+            log.error("%s failed: %s", job.task, fault)
             return
-        threading.Thread(target=done, args=(future.result(),), daemon=True).start()
+        threading.Thread(target=job.done, args=(future.result(),), daemon=True).start()
 
     def _prepared(self, name: str) -> None:
         load(name)

@@ -497,6 +497,16 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * BotInfo
+         * @description A bot that can be given a seat, and what it is like.
+         */
+        BotInfo: {
+            /** Name */
+            name: string;
+            title: components["schemas"]["Words"];
+            about: components["schemas"]["Words"];
+        };
+        /**
          * Catalogue
          * @description What a game is played with.
          */
@@ -692,13 +702,15 @@ export interface components {
         };
         /**
          * Games
-         * @description The games and the levels of bots.
+         * @description The games, and the bots from the weakest to the strongest.
          */
         Games: {
             /** Games */
             games: components["schemas"]["GameInfo"][];
             /** Bots */
-            bots: string[];
+            bots: components["schemas"]["BotInfo"][];
+            /** Usual Bot */
+            usual_bot: string;
         };
         /**
          * GiveToBot
@@ -1120,11 +1132,13 @@ export interface components {
         };
         /**
          * Thinking
-         * @description A message `thinking` of the stream: the seats whose bots are at work.
+         * @description A message `thinking` of the stream: the seats whose bots owe a move, and those of them that wait for a worker.
          */
         Thinking: {
             /** Seats */
             seats: number[];
+            /** Waiting */
+            waiting: number[];
         };
         /**
          * Told
@@ -1646,7 +1660,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The games and the levels of bots. */
+            /** @description The games, and the bots from the weakest to the strongest. */
             200: {
                 headers: {
                     [name: string]: unknown;

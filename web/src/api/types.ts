@@ -31,9 +31,19 @@ export interface Game {
   rules_version: string;
 }
 
+/** A bot that can be given a seat, and what it is like. */
+export interface Bot {
+  name: string;
+  title: Words;
+  about: Words;
+}
+
 export interface Games {
   games: Game[];
-  bots: string[];
+  /** The weakest first. */
+  bots: Bot[];
+  /** Whom a person meets who has not chosen. */
+  usual_bot: string;
 }
 
 export interface RuleName {

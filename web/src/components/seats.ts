@@ -1,4 +1,5 @@
 import type { Seat } from "../api/types";
+import { catalogue } from "../lib/catalogue.svelte";
 import { t } from "../lib/language.svelte";
 import type { IconName } from "./icons";
 
@@ -14,5 +15,5 @@ export function seatName(seat: Pick<Seat, "seat" | "kind" | "name"> & { bot?: st
 }
 
 export function botName(bot: string | null): string {
-  return bot === "greedy" || bot === "random" ? t(`bot-${bot}`) : t("bot-other", { name: bot ?? "" });
+  return t("bot-called", { name: bot === null ? "" : catalogue.botTitle(bot) });
 }

@@ -1,5 +1,5 @@
 import * as api from "../api/client";
-import type { Game, Words } from "../api/types";
+import type { Bot, Game, Words } from "../api/types";
 import { pick } from "./language.svelte";
 
 const AGAIN = 1500;
@@ -7,7 +7,8 @@ const AGAIN = 1500;
 /** The games of the server. While one is being prepared, the question is asked again. */
 class Catalogue {
   games = $state.raw<Game[]>([]);
-  bots = $state.raw<string[]>([]);
+  bots = $state.raw<Bot[]>([]);
+  usualBot = $state.raw("greedy");
   problem = $state.raw<Words | null>(null);
   loaded = $state(false);
   private asking = false;
@@ -22,18 +23,20 @@ class Catalogue {
     return game ? pick(game.title) : name;
   }
 
-  /** The strongest opponent there is. */
-  get bestBot(): string {
-    return this.bots.at(-1) ?? "greedy";
+  /** A bot's name in the language spoken now; its plain one while the list has not come. */
+  botTitle(name: string): string {
+    const bot = this.bots.find((one) => one.name === name);
+    return bot ? pick(bot.title) : name;
   }
 
   async load(): Promise<void> {
     if (this.asking) return;
     this.asking = true;
     try {
-      const { games, bots } = await api.games();
+      const { games, bots, usual_bot } = await api.games();
       this.games = games;
       this.bots = bots;
+      this.usualBot = usual_bot;
       this.problem = null;
       this.loaded = true;
     } catch (error) {

@@ -15,6 +15,8 @@ export interface Known {
   connection: Connection;
   /** Seats whose person is connected; null while that is not known. */
   online: number[] | null;
+  /** Seats whose bots wait for their turn to think, because others think already. */
+  queueing: number[];
   /** Events that the latest snapshot added to an earlier one: what the screen moves. */
   fresh: GameEvent[];
 }
@@ -24,7 +26,7 @@ export type News =
   | { kind: "snapshot"; snapshot: Snapshot }
   | { kind: "entry"; entry: Entry }
   | { kind: "presence"; online: number[] }
-  | { kind: "thinking"; seats: number[] };
+  | { kind: "thinking"; seats: number[]; waiting: number[] };
 
 export const NOTHING: Known = {
   snapshot: null,
@@ -33,6 +35,7 @@ export const NOTHING: Known = {
   index: null,
   connection: "connecting",
   online: null,
+  queueing: [],
   fresh: [],
 };
 
@@ -48,7 +51,12 @@ export function reduce(known: Known, news: News): Known {
       return { ...known, online: news.online, fresh: [] };
     case "thinking":
       return known.snapshot
-        ? { ...known, snapshot: { ...known.snapshot, thinking: news.seats }, fresh: [] }
+        ? {
+            ...known,
+            snapshot: { ...known.snapshot, thinking: news.seats },
+            queueing: news.waiting,
+            fresh: [],
+          }
         : known;
   }
 }
@@ -106,7 +114,7 @@ export function newsOf(message: Message): News | null {
     case "presence":
       return { kind: "presence", online: (data as { online: number[] }).online };
     case "thinking":
-      return { kind: "thinking", seats: (data as { seats: number[] }).seats };
+      return { kind: "thinking", ...(data as { seats: number[]; waiting: number[] }) };
     default:
       return null;
   }

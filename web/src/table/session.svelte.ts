@@ -37,6 +37,7 @@ export class TableSession {
   snapshot = $derived(this.known.snapshot);
   connection = $derived(this.known.connection);
   online = $derived(this.known.online);
+  queueing = $derived(this.known.queueing);
   token = $derived.by(() => (this.holder < 0 ? null : (this.tokens[this.holder] ?? null)));
   you = $derived(this.snapshot?.you ?? null);
   myTurn = $derived(
@@ -227,7 +228,12 @@ export class TableSession {
       catchUp: () => [
         { kind: "connection", state: this.connection },
         ...(this.online ? [{ kind: "presence", online: this.online } as const] : []),
-        ...(this.snapshot ? [{ kind: "snapshot", snapshot: this.snapshot } as const] : []),
+        ...(this.snapshot
+          ? [
+              { kind: "snapshot", snapshot: this.snapshot } as const,
+              { kind: "thinking", seats: this.snapshot.thinking, waiting: this.queueing } as const,
+            ]
+          : []),
       ],
     });
   }

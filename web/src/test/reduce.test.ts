@@ -95,7 +95,10 @@ describe("what the page knows", () => {
     const away = reduce(start, { kind: "presence", online: [0] });
     expect(away.online).toEqual([0]);
     expect(reduce(away, { kind: "snapshot", snapshot: later(5) }).online).toEqual([0]);
-    expect(reduce(away, { kind: "thinking", seats: [1] }).snapshot?.thinking).toEqual([1]);
+    const busy = reduce(away, { kind: "thinking", seats: [1], waiting: [1] });
+    expect(busy.snapshot?.thinking).toEqual([1]);
+    expect(busy.queueing).toEqual([1]);
+    expect(reduce(busy, { kind: "thinking", seats: [1], waiting: [] }).queueing).toEqual([]);
   });
 
   it("reads messages by their event", () => {

@@ -1,21 +1,21 @@
 # The bots and what they are like, English.
 
 bot-random = Random
-bot-random-about = plays any legal move
+bot-random-about = Plays any legal move.
 bot-greedy = Greedy
-bot-greedy-about = takes what looks best right now
+bot-greedy-about = Takes what looks best right now and thinks no further.
 bot-novice = Novice
-bot-novice-about = thinks a little and overlooks a lot
+bot-novice-about = Knows the rules, thinks little and overlooks a lot.
 bot-apprentice = Apprentice
-bot-apprentice-about = sees the next step, still slips now and then
+bot-apprentice-about = Sees the next step, and still slips quite often.
 bot-scribe = Scribe
-bot-scribe-about = careful, looks a few steps ahead
+bot-scribe-about = Looks a few steps ahead and slips now and then; answers at once.
 bot-priest = Priest
-bot-priest-about = a solid opponent
+bot-priest-about = A solid opponent who makes no careless mistakes.
 bot-vizier = Vizier
-bot-vizier-about = strong, takes a second or two for a turn
+bot-vizier-about = Strong; may take up to two seconds for a turn.
 bot-pharaoh = Pharaoh
-bot-pharaoh-about = the strongest, takes up to three seconds for a turn
+bot-pharaoh-about = The strongest; takes up to three seconds for a turn.
 
 ## Other people's bots: what one did wrong. $bot is how it was named.
 

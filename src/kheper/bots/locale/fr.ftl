@@ -1,21 +1,21 @@
 # Les robots et leur caractère, en français.
 
 bot-random = Hasard
-bot-random-about = joue n'importe quel coup permis
+bot-random-about = Joue n'importe quel coup permis.
 bot-greedy = Avide
-bot-greedy-about = prend ce qui paraît le meilleur sur le moment
+bot-greedy-about = Prend ce qui paraît le meilleur sur le moment et ne voit pas plus loin.
 bot-novice = Novice
-bot-novice-about = réfléchit un peu, oublie beaucoup
+bot-novice-about = Connaît les règles, réfléchit peu et oublie beaucoup.
 bot-apprentice = Apprenti
-bot-apprentice-about = voit le pas suivant, se trompe encore parfois
+bot-apprentice-about = Voit le pas suivant, mais se trompe encore assez souvent.
 bot-scribe = Scribe
-bot-scribe-about = soigneux, regarde quelques pas plus loin
+bot-scribe-about = Regarde quelques pas plus loin et se trompe parfois ; répond aussitôt.
 bot-priest = Prêtre
-bot-priest-about = un adversaire solide
+bot-priest-about = Un adversaire solide, sans fautes d'étourderie.
 bot-vizier = Vizir
-bot-vizier-about = fort, prend une ou deux secondes par tour
+bot-vizier-about = Fort ; peut prendre jusqu'à deux secondes par tour.
 bot-pharaoh = Pharaon
-bot-pharaoh-about = le plus fort, prend jusqu'à trois secondes par tour
+bot-pharaoh-about = Le plus fort ; prend jusqu'à trois secondes par tour.
 
 ## Les robots des autres : ce qu'un robot a fait de travers. $bot est le nom donné.
 

@@ -18,8 +18,8 @@ metavar-number = N
 metavar-seed = SEED
 metavar-pair = KEY=VALUE
 metavar-file = FILE
-metavar-names = NAME,…
 metavar-name = NAME
+metavar-names = NAME,…
 
 help-games = List the games with their modes and options.
 help-bots = List the bots with what they are like and what they may spend.
@@ -36,6 +36,7 @@ help-rematch = Print the record of a game that repeats a finished one.
 help-engine = Be a bot for other programs, over standard input and output (docs/protocol.md).
 help-warmup = Compile everything ahead of time.
 help-bench = Measure the speed of the engine.
+help-arena = Let bots play each other until it is clear how strong they are.
 
 arg-game = name of the game, as in "kheper games"
 arg-any-game = name of the game
@@ -58,11 +59,17 @@ opt-option = an option of the game; may be repeated
 opt-output = write to this file instead of standard output
 opt-bots = a bot for each seat, or one for all: random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms, cmd:./mybot; see "kheper bots"
 opt-bot = the bot that answers, as in "kheper bots"
-opt-seats = who sits where: person, random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, cmd:./mybot; without it, you against greedy bots
+opt-seats = who sits where: person, random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms, cmd:./mybot; without it, you against scribes
 opt-resume = go on with a saved game
 opt-save = save the game in this file after every move
 opt-cold = measure compiling from nothing too (takes minutes)
 opt-seconds = how long to measure each mode
+opt-preset = what is played: strength
+opt-part = only this part: greedy, search, levels or fourfold
+opt-games = the most games for each pairing
+opt-processes = games played at the same time; without it, one for each core
+opt-minutes = stop after so many minutes; the same command goes on from there
+opt-results = file that the games are kept in, and from which a run that was stopped goes on
 
 ## Usage errors
 
@@ -132,10 +139,28 @@ bench-cold-compile-s = cold s
 bench-warm-load-s = load s
 bad-seconds = --seconds must be more than 0 and at most { $most }
 
+## Arena
+
+arena-playing = { $number } of { $count }: { $pairing }, { $played } of at most { $games } games { $result }
+arena-pairing = pairing
+arena-games = games
+arena-result = result (95 %)
+arena-aim = aim
+arena-verdict = {""}
+arena-hours = hours
+arena-met = met
+arena-missed = missed
+arena-near = open
+bad-preset = there is no preset "{ $given }"; there is { $known }
+bad-part = there is no part "{ $given }"; the parts are { $known }
+bad-games = --games must be from 1 to { $most }
+bad-processes = --processes must be at least 1
+bad-minutes = --minutes must be more than 0
+
 ## Playing
 
 play-game-missing = say which game to play; "kheper games" lists them
-bad-kind = a seat is for one of { $known }, not "{ $given }"
+bad-kind = a seat is for one of { $known }, or a search such as search:800 or search:200ms, not "{ $given }"
 bad-kinds = { $mode } has { $seats } seats here, so --seats needs { $seats } names, not { $count }
 resume-alone = with --resume everything comes from the file: leave --mode, --players, --seed and -o out
 resume-other-game = that file holds a game of { $game }, not of { $given }

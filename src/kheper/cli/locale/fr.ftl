@@ -18,8 +18,8 @@ metavar-number = N
 metavar-seed = GRAINE
 metavar-pair = CLÉ=VALEUR
 metavar-file = FICHIER
-metavar-names = NOM,…
 metavar-name = NOM
+metavar-names = NOM,…
 
 help-games = Donner la liste des jeux, de leurs modes et de leurs options.
 help-bots = Énumérer les robots, leur caractère et ce qu'ils peuvent dépenser.
@@ -36,6 +36,7 @@ help-rematch = Écrire l'enregistrement d'une partie qui en répète une autre, 
 help-engine = Être un robot pour d'autres programmes, par l'entrée et la sortie standard (docs/protocol.md).
 help-warmup = Tout compiler à l'avance.
 help-bench = Mesurer la vitesse du moteur.
+help-arena = Faire jouer des robots entre eux jusqu'à ce que leur force soit claire.
 
 arg-game = nom du jeu, comme dans « kheper games »
 arg-any-game = nom du jeu
@@ -58,11 +59,17 @@ opt-option = une option du jeu ; peut être répétée
 opt-output = écrire dans ce fichier plutôt que sur la sortie standard
 opt-bots = un robot par place, ou un pour toutes : random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms, cmd:./monrobot ; voir « kheper bots »
 opt-bot = le robot qui répond, comme dans « kheper bots »
-opt-seats = qui est assis où : person, random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, cmd:./monrobot ; sans elle, vous contre des robots greedy
+opt-seats = qui est assis où : person, random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms, cmd:./monrobot ; sans elle, vous contre des scribes
 opt-resume = reprendre une partie sauvegardée
 opt-save = sauvegarder la partie dans ce fichier après chaque coup
 opt-cold = mesurer aussi la compilation à partir de rien (cela prend des minutes)
 opt-seconds = durée de la mesure de chaque mode
+opt-preset = ce qui est joué : strength
+opt-part = seulement cette partie : greedy, search, levels ou fourfold
+opt-games = nombre maximal de parties par rencontre
+opt-processes = parties jouées en même temps ; sans elle, une par cœur
+opt-minutes = arrêter après ce nombre de minutes ; la même commande reprend à cet endroit
+opt-results = fichier où les parties sont gardées, et d'où reprend une série arrêtée
 
 ## Erreurs d'utilisation
 
@@ -119,10 +126,28 @@ bench-cold-compile-s = neuf s
 bench-warm-load-s = prêt s
 bad-seconds = --seconds doit être supérieur à 0 et ne pas dépasser { $most }
 
+## Arène
+
+arena-playing = { $number } sur { $count } : { $pairing }, { $played } parties sur { $games } au plus { $result }
+arena-pairing = rencontre
+arena-games = parties
+arena-result = résultat (95 %)
+arena-aim = but
+arena-verdict = {""}
+arena-hours = heures
+arena-met = atteint
+arena-missed = manqué
+arena-near = ouvert
+bad-preset = il n'y a pas de programme « { $given } » ; il y a { $known }
+bad-part = il n'y a pas de partie « { $given } » ; les parties sont { $known }
+bad-games = --games doit être de 1 à { $most }
+bad-processes = --processes doit être au moins 1
+bad-minutes = --minutes doit être supérieur à 0
+
 ## Jouer
 
 play-game-missing = dites à quel jeu jouer ; « kheper games » en donne la liste
-bad-kind = une place revient à l'un de ceux-ci : { $known }, pas à « { $given } »
+bad-kind = une place revient à l'un de ceux-ci : { $known }, ou à une recherche comme search:800 ou search:200ms, pas à « { $given } »
 bad-kinds = { $mode } a ici { $seats } places : il faut { $seats } noms à --seats, pas { $count }
 resume-alone = avec --resume, tout vient du fichier : laissez de côté --mode, --players, --seed et -o
 resume-other-game = ce fichier contient une partie de { $game }, pas de { $given }

@@ -97,7 +97,7 @@ record-unfair = the seed does not follow from the secret and the nonces
 record-players = must list { $wanted } names of at most { $most } characters, each on one line
 
 bad-ply = the record has { $most } moves; there is no move { $given }
-bad-bot = there is no bot "{ $given }"; the bots are { $known }
+bad-bot = there is no bot "{ $given }"; the bots are { $known }, or a search such as search:800 or search:200ms
 bad-budget = a search is given simulations (800) or milliseconds (200ms) for a turn, not "{ $given }"
 bad-bots = { $mode } has { $seats } seats, so one bot or { $seats } bots are needed, not { $given }
 bot-reserved = a bot cannot be called "{ $given }": that name is Kheper's own
@@ -111,6 +111,8 @@ bad-seconds-variable = { $variable } must be a number of seconds above 0, not "{
 bad-line-encoding = this is not UTF-8 text (byte { $byte })
 nothing-to-decide = seat { $seat } has nothing to decide in that position
 bad-protocol = the protocol spoken here is { $wanted }, not "{ $given }"
+bad-results = { $file } holds no results of an arena
+old-results = the games in { $file } were played by other bots than today's: name another file, or move that one away
 bad-language = the languages are en and fr, not "{ $given }"
 bad-rule = { $game } has no rule "{ $given }"
 rematch-early = a game can be repeated only after its end

@@ -97,7 +97,7 @@ record-unfair = la graine ne découle pas du secret et des nombres des joueurs
 record-players = doit donner { $wanted } noms d'au plus { $most } caractères, chacun sur une ligne
 
 bad-ply = l'enregistrement a { $most } coups ; il n'y a pas de coup { $given }
-bad-bot = il n'y a pas de robot « { $given } » ; les robots sont { $known }
+bad-bot = il n'y a pas de robot « { $given } » ; les robots sont { $known }, ou une recherche comme search:800 ou search:200ms
 bad-budget = une recherche reçoit des simulations (800) ou des millisecondes (200ms) par tour, pas « { $given } »
 bad-bots = { $mode } a { $seats } places : il faut un robot ou { $seats }, pas { $given }
 bot-reserved = un robot ne peut pas s'appeler « { $given } » : ce nom appartient à Kheper
@@ -111,6 +111,8 @@ bad-seconds-variable = { $variable } doit être un nombre de secondes supérieur
 bad-line-encoding = ce n'est pas du texte UTF-8 (octet { $byte })
 nothing-to-decide = la place { $seat } n'a rien à décider dans cette position
 bad-protocol = le protocole parlé ici est { $wanted }, pas « { $given } »
+bad-results = { $file } ne contient pas de résultats d'une arène
+old-results = les parties de { $file } ont été jouées par d'autres robots que ceux d'aujourd'hui : nommez un autre fichier, ou déplacez celui-là
 bad-language = les langues sont en et fr, pas « { $given } »
 bad-rule = { $game } n'a pas de règle « { $given } »
 rematch-early = une partie ne peut être rejouée qu'après sa fin

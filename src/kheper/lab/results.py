@@ -1,0 +1,91 @@
+"""The games of an arena in a file that only grows: one line each, so a run that was killed goes on where it was."""
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any
+
+from kheper.core.cache import PACKAGE, cache_key
+from kheper.core.errors import BadRecord
+from kheper.core.files import read_text
+
+FORMAT = "kheper arena 1"
+MOST_BYTES = 256 << 20
+
+
+@dataclass(frozen=True)
+class Result:
+    """One game that was played."""
+
+    pairing: str
+    number: int
+    value: float
+    """What the bot named first got: its share of the victory, or its points."""
+    seconds: float
+
+
+def sources() -> str:
+    """A hash of all that decides how bots play, their levels apart: those are part of a pairing's key."""
+    digest = hashlib.sha256(cache_key().encode())
+    for guide in sorted((PACKAGE / "games").rglob("guide.toml")):
+        digest.update(guide.read_bytes())
+    return digest.hexdigest()
+
+
+class Results:
+    """The file, open for more; what it holds was played by the very sources that run now."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.known: dict[str, dict[int, Result]] = {}
+        whole = read_text(file, MOST_BYTES, BadRecord) if file.exists() else ""
+        whole = whole[: whole.rfind("\n") + 1]  # a last line without an end was cut off by a kill
+        for result in _read(file, whole.splitlines()):
+            self._note(result)
+        self._out: IO[str] = file.open("r+" if file.exists() else "x", encoding="utf-8")
+        self._out.seek(len(whole.encode()))
+        self._out.truncate()
+        if not whole:
+            self._write({"format": FORMAT, "sources": sources()})
+
+    def add(self, result: Result) -> None:
+        """One game more, safe before this returns."""
+        self._note(result)
+        self._write(asdict(result))
+
+    def of(self, pairing: str) -> dict[int, Result]:
+        """The games of a pairing by their number."""
+        return self.known.get(pairing, {})
+
+    def _note(self, result: Result) -> None:
+        self.known.setdefault(result.pairing, {})[result.number] = result
+
+    def _write(self, document: dict[str, Any]) -> None:
+        self._out.write(json.dumps(document) + "\n")
+        self._out.flush()
+        os.fsync(self._out.fileno())
+
+    def __enter__(self) -> "Results":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._out.close()
+
+
+def _read(file: Path, lines: list[str]) -> Iterator[Result]:
+    """The games of a file; bots of other sources may have played otherwise, so their games are not counted."""
+    try:
+        documents = [json.loads(line) for line in lines]
+        if documents and documents[0]["format"] != FORMAT:
+            raise BadRecord("bad-results", file=str(file))
+        if documents and documents[0]["sources"] != sources():
+            raise BadRecord("old-results", file=str(file))
+        yield from (Result(**document) for document in documents[1:])
+    except (ValueError, TypeError, KeyError) as fault:
+        if isinstance(fault, BadRecord):
+            raise
+        raise BadRecord("bad-results", file=str(file)) from None

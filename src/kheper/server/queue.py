@@ -1,0 +1,47 @@
+"""Who thinks next: tables take turns, however many bots one of them has and however many decisions they owe."""
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Job:
+    """Something for a worker to do."""
+
+    group: str
+    """Jobs of one group, those of a table for one, wait for each other before they hold up anybody else's."""
+    task: str
+    """What it is; nothing is worked on twice at the same time."""
+    work: Callable[..., str]
+    args: tuple[Any, ...]
+    done: Callable[[str], None]
+    seat: int | None = None
+    """Whose bot is to think."""
+
+
+class Queue:
+    """Jobs that wait for a worker; the groups take turns."""
+
+    def __init__(self) -> None:
+        self._groups: dict[str, deque[Job]] = {}
+
+    def add(self, job: Job) -> None:
+        """Wait behind the group's other jobs; a group that had none waits behind all other groups."""
+        self._groups.setdefault(job.group, deque()).append(job)
+
+    def take(self) -> Job | None:
+        """The next one; its group goes to the end."""
+        if not self._groups:
+            return None
+        group = next(iter(self._groups))
+        jobs = self._groups.pop(group)
+        job = jobs.popleft()
+        if jobs:
+            self._groups[group] = jobs
+        return job
+
+    def waiting(self, group: str) -> tuple[int, ...]:
+        """The seats of a group whose bots are waiting."""
+        return tuple(sorted(job.seat for job in tuple(self._groups.get(group, ())) if job.seat is not None))

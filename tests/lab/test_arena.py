@@ -1,0 +1,139 @@
+"""The arena: figures that depend on nothing but the pairings, however often a run is stopped."""
+
+import json
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from kheper.bots import check_bot
+from kheper.bots.levels import LEVELS, SearchBot
+from kheper.core.errors import BadRecord
+from kheper.lab import arena, results, strength
+from kheper.lab.arena import LEAST_GAMES, POINTS, Pairing, contestant, described, is_done, missing, play, standing
+from kheper.lab.results import Result, Results
+
+EASY = Pairing("greedy", "scarabya", "table", ("greedy", "random"), 0.5)
+ALONE = Pairing("search", "scarabya", "table", ("greedy",), 30.0, POINTS)
+
+
+def played(pairing: Pairing, *values: float) -> dict[int, Result]:
+    return {number: Result(pairing.key, number, value, 1.0) for number, value in enumerate(values)}
+
+
+# ---------------------------------------------------------------------------------------------- when enough is known
+
+
+def test_a_pairing_ends_when_the_result_is_clear_of_the_aim() -> None:
+    for value in (1.0, 0.0):
+        now = standing(EASY, played(EASY, *[value] * 60), most=60)
+        assert now is not None
+        assert (now.games, now.mean, now.is_clear) == (LEAST_GAMES, value, True)
+
+
+def test_an_even_match_is_played_to_the_end() -> None:
+    even = played(EASY, *[1.0, 0.0] * 30)
+    now = standing(EASY, even, most=60)
+    assert now is not None
+    assert (now.games, now.is_clear, now.seconds) == (60, False, 60.0)
+    assert now.low < 0.5 < now.high
+    assert is_done(EASY, even, 60)
+    assert not is_done(EASY, even, 80)
+
+
+def test_only_whole_deals_without_a_gap_count() -> None:
+    games = played(EASY, *[1.0, 0.0] * 10)
+    del games[13]
+    now = standing(EASY, games, most=60)
+    assert now is not None
+    assert now.games == 12
+    assert standing(EASY, {}, most=60) is None
+
+
+def test_points_are_counted_with_the_interval_of_a_mean() -> None:
+    now = standing(ALONE, played(ALONE, 40.0, 44.0), most=2)
+    assert now is not None
+    assert (now.mean, now.low, now.high) == (42.0, pytest.approx(38.08), pytest.approx(45.92))
+
+
+# ---------------------------------------------------------------------------------------------- who plays
+
+
+def test_levels_play_by_simulations_alone() -> None:
+    for name, level in LEVELS.items():
+        bot = contestant(name, 1)
+        assert isinstance(bot, SearchBot)
+        assert bot.level.budget.simulations == level.budget.simulations is not None
+        assert bot.level.budget.seconds is None
+        assert bot.level.slips == level.slips
+        assert described(name) == f"{name}[{level.budget.simulations} {level.slips} {level.reach}]"
+    assert described("greedy") == "greedy"
+
+
+def test_the_preset_names_bots_that_exist_and_every_game() -> None:
+    pairings = strength.pairings()
+    assert {check_bot(bot) for pairing in pairings for bot in pairing.bots} >= set(LEVELS)
+    assert {pairing.part for pairing in pairings} == set(strength.PARTS)
+    assert len({pairing.key for pairing in pairings}) == len(pairings)
+    for game in ("kemet", "scarab_lords", "scarabya"):
+        ladder = {pairing.bots for pairing in pairings if (pairing.game, pairing.part) == (game, "levels")}
+        assert ladder >= {(above, below) for below, above in pairwise(LEVELS)}
+    for pairing in pairings:
+        assert pairing.open().seats == len(pairing.bots)
+
+
+# ---------------------------------------------------------------------------------------------- going on
+
+
+def test_a_game_depends_on_its_number_alone() -> None:
+    assert (play(EASY, 3).value, play(EASY, 3).number) == (play(EASY, 3).value, 3)
+    assert play(ALONE, 1).value > 0
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play in this process: the pool's only task is to run several at a time."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    monkeypatch.setattr(arena, "_processes", ThreadPoolExecutor)
+
+
+def test_a_run_that_was_stopped_goes_on(tmp_path: Path, here: None) -> None:
+    file = tmp_path / "games.jsonl"
+    told: list[Pairing] = []
+    with Results(file) as first:
+        arena.run([EASY], first, 4, 1, tell=told.append)
+    lines = file.read_text("utf-8").splitlines(keepends=True)
+    assert len(lines) == 1 + len(told) == 5
+    file.write_text("".join(lines[:3]) + lines[3][:20], "utf-8")  # killed while it wrote the third game
+    with Results(file) as second:
+        assert sorted(second.of(EASY.key)) == [0, 1]
+        assert [number for _, number in missing([EASY], second, 4)] == [2, 3]
+        arena.run([EASY], second, 4, 2)
+    with Results(file) as third:
+        values = [third.of(EASY.key)[number].value for number in range(4)]
+    assert values == [json.loads(line)["value"] for line in lines[1:]]
+
+
+def test_a_time_limit_begins_no_further_game(tmp_path: Path, here: None) -> None:
+    with Results(tmp_path / "games.jsonl") as found:
+        arena.run([EASY], found, 4, 1, seconds=0.0)
+        assert found.of(EASY.key) == {}
+
+
+def test_games_of_other_bots_are_not_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "games.jsonl"
+    with Results(file) as found:
+        found.add(Result(EASY.key, 0, 1.0, 0.5))
+    monkeypatch.setattr(results, "sources", lambda: "others")
+    with pytest.raises(BadRecord, match="other bots"):
+        Results(file)
+
+
+@pytest.mark.parametrize("text", ["nonsense\n", "[]\n", '{"format": "kheper 1"}\n', '{"moves": []}\n'])
+def test_other_files_are_refused_and_left_alone(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text(text, "utf-8")
+    with pytest.raises(BadRecord, match="no results"):
+        Results(file)
+    assert file.read_text("utf-8") == text

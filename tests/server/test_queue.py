@@ -1,0 +1,70 @@
+"""Who thinks next, and what is told of those who wait."""
+
+import threading
+
+import pytest
+
+from kheper.server import workers as workers_module
+from kheper.server.queue import Job, Queue
+from tests.server.client import BOT, PATIENCE, PERSON, Server, eventually, listening
+
+
+def job(table: str, number: int = 0, seat: int | None = 0) -> Job:
+    return Job(table, f"{table} {number}", str, (), lambda _: None, seat)
+
+
+def taken(queue: Queue) -> list[str]:
+    found = []
+    while (one := queue.take()) is not None:
+        found.append(one.task)
+    return found
+
+
+def test_tables_take_turns_however_many_bots_one_has() -> None:
+    queue = Queue()
+    for number in range(3):
+        queue.add(job("busy", number))
+    queue.add(job("calm"))
+    queue.add(job("quick"))
+    assert taken(queue) == ["busy 0", "calm 0", "quick 0", "busy 1", "busy 2"]
+
+
+def test_who_has_just_thought_waits_for_all_others() -> None:
+    queue = Queue()
+    for table in ("a", "b"):
+        queue.add(job(table))
+    first = queue.take()
+    assert first is not None
+    queue.add(job("a", 1))
+    assert taken(queue) == ["b 0", "a 1"]
+
+
+def test_the_queue_knows_whose_bots_wait() -> None:
+    queue = Queue()
+    queue.add(job("a", 0, seat=2))
+    queue.add(job("a", 1, seat=1))
+    queue.add(job("prepare scarabya", seat=None))
+    assert (queue.waiting("a"), queue.waiting("b"), queue.waiting("prepare scarabya")) == ((1, 2), (), ())
+    queue.take()
+    assert queue.waiting("a") == (1,)
+
+
+def test_a_bot_that_waits_for_another_table_says_so(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    free, choose = threading.Event(), workers_module.choose
+
+    def choose_when_free(*args: str) -> str:
+        assert free.wait(PATIENCE)
+        return choose(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(workers_module, "choose", choose_when_free)
+    first, second = server.table(PERSON, BOT), server.table(PERSON, BOT)
+    with listening(first.seats[0]) as early, listening(second.seats[0]) as late:
+        first.begin()
+        assert early.next("thinking").data == {"seats": [1], "waiting": []}
+        second.begin()
+        assert late.next("thinking").data == {"seats": [1], "waiting": [1]}
+        free.set()
+        assert early.next("thinking").data == {"seats": [], "waiting": []}
+        assert late.next("thinking").data == {"seats": [1], "waiting": []}
+        assert late.next("thinking").data == {"seats": [], "waiting": []}
+    eventually(lambda: server.app.state.workers.waiting(second.id) == ())
