@@ -18,6 +18,7 @@ from kheper.core.errors import (
     KheperError,
     UnreadableMove,
 )
+from kheper.core.roster import bot
 
 if TYPE_CHECKING:
     from kheper.core.game import Game, GameType
@@ -42,6 +43,7 @@ __all__ = [
     "Record",
     "Rule",
     "UnreadableMove",
+    "bot",
     "game",
     "games",
     "position",

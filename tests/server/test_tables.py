@@ -431,6 +431,7 @@ def test_tables_that_cannot_be(server: Server) -> None:
     bad(create(seats=[PERSON] * 5), 422, "bad-request")
     bad(create(seats=[{"kind": "bot"}]), 422, "bad-request")
     bad(create(seats=[{"kind": "bot", "bot": "nobody"}]), 422, "bad-request")
+    bad(create(seats=[{"kind": "bot", "bot": "cmd:true"}]), 422, "bad-request")  # strangers start no programs
     bad(create(options={"colour": "blue"}), 422, "bad-request")
     bad(create(options={"boards": "/etc/passwd"}), 422, "bad-request")
     bad(create(start={}), 422, "bad-request")

@@ -1,5 +1,31 @@
 """Players made of code. A bot sees what its seat may know and nothing else."""
 
-from kheper.bots.bot import PLAIN, SEARCH, USUAL, Bot, Sight, bot_names, check_bot, make_bot, play_out, prepare
+from kheper.bots.bot import (
+    COMMAND,
+    PLAIN,
+    SEARCH,
+    USUAL,
+    Bot,
+    Sight,
+    bot_names,
+    check_bot,
+    label,
+    make_bot,
+    play_out,
+    prepare,
+)
 
-__all__ = ["PLAIN", "SEARCH", "USUAL", "Bot", "Sight", "bot_names", "check_bot", "make_bot", "play_out", "prepare"]
+__all__ = [
+    "COMMAND",
+    "PLAIN",
+    "SEARCH",
+    "USUAL",
+    "Bot",
+    "Sight",
+    "bot_names",
+    "check_bot",
+    "label",
+    "make_bot",
+    "play_out",
+    "prepare",
+]

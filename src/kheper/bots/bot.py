@@ -2,10 +2,12 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack, closing
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from kheper.core.errors import BadOption
+from kheper.core import roster
+from kheper.core.errors import BadOption, IllegalMove
 from kheper.core.game import Game
 from kheper.core.kernel import Array
 from kheper.core.move import Move
@@ -17,13 +19,14 @@ if TYPE_CHECKING:
 
 Json = Any
 
-PLAIN = ("random", "greedy")
-"""The bots that do not search."""
-LEVELS = ("novice", "apprentice", "scribe", "priest", "vizier", "pharaoh")
+PLAIN = roster.PLAIN
+LEVELS = roster.LEVELS
 USUAL = "scribe"
 """Whom a person meets who has not chosen: a fair opponent who does not keep anybody waiting."""
 SEARCH = "search:"
 """`search:800` searches with 800 simulations a turn, `search:200ms` for 200 milliseconds."""
+COMMAND = "cmd:"
+"""`cmd:./mybot --fast` is a program that speaks the protocol of `kheper.bots.protocol`."""
 FEW = 8
 """Simulations with which every kernel of the search is called."""
 
@@ -58,6 +61,16 @@ class Sight:
         """The same as action numbers."""
         return self._world.legal_actions(self.seat)
 
+    def read(self, move: str | Move) -> Move:
+        """The legal move that a text stands for; `UnreadableMove`, `AmbiguousMove` or `IllegalMove` otherwise."""
+        legal = self.legal()
+        if isinstance(move, Move) and move in legal:
+            return move
+        meant = self._world.read(str(move), self.seat)
+        if meant not in legal:
+            raise IllegalMove(str(meant), self._world.why_not(meant, self.seat))
+        return meant
+
     def sample(self, rng: Array) -> Position:
         """A position that could be the true one, drawn with the generator given."""
         return self._world.redeal(self.seat, rng)
@@ -78,6 +91,9 @@ class Bot(ABC):
         action = self.choose(Sight(position, seat, self.rng))
         return Move(action, position.game.engine.notation(action))
 
+    def close(self) -> None:  # noqa: B027 - most bots hold nothing
+        """Let go of whatever the bot holds beyond this process; to be called when it is no longer asked."""
+
 
 def decisions_taken(position: Position, seat: int) -> int:
     """The decisions that a seat has taken in the turn under way; its own past is known to it."""
@@ -97,23 +113,39 @@ Maker = Callable[[str, Seed], Bot]
 
 
 def bot_names() -> tuple[str, ...]:
-    """The bots there are, weakest first."""
+    """The bots that come with Kheper, weakest first."""
     return PLAIN + LEVELS
 
 
 def check_bot(name: str) -> str:
-    """A name that `make_bot` knows; `BadOption` says what is wrong with another."""
-    from kheper.bots.budget import read_budget  # noqa: PLC0415 - only searching bots have one
-
+    """A name that `make_bot` knows; `BadOption` says what is wrong with another. Nothing is started for it."""
     if name.startswith(SEARCH):
+        from kheper.bots.budget import read_budget  # noqa: PLC0415 - only searching bots have one
+
         read_budget(name.removeprefix(SEARCH))
-    elif name not in bot_names():
-        raise BadOption("bad-bot", given=name, known=", ".join(bot_names()))
+    elif name.startswith(COMMAND):
+        from kheper.bots.command import read_command  # noqa: PLC0415
+
+        read_command(name.removeprefix(COMMAND))
+    elif name not in (*bot_names(), *roster.names()):
+        raise BadOption("bad-bot", given=name, known=", ".join((*bot_names(), *roster.names())))
     return name
 
 
+def label(name: str) -> str:
+    """What a bot is called in records and on screens: of a command only the program, no folders and no options."""
+    if not name.startswith(COMMAND):
+        return name
+    from kheper.bots.command import read_command  # noqa: PLC0415
+
+    return COMMAND + read_command(name.removeprefix(COMMAND)).label
+
+
 def make_bot(name: str, seed: Seed = 0, budget: "Budget | None" = None) -> Bot:
-    """The bot of that name; `budget` replaces the one of its level."""
+    """The bot of that name; `budget` replaces the one of its level, or the clock of a program.
+
+    A program is started when it is first asked, and ended by `close`.
+    """
     if check_bot(name) == "random":
         from kheper.bots.random import RandomBot  # noqa: PLC0415 - each bot compiles kernels of its own
 
@@ -122,6 +154,14 @@ def make_bot(name: str, seed: Seed = 0, budget: "Budget | None" = None) -> Bot:
         from kheper.bots.greedy import GreedyBot  # noqa: PLC0415
 
         return GreedyBot(seed)
+    if name.startswith(COMMAND):
+        from kheper.bots.command import CommandBot, read_command  # noqa: PLC0415
+
+        return CommandBot(name, seed, read_command(name.removeprefix(COMMAND)), budget)
+    if name in roster.names():
+        from kheper.bots.python import PythonBot  # noqa: PLC0415
+
+        return PythonBot(name, seed, roster.maker_of(name))
     from kheper.bots import levels  # noqa: PLC0415
     from kheper.bots.budget import read_budget  # noqa: PLC0415
 
@@ -143,9 +183,11 @@ def play_out(game: Game, bots: Sequence[str], seed: Seed, luck: Seed | None = No
     names = list(bots) * game.seats if len(bots) == 1 else list(bots)
     if len(names) != game.seats:
         raise BadOption("bad-bots", mode=game.mode, seats=game.seats, given=len(names))
-    players = [make(name, f"{seed if luck is None else luck}/{seat}") for seat, name in enumerate(names)]
-    position = game.start(seed)
-    while position.pending:
-        seat = position.pending[0]
-        position = position.play(players[seat].move(position, seat), seat)
+    luck = seed if luck is None else luck
+    with ExitStack() as leaving:
+        players = [leaving.enter_context(closing(make(name, f"{luck}/{seat}"))) for seat, name in enumerate(names)]
+        position = game.start(seed)
+        while position.pending:
+            seat = position.pending[0]
+            position = position.play(players[seat].move(position, seat), seat)
     return position

@@ -40,6 +40,7 @@ MapPlayers = Annotated[int, typer.Option("--players", metavar="metavar-number", 
 SeedText = Annotated[str | None, typer.Option("--seed", metavar="metavar-seed", help="opt-seed")]
 Pairs = Annotated[list[str] | None, typer.Option("-o", "--option", metavar="metavar-pair", help="opt-option")]
 Output = Annotated[Path | None, typer.Option("-O", "--output", metavar="metavar-file", help="opt-output")]
+OneBot = Annotated[str, typer.Option("--bot", metavar="metavar-name", help="opt-bot")]
 Bots = Annotated[str, typer.Option("--bots", metavar="metavar-names", help="opt-bots")]
 Kinds = Annotated[str | None, typer.Option("--seats", metavar="metavar-names", help="opt-seats")]
 Resume = Annotated[Path | None, typer.Option("--resume", metavar="metavar-file", help="opt-resume")]
@@ -81,6 +82,14 @@ def games(ctx: typer.Context, as_json: AsJson = False) -> None:
     from kheper.cli import listing
 
     listing.show_games(ctx.obj, as_json)
+
+
+@app.command(cls=Command, help="help-bots")
+def bots(ctx: typer.Context, as_json: AsJson = False) -> None:
+    """List the bots."""
+    from kheper.cli.bots import show_bots
+
+    show_bots(ctx.obj, as_json)
 
 
 @app.command(cls=Command, help="help-rules")
@@ -208,6 +217,14 @@ def rematch(record: RecordFile, output: Output = None) -> None:
     from kheper.cli import records
 
     records.rematch(record, output)
+
+
+@app.command(cls=Command, help="help-engine")
+def engine(bot: OneBot = "vizier") -> None:
+    """Let other programs play against a bot."""
+    from kheper.cli.engine import speak
+
+    speak(bot)
 
 
 @app.command(cls=Command, help="help-warmup")

@@ -8,6 +8,7 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.table import Table as Grid
 
+from kheper.bots import label
 from kheper.cli.listing import find_rules
 from kheper.cli.output import console, paragraph, rule_text
 from kheper.cli.screens import Event, View, screen_of, seat_names
@@ -87,7 +88,7 @@ class Evening:
     def _names(self) -> tuple[str, ...]:
         """Bots by their kind, a lone person as the reader; several people by their seats."""
         you = self.text.say("you") if len(self.table.people) == 1 else ""
-        return seat_names([you if kind == PERSON else kind for kind in self.table.kinds], self.text)
+        return seat_names([you if kind == PERSON else label(kind) for kind in self.table.kinds], self.text)
 
     # ------------------------------------------------------------------------------------ the course of play
 
@@ -102,6 +103,8 @@ class Evening:
             pass
         except Left:
             self.say(self.text.say("play-left"))
+        finally:
+            self.table.close()
         if self.autosave:
             self.tell_saved(self.autosave)
 

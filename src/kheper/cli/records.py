@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from kheper.bots import play_out
+from kheper.bots import label, play_out
 from kheper.cli.output import console, put_json, put_record, rule_document, rule_text
 from kheper.cli.screens import Screen, screen_of, seat_names
 from kheper.cli.setup import SetUp, names_of
@@ -30,7 +30,7 @@ def playout(set_up: SetUp, bots: str, output: Path | None) -> None:
     game = set_up.open(len(names) if len(names) > 1 else None)
     position = play_out(game, names, set_up.seed_used())
     seated = names * game.seats if len(names) == 1 else names
-    put_record(Record(position, tuple(seated)), output)
+    put_record(Record(position, tuple(map(label, seated))), output)
 
 
 def rematch(source: str, output: Path | None) -> None:

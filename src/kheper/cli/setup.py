@@ -1,5 +1,6 @@
 """From what is written on a command line to a game set up."""
 
+import re
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,6 +12,8 @@ from kheper.core.rng import MAX_SEED_LENGTH, Seed, check_seed
 
 if TYPE_CHECKING:
     from kheper.core.game import Game
+
+COMMA = re.compile(r""" "[^"]*" | '[^']*' | (?P<comma>,) """, re.VERBOSE)
 
 
 @dataclass(frozen=True)
@@ -62,5 +65,7 @@ def seed_of(written: str) -> Seed:
 
 
 def names_of(written: str) -> list[str]:
-    """Names from a text such as `random,greedy`."""
-    return [name.strip() for name in written.split(",")]
+    """Names from a text such as `random,greedy`; commas in quotes belong to the command of a bot."""
+    commas = [found.start() for found in COMMA.finditer(written) if found["comma"]]
+    ends = zip([-1, *commas], [*commas, len(written)], strict=True)
+    return [written[before + 1 : after].strip() for before, after in ends]

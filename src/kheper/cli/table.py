@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kheper.bots import SEARCH, USUAL, Bot, bot_names, check_bot, make_bot
+from kheper.bots import COMMAND, SEARCH, USUAL, Bot, bot_names, check_bot, label, make_bot
 from kheper.cli.words import Complaint
 from kheper.core.errors import BadOption, shown
 from kheper.core.game import Game
@@ -23,7 +23,7 @@ def usual_kinds(game: Game) -> tuple[str, ...]:
 def check_kinds(kinds: Sequence[str], game: Game) -> tuple[str, ...]:
     """A kind for every seat: a person, or a bot that exists."""
     for kind in kinds:
-        if kind.startswith(SEARCH):
+        if kind.startswith((SEARCH, COMMAND)):
             check_bot(kind)
         elif not is_kind(kind):
             raise Complaint("bad-kind", given=shown(kind), known=", ".join((PERSON, *bot_names())))
@@ -33,8 +33,11 @@ def check_kinds(kinds: Sequence[str], game: Game) -> tuple[str, ...]:
 
 
 def kinds_of_record(record: Record) -> tuple[str, ...]:
-    """Those who sat there when it was saved; the usual ones if it does not say."""
-    known = all(map(is_kind, record.names))
+    """Those who sat there when it was saved; the usual ones if it does not say, or names a program.
+
+    A record may come from anywhere, so it never starts one.
+    """
+    known = all(is_kind(name) and not name.startswith(COMMAND) for name in record.names)
     return record.names if record.names and known else usual_kinds(record.game)
 
 
@@ -129,11 +132,17 @@ class Table:
 
     def record(self) -> Record:
         """The game so far, with who sits where."""
-        return Record(self.position, self.kinds, self.fairness)
+        return Record(self.position, tuple(map(label, self.kinds)), self.fairness)
 
     def rematch(self) -> "Table":
         """The same table, playing again what the rules let it repeat."""
+        self.close()
         return Table(self.position.rematch().start(self.seed), self.kinds)
+
+    def close(self) -> None:
+        """Let the bots go."""
+        for bot in self._bots.values():
+            bot.close()
 
 
 def _known(position: Position, seat: int) -> dict[str, Any]:

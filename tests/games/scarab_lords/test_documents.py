@@ -112,6 +112,14 @@ def test_every_position_of_a_game_goes_there_and_back(mode: str, seed: int) -> N
             assert again.tobytes() == position.tobytes()
 
 
+def test_a_supremacy_may_be_left_when_the_duty_is_asked_for() -> None:
+    """SL-2.5 The discard comes after the last phase; what was not exercised in it is still noted then."""
+    position = table(ankar={"hand": ["Enhu", "Khema"]}, phase="S", pyramids={"lower M": "ankar"}).play("pass")
+    assert position.view(0)["ask"]["kind"] == "duty"
+    assert position.view(0)["to_exercise"] == ["lower M"]
+    assert position.game.position(position.document()) == position
+
+
 def test_games_with_all_bonus_cards_go_there_and_back() -> None:
     from tests.games.scarab_lords.adapter import MIXED
 

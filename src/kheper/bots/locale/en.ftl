@@ -16,3 +16,23 @@ bot-vizier = Vizier
 bot-vizier-about = Strong; may take up to two seconds for a turn.
 bot-pharaoh = Pharaoh
 bot-pharaoh-about = The strongest; takes up to three seconds for a turn.
+
+## Other people's bots: what one did wrong. $bot is how it was named.
+
+bot-lapse = kheper: the bot { $bot } lost a decision: { $reason }. A random move was played for it; this is told once.
+lapse-unstartable = it cannot be started ({ $reason })
+lapse-gone = { $code ->
+    [none] the program has closed its output
+   *[other] the program has ended (exit code { $code })
+  }
+lapse-late = it did not answer in time
+lapse-long = it wrote a line of more than { $most } bytes
+lapse-flood = it writes far more than it is asked for
+lapse-garbled = it wrote what is no message of the protocol ({ $reason })
+lapse-unexpected = it wrote a message "{ $given }" where "{ $wanted }" was awaited
+lapse-stray = it answered another question than number { $wanted }
+lapse-version = it speaks the protocol { $given }, not { $wanted }
+lapse-illegal = { $reason }
+lapse-failed = { $reason } ({ $place })
+lapse-no-move = it answered with a value of type { $given }, not with a move
+lapse-dismissed = it has failed too often and is not started any more in this game

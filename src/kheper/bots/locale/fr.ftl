@@ -16,3 +16,23 @@ bot-vizier = Vizir
 bot-vizier-about = Fort ; peut prendre jusqu'à deux secondes par tour.
 bot-pharaoh = Pharaon
 bot-pharaoh-about = Le plus fort ; prend jusqu'à trois secondes par tour.
+
+## Les robots des autres : ce qu'un robot a fait de travers. $bot est le nom donné.
+
+bot-lapse = kheper : le robot { $bot } a perdu une décision : { $reason }. Un coup au hasard a été joué pour lui ; ceci n'est dit qu'une fois.
+lapse-unstartable = impossible de le lancer ({ $reason })
+lapse-gone = { $code ->
+    [none] le programme a fermé sa sortie
+   *[other] le programme s'est terminé (code de sortie { $code })
+  }
+lapse-late = il n'a pas répondu à temps
+lapse-long = il a écrit une ligne de plus de { $most } octets
+lapse-flood = il écrit bien plus qu'on ne lui demande
+lapse-garbled = il a écrit ce qui n'est pas un message du protocole ({ $reason })
+lapse-unexpected = il a écrit un message « { $given } » alors que « { $wanted } » était attendu
+lapse-stray = il a répondu à une autre question que la numéro { $wanted }
+lapse-version = il parle le protocole { $given }, pas { $wanted }
+lapse-illegal = { $reason }
+lapse-failed = { $reason } ({ $place })
+lapse-no-move = il a répondu par une valeur de type { $given }, pas par un coup
+lapse-dismissed = il a échoué trop souvent et n'est plus lancé dans cette partie

@@ -22,6 +22,7 @@ metavar-name = NAME
 metavar-names = NAME,…
 
 help-games = List the games with their modes and options.
+help-bots = List the bots with what they are like and what they may spend.
 help-rules = Show the rules of a game, or one of them.
 help-play = Play at this terminal, against bots or each other.
 help-new = Print the record of a new game.
@@ -32,6 +33,7 @@ help-why = Say why a move is possible or not.
 help-verify = Replay a record and check moves, hashes and result.
 help-playout = Let bots play and print the record of the game.
 help-rematch = Print the record of a game that repeats a finished one.
+help-engine = Be a bot for other programs, over standard input and output (docs/protocol.md).
 help-warmup = Compile everything ahead of time.
 help-bench = Measure the speed of the engine.
 help-arena = Let bots play each other until it is clear how strong they are.
@@ -55,8 +57,9 @@ opt-players = number of players
 opt-seed = number or text that all chance follows from; without it, one that nobody can guess
 opt-option = an option of the game; may be repeated
 opt-output = write to this file instead of standard output
-opt-bots = a bot for each seat, or one for all: random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms
-opt-seats = who sits where: person, random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms; without it, you against scribes
+opt-bots = a bot for each seat, or one for all: random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms, cmd:./mybot; see "kheper bots"
+opt-bot = the bot that answers, as in "kheper bots"
+opt-seats = who sits where: person, random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms, cmd:./mybot; without it, you against scribes
 opt-resume = go on with a saved game
 opt-save = save the game in this file after every move
 opt-cold = measure compiling from nothing too (takes minutes)
@@ -89,6 +92,19 @@ game-seats = { $count ->
   }
 game-seats-range = { $least } to { $most } players
 option-only = {" "}(only in { $modes })
+
+## Bots
+
+bots-described = { $title }: { $about }
+bots-simulations = { $count ->
+    [one] 1 simulation a turn
+   *[other] { $count } simulations a turn
+  }
+bots-seconds = at most { $seconds } s
+bots-shadowed = the bot of { $source } cannot be seated: its name is Kheper's own
+bots-form-search = searches with so many simulations a turn
+bots-form-search-time = searches for so many milliseconds a turn
+bots-form-cmd = any program that speaks the protocol (docs/protocol.md), usually with { $seconds } s for a decision; cmd:200ms:./mybot sets another time
 
 ## Records
 

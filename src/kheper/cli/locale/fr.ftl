@@ -22,6 +22,7 @@ metavar-name = NOM
 metavar-names = NOM,…
 
 help-games = Donner la liste des jeux, de leurs modes et de leurs options.
+help-bots = Énumérer les robots, leur caractère et ce qu'ils peuvent dépenser.
 help-rules = Montrer les règles d'un jeu, ou l'une d'elles.
 help-play = Jouer dans ce terminal, contre des robots ou entre vous.
 help-new = Écrire l'enregistrement d'une nouvelle partie.
@@ -32,6 +33,7 @@ help-why = Dire pourquoi un coup est possible ou non.
 help-verify = Rejouer un enregistrement et vérifier coups, empreintes et résultat.
 help-playout = Faire jouer des robots et écrire l'enregistrement de la partie.
 help-rematch = Écrire l'enregistrement d'une partie qui en répète une autre, terminée.
+help-engine = Être un robot pour d'autres programmes, par l'entrée et la sortie standard (docs/protocol.md).
 help-warmup = Tout compiler à l'avance.
 help-bench = Mesurer la vitesse du moteur.
 help-arena = Faire jouer des robots entre eux jusqu'à ce que leur force soit claire.
@@ -55,8 +57,9 @@ opt-players = nombre de joueurs
 opt-seed = nombre ou texte dont découle tout le hasard ; sans lui, un que personne ne peut deviner
 opt-option = une option du jeu ; peut être répétée
 opt-output = écrire dans ce fichier plutôt que sur la sortie standard
-opt-bots = un robot par place, ou un pour toutes : random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms
-opt-seats = qui est assis où : person, random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms ; sans elle, vous contre des scribes
+opt-bots = un robot par place, ou un pour toutes : random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms, cmd:./monrobot ; voir « kheper bots »
+opt-bot = le robot qui répond, comme dans « kheper bots »
+opt-seats = qui est assis où : person, random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms, cmd:./monrobot ; sans elle, vous contre des scribes
 opt-resume = reprendre une partie sauvegardée
 opt-save = sauvegarder la partie dans ce fichier après chaque coup
 opt-cold = mesurer aussi la compilation à partir de rien (cela prend des minutes)
@@ -232,3 +235,16 @@ card-head-phase = ph
 card-head-power = pu
 card-head-icons = icônes
 card-head-text = texte
+
+## Robots
+
+bots-described = { $title } : { $about }
+bots-simulations = { $count ->
+    [one] 1 simulation par tour
+   *[other] { $count } simulations par tour
+  }
+bots-seconds = { $seconds } s au plus
+bots-shadowed = le robot de { $source } ne peut pas prendre place : son nom appartient à Kheper
+bots-form-search = cherche avec tant de simulations par tour
+bots-form-search-time = cherche pendant tant de millisecondes par tour
+bots-form-cmd = tout programme qui parle le protocole (docs/protocol.md), avec d'ordinaire { $seconds } s par décision ; cmd:200ms:./monrobot fixe un autre temps

@@ -523,7 +523,7 @@ class _Reader:
         if bool(state.over) != (state.ask == Ask.OVER):
             self.fault("sl-bad-over", "over")
         held = sum(1 << column for column, seat in enumerate(state.pyramids) if seat == state.active)
-        if state.to_exercise & ~held or (state.to_exercise and state.phase != Phase.SUPREMACY):
+        if state.to_exercise & ~held or (state.to_exercise and state.phase < Phase.SUPREMACY):
             self.fault("sl-bad-exercise", "to_exercise")
         if (state.exercising >= 0) != (state.ask == Ask.CURSE) and not state.depth:
             self.fault("sl-bad-exercise", "exercising")

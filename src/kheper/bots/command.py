@@ -1,0 +1,199 @@
+"""A bot that is a program of somebody else, asked over its standard input and output."""
+
+import math
+import os
+import re
+import shlex
+import shutil
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from kheper.bots import protocol
+from kheper.bots.bot import Sight
+from kheper.bots.budget import Budget
+from kheper.bots.guest import Guest, Lapse
+from kheper.bots.process import GRACE, MOST_UNREAD, Program
+from kheper.core.errors import BadOption
+from kheper.core.game import Game
+from kheper.core.rng import Seed
+
+Json = Any
+WRITTEN = re.compile(r"(?:(?P<clock>[1-9][0-9]{0,6})ms:)?(?P<line>.*)", re.DOTALL)
+DECISION_VARIABLE, DECISION_SECONDS = "KHEPER_CMD_SECONDS", 5.0
+START_VARIABLE, START_SECONDS = "KHEPER_CMD_START_SECONDS", 60.0
+MOST_STARTS = 4
+"""How often a program is started for a game, the first time included."""
+PATIENCE = 2
+"""A program that is late so often in a row is stuck."""
+LONGEST_LABEL = 40
+
+
+@dataclass(frozen=True)
+class Command:
+    """A program with its arguments, and how long it may take."""
+
+    arguments: tuple[str, ...]
+    seconds: float
+    """For a decision."""
+    start_seconds: float
+    """For starting, and for preparing a game."""
+
+    @property
+    def label(self) -> str:
+        """The program and, since that may be an interpreter, the file it is given; no folders, no options."""
+        shown = [Path(part).name for part in self.arguments[:2] if not part.startswith("-")]
+        return " ".join(shown)[:LONGEST_LABEL]
+
+
+def read_command(text: str) -> Command:
+    """A command as written in a bot's name: `./mybot --fast`, or `200ms:./mybot` with a clock of its own."""
+    written = WRITTEN.fullmatch(text)
+    assert written is not None
+    try:
+        arguments = tuple(shlex.split(written["line"], posix=os.name == "posix"))
+    except ValueError:
+        arguments = ()
+    if not arguments or "\0" in text:
+        raise BadOption("bad-command", given=text)
+    if shutil.which(arguments[0]) is None:
+        raise BadOption("no-program", given=arguments[0])
+    seconds = _allowed(DECISION_VARIABLE, DECISION_SECONDS)
+    return Command(
+        arguments,
+        int(written["clock"]) / 1000 if written["clock"] else seconds,
+        _allowed(START_VARIABLE, START_SECONDS),
+    )
+
+
+def _allowed(variable: str, usual: float) -> float:
+    """Seconds from the environment."""
+    given = os.environ.get(variable)
+    if not given:
+        return usual
+    try:
+        seconds = float(given)
+    except ValueError:
+        seconds = math.nan
+    if not 0 < seconds < math.inf:
+        raise BadOption("bad-seconds-variable", variable=variable, given=given)
+    return seconds
+
+
+class CommandBot(Guest):
+    """Asks a program, which is started at the first decision and again after it has failed, but not for ever."""
+
+    def __init__(self, name: str, seed: Seed, command: Command, budget: Budget | None = None) -> None:
+        super().__init__(name, seed)
+        self._seed = seed
+        self._command = command
+        self._seconds = budget.seconds if budget is not None and budget.seconds else command.seconds
+        self._lang = os.environ.get("KHEPER_LANG", "en")
+        self._starts = 0
+        self._late = 0
+        self._decisions = 0
+        self._program: Program | None = None
+        self._wants_world = False
+        self._seated: tuple[Game, int] | None = None
+        self._words: dict[int, str] = {}
+
+    def ask(self, sight: Sight) -> str:
+        """The program's answer; a program that can no longer be talked to is ended."""
+        try:
+            answer = self._converse(sight)
+        except Lapse as lapse:
+            self._part_with(lapse)
+            raise
+        self._late = 0
+        return answer
+
+    def _part_with(self, lapse: Lapse) -> None:
+        """End a program after what it did, unless it was only late; one that hangs as it starts is not tried again."""
+        if lapse.kind == "late" and self._seated is not None:
+            self._late += 1
+            if self._late < PATIENCE:
+                return
+        elif lapse.kind == "late":
+            self._starts = MOST_STARTS
+        self._end(0.0)
+
+    def _converse(self, sight: Sight) -> str:
+        program = self._program or self._start()
+        if self._seated != (sight.game, sight.seat):
+            self._sit_down(program, sight.game, sight.seat)
+        self._decisions += 1
+        world = self.rng if self._wants_world else None
+        asked = protocol.decision(sight, self._decisions, self._seconds, lambda action: self._say(sight, action), world)
+        program.send(protocol.written(asked))
+        return self._answer(program, time.monotonic() + self._seconds)
+
+    def _start(self) -> Program:
+        """Start the program and greet it."""
+        if self._starts == MOST_STARTS:
+            raise Lapse("dismissed")
+        self._starts += 1
+        self._late = 0
+        self._program = program = Program(self._command.arguments)
+        deadline = time.monotonic() + self._command.start_seconds
+        program.send(protocol.written(protocol.hello()))
+        greeting = self._expected(protocol.HELLO, program, deadline)
+        if greeting.get("protocol") != protocol.PROTOCOL:
+            raise Lapse("version", given=str(greeting.get("protocol")), wanted=protocol.PROTOCOL)
+        wants = greeting.get("wants", [])
+        self._wants_world = isinstance(wants, list) and protocol.WORLD in wants
+        return program
+
+    def _sit_down(self, program: Program, game: Game, seat: int) -> None:
+        """Tell the program which game it plays now."""
+        self._seated, self._words = None, {}
+        program.send(protocol.written(protocol.new_game(game, seat, self._seed, self._lang)))
+        self._expected(protocol.READY, program, time.monotonic() + self._command.start_seconds)
+        self._seated = game, seat
+
+    def _answer(self, program: Program, deadline: float) -> str:
+        """The move for the decision that was asked last; answers to earlier ones, which were late, are passed over."""
+        for _ in range(MOST_UNREAD):
+            answer = self._expected(protocol.MOVE, program, deadline)
+            number = self._part(answer, "id", int)
+            if number == self._decisions:
+                return str(self._part(answer, "move", str))
+            if not 0 < number < self._decisions:
+                raise Lapse("stray", wanted=self._decisions)
+        raise Lapse("flood")
+
+    def _expected(self, kind: str, program: Program, deadline: float) -> dict[str, Json]:
+        """The next message, which must be of this kind; moves may still be on their way when something else is."""
+        for _ in range(MOST_UNREAD):
+            try:
+                message = protocol.read(program.receive(deadline))
+            except protocol.BadMessage as error:
+                raise Lapse("garbled", reason=error) from None
+            if message["type"] == kind:
+                return message
+            if message["type"] != protocol.MOVE:
+                raise Lapse("unexpected", given=message["type"], wanted=kind)
+        raise Lapse("flood")
+
+    def _part(self, message: dict[str, Json], key: str, kind: type) -> Json:
+        try:
+            return protocol.part(message, key, kind)
+        except protocol.BadMessage as error:
+            raise Lapse("garbled", reason=error) from None
+
+    def _say(self, sight: Sight, action: int) -> str:
+        """A move in words, kept since most come again."""
+        if action not in self._words:
+            self._words[action] = sight.game.engine.move_words(action, sight.game.type.text(self._lang))
+        return self._words[action]
+
+    def _end(self, grace: float) -> None:
+        if self._program is not None:
+            self._program.end(grace)
+        self._program = self._seated = None
+
+    def close(self) -> None:
+        """Say goodbye; who does not go is made to."""
+        if self._program is not None:
+            self._program.send(protocol.written({"type": protocol.BYE}))
+        self._end(GRACE)

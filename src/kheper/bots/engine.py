@@ -1,0 +1,84 @@
+"""The other side of the protocol: one of our bots that answers whoever starts it as a program."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from kheper.bots import protocol
+from kheper.bots.bot import PLAIN, Bot, Sight, make_bot
+from kheper.bots.budget import Budget
+from kheper.bots.levels import SearchBot
+from kheper.core.game import Game
+from kheper.core.position import open_game
+
+Json = Any
+FIRST_MOVE = Budget(simulations=8)
+"""For a move that brings every kernel into memory."""
+SAFE_SHARE = 0.8
+"""The part of the clock that a search may take; the rest is for reading, writing and other programs."""
+
+
+def serve(bot: str, lines: Iterable[bytes], put: Callable[[bytes], object]) -> None:
+    """Answer until goodbye is said or nobody is there any more; messages of kinds unknown here are passed over."""
+    make_bot(bot).close()  # a name that does not exist is told at once
+    seated: Seated | None = None
+    try:
+        for line in lines:
+            message = protocol.read(line)
+            match message["type"]:
+                case protocol.HELLO:
+                    _check_version(message)
+                    put(protocol.written(protocol.greeting(f"kheper {bot}", (protocol.WORLD,))))
+                case protocol.GAME:
+                    seated = Seated(bot, message)
+                    put(protocol.written({"type": protocol.READY}))
+                case protocol.DECIDE if seated is not None:
+                    put(protocol.written(seated.answer(message)))
+                case protocol.BYE:
+                    return
+    finally:
+        if seated is not None:
+            seated.bot.close()
+
+
+def _check_version(message: dict[str, Json]) -> None:
+    given = protocol.part(message, "protocol", str)
+    if given != protocol.PROTOCOL:
+        raise protocol.BadMessage("bad-protocol", given=given, wanted=protocol.PROTOCOL)
+
+
+class Seated:
+    """A bot in a game."""
+
+    def __init__(self, bot: str, message: dict[str, Json]) -> None:
+        document = {key: protocol.part(message, key, str) for key in ("game", "rules", "mode", "seed")}
+        self.game: Game = open_game({**document, "options": protocol.part(message, "options", dict)})
+        self.bot: Bot = make_bot(bot, document["seed"])
+        self._level = self.bot.level if isinstance(self.bot, SearchBot) else None
+        self._get_ready(bot)
+
+    def _get_ready(self, bot: str) -> None:
+        """Compile now what the first decision would wait for."""
+        if self._level is not None or bot in PLAIN:
+            start = self.game.start(0)
+            make_bot(bot, 0, FIRST_MOVE).move(start, start.pending[0])
+
+    def answer(self, message: dict[str, Json]) -> Json:
+        """The bot's move. Its sight is that of a world which the host has drawn from what the seat knows."""
+        world = self.game.position(protocol.part(message, protocol.WORLD, dict))
+        sight = Sight(world, protocol.part(message, "seat", int), self.bot.rng)
+        sight.taken = protocol.part(message, "taken", int, 0)
+        if not len(sight.legal_actions()):
+            raise protocol.BadMessage("nothing-to-decide", seat=sight.seat)
+        self._keep_to(message)
+        action = self.bot.choose(sight)
+        return protocol.move(protocol.part(message, "id", int), self.game.engine.notation(action))
+
+    def _keep_to(self, message: dict[str, Json]) -> None:
+        """Let a search end before its clock does."""
+        seconds = protocol.part(message, "clock", dict, {}).get("seconds")
+        if self._level is None or not isinstance(self.bot, SearchBot) or not isinstance(seconds, int | float):
+            return
+        budget = self._level.budget
+        most = SAFE_SHARE * seconds if budget.seconds is None else min(budget.seconds, SAFE_SHARE * seconds)
+        self.bot.level = replace(self._level, budget=replace(budget, seconds=most))

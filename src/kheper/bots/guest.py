@@ -1,0 +1,81 @@
+"""Other people's bots at our tables: what one does wrong costs it a decision, is told once, and harms nobody else."""
+
+import logging
+import os
+from abc import abstractmethod
+from collections import Counter
+from typing import Any
+
+from kheper.bots.bot import Bot, Sight, label
+from kheper.bots.random import RandomBot
+from kheper.bots.words import bot_text
+from kheper.core.errors import KheperError, shown
+from kheper.core.move import Move
+from kheper.core.rng import Seed
+
+LOG = logging.getLogger("kheper.bots")
+"""Where lapses are told; a program that does not set up logging finds them on standard error."""
+_told: set[tuple[str, str]] = set()
+
+
+class Lapse(Exception):
+    """Something that a bot did wrong: the kind is told once, `lapse-KIND` in the catalogue words it."""
+
+    def __init__(self, kind: str, **args: Any) -> None:
+        super().__init__(kind, args)
+        self.kind = kind
+        self.args_of_message = args
+
+    def words(self, lang: str) -> str:
+        """The sentence for it, whatever the bot has put into it on one line and short."""
+        args = {name: _safe(value, lang) for name, value in self.args_of_message.items()}
+        return bot_text(lang).say(f"lapse-{self.kind}", **args)
+
+
+def _safe(value: Any, lang: str) -> Any:
+    if isinstance(value, KheperError):
+        return value.words(lang)
+    return shown(value) if isinstance(value, str) else value
+
+
+class Guest(Bot):
+    """A bot that is asked and not trusted. Where it lapses, a random move is played for it.
+
+    Not a better one: nobody shall gain by failing.
+    """
+
+    def __init__(self, name: str, seed: Seed) -> None:
+        super().__init__(seed)
+        self.name = name
+        self.lost: Counter[str] = Counter()
+        """The decisions it has lost, by kind of lapse."""
+        self._stand_in = RandomBot(seed)
+
+    @abstractmethod
+    def ask(self, sight: Sight) -> str | Move:
+        """What the bot answers, or a `Lapse`."""
+
+    def choose(self, sight: Sight) -> int:
+        """The bot's move if it gives a legal one, else a random one; where there is no choice it is not asked."""
+        legal = sight.legal_actions()
+        if len(legal) == 1:
+            return int(legal[0])
+        try:
+            return self._read(sight, self.ask(sight)).action
+        except Lapse as lapse:
+            self.lost[lapse.kind] += 1
+            self._tell(lapse)
+            return self._stand_in.choose(sight)
+
+    def _read(self, sight: Sight, answer: str | Move) -> Move:
+        try:
+            return sight.read(answer)
+        except KheperError as error:
+            raise Lapse("illegal", reason=error) from None
+
+    def _tell(self, lapse: Lapse) -> None:
+        if (self.name, lapse.kind) in _told:
+            return
+        _told.add((self.name, lapse.kind))
+        lang = os.environ.get("KHEPER_LANG", "en")
+        LOG.warning(bot_text(lang).say("bot-lapse", bot=label(self.name), reason=lapse.words(lang)))

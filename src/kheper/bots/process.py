@@ -1,0 +1,119 @@
+"""A program of somebody else: lines to it, lines from it, never waiting longer than agreed, and no trace of it after.
+
+Two threads carry the lines, so that a program that neither reads nor writes holds up nobody; this works with the
+pipes of every system.
+"""
+
+import os
+import signal
+import subprocess
+import threading
+import time
+import weakref
+from collections.abc import Sequence
+from contextlib import suppress
+from enum import Enum, auto
+from queue import Empty, Queue
+from typing import IO
+
+from kheper.bots.guest import Lapse
+from kheper.bots.protocol import LONGEST_LINE
+
+MOST_UNREAD = 100
+"""Lines that a program may be ahead; more than it could ever be asked for."""
+GRACE = 1.0
+"""Seconds in which a program may end by itself once it was told to."""
+
+
+class End(Enum):
+    """Why no more lines are read."""
+
+    CLOSED = auto()
+    TOO_LONG = auto()
+    FLOOD = auto()
+
+
+class Program:
+    """A program that runs, in a process group of its own; `end` ends all of the group."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        try:
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+            )
+        except OSError as fault:
+            raise Lapse("unstartable", reason=fault.strerror or str(fault)) from None
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._outgoing: Queue[bytes | None] = Queue()
+        self._incoming: Queue[bytes | End] = Queue()
+        for work, stream, lines in (
+            (_write_lines, self._process.stdin, self._outgoing),
+            (_read_lines, self._process.stdout, self._incoming),
+        ):
+            threading.Thread(target=work, args=(stream, lines), daemon=True).start()
+        self._forgotten = weakref.finalize(self, _kill, self._process)  # also when Python ends
+
+    def send(self, line: bytes) -> None:
+        """Have a line written, as soon as the program takes it."""
+        self._outgoing.put(line)
+
+    def receive(self, deadline: float) -> bytes:
+        """The next line, awaited until then on the monotonic clock; a `Lapse` where none comes or can come."""
+        try:
+            line = self._incoming.get(timeout=max(0.0, deadline - time.monotonic()))
+        except Empty:
+            raise Lapse("late") from None
+        if line is End.TOO_LONG:
+            raise Lapse("long", most=LONGEST_LINE)
+        if line is End.FLOOD:
+            raise Lapse("flood")
+        if isinstance(line, End):
+            raise self._departure()
+        return line
+
+    def _departure(self) -> Lapse:
+        """It closed its output: most have ended, and the exit code says something."""
+        with suppress(subprocess.TimeoutExpired):
+            return Lapse("gone", code=self._process.wait(GRACE))
+        return Lapse("gone", code="none")
+
+    def end(self, grace: float = 0.0) -> None:
+        """Close its input, leave it some time to end by itself, then kill it and all that it has started."""
+        self._outgoing.put(None)
+        try:
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(grace)
+        finally:
+            self._forgotten()
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """Kill the whole group, also what the program has left behind."""
+    if os.name == "posix":
+        with suppress(ProcessLookupError, PermissionError):  # nobody is left
+            os.killpg(process.pid, signal.SIGKILL)
+    else:
+        process.kill()
+    with suppress(subprocess.TimeoutExpired):
+        process.wait(GRACE)
+
+
+def _write_lines(stream: IO[bytes], lines: Queue[bytes | None]) -> None:
+    with suppress(OSError):  # it reads no more; what is awaited from it will tell
+        try:
+            while (line := lines.get()) is not None:
+                stream.write(line)
+                stream.flush()
+        finally:
+            stream.close()
+
+
+def _read_lines(stream: IO[bytes], lines: Queue[bytes | End]) -> None:
+    with stream, suppress(OSError):
+        while line := stream.readline(LONGEST_LINE + 1):
+            if len(line) > LONGEST_LINE or lines.qsize() >= MOST_UNREAD:
+                lines.put(End.TOO_LONG if len(line) > LONGEST_LINE else End.FLOOD)
+                return
+            lines.put(line)
+    lines.put(End.CLOSED)

@@ -1,0 +1,100 @@
+"""The engine protocol: one JSON document a line, over standard input and output. `docs/protocol.md` explains it.
+
+Everything that is sent about a position comes from a `Sight`, so a program learns what its seat may know.
+"""
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Any
+
+import kheper
+from kheper.bots.bot import Sight
+from kheper.core.errors import Fault, KheperError
+from kheper.core.game import Game
+from kheper.core.jsonio import parse_json
+from kheper.core.kernel import Array
+from kheper.core.rng import Seed
+
+Json = Any
+PROTOCOL = "kheper-bot/1"
+LONGEST_LINE = 64 * 1024
+"""Bytes of the longest line that a bot may write."""
+HELLO, GAME, READY, DECIDE, MOVE, BYE = "hello", "game", "ready", "decide", "move", "bye"
+NOT_OF_KIND = {str: "not-a-text", int: "not-a-number", dict: "not-an-object"}
+WORLD = "world"
+"""What a bot may want besides view and legal moves: a position that could be the true one, whole."""
+
+
+class BadMessage(KheperError):
+    """A line that says nothing in this protocol."""
+
+
+def hello() -> Json:
+    """How the host greets."""
+    return {"type": HELLO, "protocol": PROTOCOL, "host": f"kheper {kheper.__version__}"}
+
+
+def greeting(name: str, wants: tuple[str, ...] = ()) -> Json:
+    """How a bot answers it."""
+    return {"type": HELLO, "protocol": PROTOCOL, "name": name, "wants": list(wants)}
+
+
+def new_game(game: Game, seat: int, seed: Seed, lang: str) -> Json:
+    """A game begins. The bot's seed tells nothing of the game's: it is a digest of it."""
+    return {
+        "type": GAME,
+        "game": game.name,
+        "rules": game.type.rules_version,
+        "mode": game.mode,
+        "options": game.settings(),
+        "seat": seat,
+        "seed": hashlib.sha256(f"bot {seed}".encode()).hexdigest()[:32],
+        "lang": lang,
+    }
+
+
+def decision(sight: Sight, number: int, seconds: float, words: Callable[[int], str], world: Array | None) -> Json:
+    """The seat owes a decision; with a generator for it, a world drawn from what the seat knows goes along."""
+    return {
+        "type": DECIDE,
+        "id": number,
+        "seat": sight.seat,
+        "taken": sight.taken,
+        "clock": {"seconds": seconds},
+        "view": sight.view(),
+        "legal": [{"move": str(move), "words": words(move.action)} for move in sight.legal()],
+        **({} if world is None else {WORLD: sight.sample(world).document()}),
+    }
+
+
+def move(number: int, written: str) -> Json:
+    """A bot's answer to a decision."""
+    return {"type": MOVE, "id": number, "move": written}
+
+
+def written(message: Json) -> bytes:
+    """A message as it is sent."""
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+def read(line: bytes) -> dict[str, Json]:
+    """The message of a line; `BadMessage` says what is wrong with it."""
+    try:
+        text = line.decode()
+    except UnicodeDecodeError as fault:
+        raise BadMessage("bad-line-encoding", byte=fault.start) from None
+    message = parse_json(text, BadMessage)
+    if not isinstance(message, dict):
+        raise BadMessage("not-an-object", given=type(message).__name__)
+    part(message, "type", str)
+    return message
+
+
+def part(message: dict[str, Json], key: str, kind: type, otherwise: Json = None) -> Json:
+    """A part of a message; `BadMessage` where it is missing or of another kind."""
+    found = message.get(key, otherwise)
+    if not isinstance(found, kind) or isinstance(found, bool):
+        fault = "missing-key" if found is None else NOT_OF_KIND[kind]
+        raise BadMessage(faults=(Fault(fault, key, given=type(found).__name__),))
+    return found

@@ -1,0 +1,81 @@
+"""Bots that other people write in Python: a function, or a class whose instances choose."""
+
+import random
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from kheper.bots.bot import Bot, Sight
+from kheper.bots.guest import Guest, Lapse
+from kheper.core.game import Game
+from kheper.core.kernel import Array
+from kheper.core.move import Move
+from kheper.core.position import Position
+from kheper.core.rng import Seed
+from kheper.core.roster import Maker
+
+
+class Context:
+    """What a bot in Python is given besides the view and the legal moves."""
+
+    def __init__(self, sight: Sight, rng: random.Random, words: Array) -> None:
+        self.seat = sight.seat
+        self.game: Game = sight.game
+        self.rng = rng
+        """Chance that follows from the game's seed, so that a game can be repeated."""
+        self._sight = sight
+        self._words = words
+
+    def sample(self) -> Position:
+        """A position that could be the true one: all that the seat cannot know is drawn afresh each time."""
+        return self._sight.sample(self._words)
+
+
+class PythonBot(Guest):
+    """A bot made by a function `(view, legal, context)`, or by a class with such a method `choose`.
+
+    A class is made anew for every game and seat, without arguments; a subclass of `Bot` as ours are, with a seed.
+    """
+
+    def __init__(self, name: str, seed: Seed, maker: Maker) -> None:
+        super().__init__(name, seed)
+        self._seed = seed
+        self._chance = random.Random(str(seed))
+        self._maker = maker
+        self._player: Any = None
+
+    def ask(self, sight: Sight) -> str | Move:
+        """What the code of others answers; whatever it raises is its lapse."""
+        try:
+            answer = self._answer(sight)
+        except Exception as fault:
+            raise Lapse("failed", reason=f"{type(fault).__name__}: {fault}", place=_place(fault)) from fault
+        if not isinstance(answer, str | Move):
+            raise Lapse("no-move", given=type(answer).__name__)
+        return answer
+
+    def _answer(self, sight: Sight) -> Any:
+        if self._player is None:
+            self._player = self._seated()
+        if isinstance(self._player, Bot):
+            action = int(self._player.choose(sight))
+            return Move(action, sight.game.engine.notation(action))
+        choose: Callable[..., Any] = getattr(self._player, "choose", self._player)
+        return choose(sight.view(), sight.legal(), Context(sight, self._chance, self.rng))
+
+    def _seated(self) -> Any:
+        if not isinstance(self._maker, type):
+            return self._maker
+        return self._maker(self._seed) if issubclass(self._maker, Bot) else self._maker()
+
+    def close(self) -> None:
+        """Let a player of a kind of ours go."""
+        if isinstance(self._player, Bot):
+            self._player.close()
+
+
+def _place(fault: Exception) -> str:
+    """File and line where it happened."""
+    last = traceback.extract_tb(fault.__traceback__)[-1]
+    return f"{Path(last.filename).name}:{last.lineno}"
