@@ -17,6 +17,7 @@ from kheper.bots.budget import Budget
 from kheper.bots.command import CommandBot
 from kheper.bots.engine import SAFE_SHARE, Seated, serve
 from kheper.bots.levels import LEVELS, SearchBot
+from kheper.core import kernel
 from kheper.core.errors import BadOption, KheperError
 from kheper.core.game import Game
 from kheper.core.position import Position
@@ -42,7 +43,7 @@ def engine(bot: str) -> str:
 
 def short(game: str) -> Game:
     """A game that is over soon, also interpreted."""
-    limits: dict[str, dict[str, Json]] = {"kemet": {"max_turns": 2}, "scarab_lords": {"turns": 4}}
+    limits: dict[str, dict[str, Json]] = {"kemet": {"max_turns": 2 if kernel.JIT else 1}, "scarab_lords": {"turns": 4}}
     return kheper.game(game, **limits.get(game, {}))
 
 
