@@ -46,6 +46,10 @@ Resume = Annotated[Path | None, typer.Option("--resume", metavar="metavar-file",
 Save = Annotated[Path | None, typer.Option("--save", metavar="metavar-file", help="opt-save")]
 Cold = Annotated[bool, typer.Option("--cold", help="opt-cold")]
 Seconds = Annotated[float, typer.Option("--seconds", metavar="metavar-number", help="opt-seconds")]
+SolveSeconds = Annotated[float, typer.Option("--seconds", metavar="metavar-number", help="opt-solve-seconds")]
+SolveWorkers = Annotated[int, typer.Option("--workers", metavar="metavar-number", help="opt-solve-workers")]
+SolveSeat = Annotated[int, typer.Option("--seat", metavar="metavar-number", help="opt-solve-seat")]
+SolvePly = Annotated[int, typer.Option("--at", metavar="metavar-number", help="opt-solve-at")]
 Host = Annotated[str, typer.Option("--host", metavar="metavar-host", help="opt-host")]
 Port = Annotated[int, typer.Option("--port", metavar="metavar-number", help="opt-port")]
 Database = Annotated[str | None, typer.Option("--database", metavar="metavar-url", help="opt-database")]
@@ -202,6 +206,22 @@ def rematch(record: RecordFile, output: Output = None) -> None:
     from kheper.cli import records
 
     records.rematch(record, output)
+
+
+@app.command(cls=Command, help="help-solve")
+def solve(
+    ctx: typer.Context,
+    record: RecordFile,
+    seat: SolveSeat = 0,
+    at: SolvePly = 0,
+    seconds: SolveSeconds = 60.0,
+    workers: SolveWorkers = 2,
+    as_json: AsJson = False,
+) -> None:
+    """Tell the best that was possible in a game of Scarabya."""
+    from kheper.cli.solve import show_hindsight
+
+    show_hindsight(ctx.obj, record, seat, at, seconds, workers, as_json)
 
 
 @app.command(cls=Command, help="help-warmup")

@@ -31,6 +31,7 @@ help-why = Dire pourquoi un coup est possible ou non.
 help-verify = Rejouer un enregistrement et vérifier coups, empreintes et résultat.
 help-playout = Faire jouer des robots et écrire l'enregistrement de la partie.
 help-rematch = Écrire l'enregistrement d'une partie qui en répète une autre, terminée.
+help-solve = Chercher le mieux qui était possible dans une partie de Scarabya.
 help-warmup = Tout compiler à l'avance.
 help-bench = Mesurer la vitesse du moteur.
 
@@ -114,6 +115,21 @@ bench-rollout-steps = pas
 bench-cold-compile-s = neuf s
 bench-warm-load-s = prêt s
 bad-seconds = --seconds doit être supérieur à 0 et ne pas dépasser { $most }
+
+## Après coup
+
+opt-solve-seconds = durée maximale de la recherche
+opt-solve-workers = fils d'exécution que la recherche peut utiliser
+opt-solve-seat = la place dont il s'agit, à partir de 0 ; les sites diffèrent dès que des tuiles sont posées
+opt-solve-at = à partir de la position après ce nombre de coups ; sans elle, depuis le début
+solve-begun = recherche …
+solve-progress = { $score } trouvés, au plus { $bound } possibles
+solve-proven = Le maximum possible : { $score } points. Prouvé.
+solve-bounded = Meilleur résultat trouvé : { $score } points. Plus de { $bound } est impossible.
+solve-won = Ce solo peut être gagné : les { $scarabs } scarabées sont couverts.
+solve-lost = Ce solo ne peut pas être gagné. Prouvé. Meilleur résultat trouvé : { $score } scarabées couverts sur { $scarabs }.
+solve-open = Pas encore décidé, dans ce temps, si le solo peut être gagné. Meilleur résultat trouvé : { $score } scarabées couverts sur { $scarabs }.
+solve-moves = Poses : { $moves }
 
 ## Jouer
 
