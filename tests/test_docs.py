@@ -22,7 +22,9 @@ YAML = re.compile(r"^```yaml\n(.*?)^```", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 
 
-@pytest.mark.parametrize("page", ["README.md", "README.fr.md", "docs/python.md", "docs/records.md"])
+@pytest.mark.parametrize(
+    "page", ["README.md", "README.fr.md", "docs/python.md", "docs/records.md", "docs/hindsight.md"]
+)
 def test_python_examples_run(page: str) -> None:
     blocks = FENCE.findall((ROOT / page).read_text("utf-8"))
     assert blocks

@@ -14,7 +14,7 @@ from kheper.core.record import Record
 from kheper.games.scarabya.hindsight import Deal, Hindsight, Progress, beam, hindsight, hindsight_of_record
 from kheper.games.scarabya.hindsight.model import Model
 from kheper.games.scarabya.state import NO_PLACEMENT
-from tests.games.scarabya.situations import ALL, Options, alone, begun, open_game, played, scores, walled
+from tests.games.scarabya.situations import ALL, Options, alone, begun, open_game, played, scores, tiles, walled
 
 ENOUGH = 600.0
 """Seconds that none of these tests needs: they end with a proof."""
@@ -187,7 +187,7 @@ def test_a_seat_at_a_table_is_asked_about_its_own_site() -> None:
 def test_a_duel_is_what_two_make_of_one_site() -> None:
     position = begun(open_game("duel", HUT, "PL", first=1), "P0@e5")
     deal = Deal.of(position)
-    assert deal.position.view()["sites"][0]["tiles"] == position.view()["sites"][0]["tiles"]
+    assert tiles(deal.position) == tiles(position)
     assert hindsight(position, seconds=ENOUGH, workers=1).score == best_end(deal.position, deal)
 
 

@@ -119,7 +119,7 @@ bad-seconds = --seconds must be more than 0 and at most { $most }
 ## Hindsight
 
 opt-solve-seconds = how long to search at most
-opt-solve-workers = threads that the search may use
+opt-solve-workers = threads for the last part of the search, the proof
 opt-solve-seat = the seat whose site it is about, from 0; they differ once tiles lie
 opt-solve-at = from the position after this many moves on; without it, from the start
 solve-begun = searching …

@@ -119,7 +119,7 @@ bad-seconds = --seconds doit être supérieur à 0 et ne pas dépasser { $most }
 ## Après coup
 
 opt-solve-seconds = durée maximale de la recherche
-opt-solve-workers = fils d'exécution que la recherche peut utiliser
+opt-solve-workers = fils d'exécution de la dernière partie de la recherche, la preuve
 opt-solve-seat = la place dont il s'agit, à partir de 0 ; les sites diffèrent dès que des tuiles sont posées
 opt-solve-at = à partir de la position après ce nombre de coups ; sans elle, depuis le début
 solve-begun = recherche …

@@ -22,9 +22,9 @@ SECONDS = 60.0
 WORKERS = 2
 MOST_SECONDS = 86_400.0
 MOST_WORKERS = 64
-FIRST_WIDTH = 64
+FIRST_WIDTH = 16
 WIDER = 4
-MOST_WIDTH = FIRST_WIDTH * WIDER**6
+MOST_WIDTH = FIRST_WIDTH * WIDER**7
 """Wider beams hardly ever find more, and each takes four times as long as the one before."""
 BEAM_SHARE = 0.6
 """The share of the time that beams may take; the model has what they leave."""
