@@ -64,7 +64,7 @@ class Model:
             for number, placement in enumerate(placements())
             if placement.orientation.tile == tile
             and deal.free.issuperset(placement.squares)
-            and (not is_first or not deal.free.isdisjoint(set(CENTRE) & set(placement.squares)))
+            and (not is_first or not set(CENTRE).isdisjoint(placement.squares))
         }
 
     def _discard_or_lay(self, step: int) -> "IntVar":

@@ -141,9 +141,9 @@ class _Search:
             self._tell()
 
     def at_most(self, bound: int) -> None:
-        """Take over a proof that nothing brings more."""
-        if bound < self.bound:
-            self.bound = bound
+        """Take over a proof that nothing brings more; asked for something better, the model may say even less."""
+        if max(bound, self.score) < self.bound:
+            self.bound = max(bound, self.score)
             self._tell()
 
     def _tell(self) -> None:
@@ -181,6 +181,8 @@ class _Search:
         """Has a model told all it knows?"""
         if self.answer().proven:
             return True
+        if self._took >= self.seconds:
+            return False
         model = Model(self.deal, ordered=ordered)
         if ordered:
             model.beat(self.score)
