@@ -11,9 +11,9 @@ import kheper
 from kheper.core.errors import BadOption, MissingExtra
 from kheper.core.position import Position
 from kheper.core.record import Record
-from kheper.games.scarabya.hindsight import Deal, Hindsight, Progress, beam, hindsight, hindsight_of_record
+from kheper.games.scarabya.hindsight import Deal, Hindsight, Progress, beam, hindsight, hindsight_of_record, solve
 from kheper.games.scarabya.hindsight.model import Model
-from kheper.games.scarabya.state import NO_PLACEMENT
+from kheper.games.scarabya.state import MAX_LEGAL, NO_PLACEMENT
 from tests.games.scarabya.situations import ALL, Options, alone, begun, open_game, played, scores, tiles, walled
 
 ENOUGH = 600.0
@@ -29,12 +29,25 @@ def ignore(_: object) -> None:
     """What a test does not ask for."""
 
 
+def never() -> bool:
+    return False
+
+
 def best_end(position: Position, deal: Deal) -> int:
     """The best score by trying everything."""
     if position.over:
         return deal.score(position)
     placements = [move for move in position.legal() if str(move) != "give-up"]
     return max(best_end(position.play(move), deal) for move in placements)
+
+
+def one_line_only(deal: Deal, *_: object) -> beam.Found:
+    """A beam that plays the first placement there is, and knows nothing of others."""
+    line, position = [], deal.position
+    while not position.over:
+        line.append(position.legal()[0].action)
+        position = position.play(position.legal()[0])
+    return beam.Found(deal.score(position), line, complete=False)
 
 
 def by_hand(position: Position, seat: int = 0) -> int:
@@ -95,6 +108,23 @@ def test_the_model_alone_says_the_same(seed: int) -> None:
     best = best_end(deal.position, deal)
     assert by_model(deal) == best
     assert bound_without_order(deal) >= best
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_models_prove_what_a_narrow_beam_cannot(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solve, "FIRST_WIDTH", 1)
+    monkeypatch.setattr(solve, "MOST_WIDTH", 1)
+    start = alone(*drawn(seed)).start(0)
+    answer = hindsight(start, seconds=ENOUGH, workers=1)
+    assert (answer.score, answer.bound) == (by_hand(start), by_hand(start))
+    check(answer, start)
+
+
+def test_little_room_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal = Deal.of(alone(*drawn(0)).start(0))
+    plenty = beam.search(deal, 32, -1, never)
+    monkeypatch.setattr(beam, "ROOM", MAX_LEGAL)
+    assert beam.search(deal, 32, -1, never) == plenty
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -159,6 +189,17 @@ def test_SY_7_1_a_solo_that_cannot_be_won_is_proven_so() -> None:
     assert (answer.winnable, answer.proven) == (False, True)
     check(answer, start)
     assert by_model(deal) is None
+
+
+@pytest.mark.parametrize(("site", "winnable"), [(HUT, True), (GALLERY, False)], ids=["hut", "gallery"])
+def test_the_model_decides_a_solo_where_the_beam_cannot(
+    site: Options, winnable: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(beam, "search", one_line_only)
+    start = open_game("solo", site, "PI").start(0)
+    answer = hindsight(start, seconds=ENOUGH, workers=2)
+    assert (answer.winnable, answer.proven) == (winnable, True)
+    check(answer, start)
 
 
 def test_SY_7_2_a_scarab_that_is_trapped_already_decides_it() -> None:
@@ -226,10 +267,19 @@ def test_an_interrupt_leaves_the_best_so_far() -> None:
     check(hindsight(start, seconds=ENOUGH, report=interrupt), start)
 
 
+def test_an_interrupt_before_anything_was_found_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(beam, "search", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        hindsight(alone(HUT, "P").start(0))
+
+
 def test_a_beam_that_leaves_sites_out_proves_nothing() -> None:
     deal = Deal.of(alone(*drawn(0)).start(0))
-    assert not beam.search(deal, 1, -1, lambda: False).complete
-    assert beam.search(deal, 1 << 16, -1, lambda: False).complete
+    assert not beam.search(deal, 1, -1, never).complete
+    assert beam.search(deal, 1 << 16, -1, never).complete
 
 
 def test_a_stopped_beam_comes_back_with_nothing() -> None:
