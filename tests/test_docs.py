@@ -22,7 +22,9 @@ YAML = re.compile(r"^```yaml\n(.*?)^```", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 
 
-@pytest.mark.parametrize("page", ["README.md", "README.fr.md", "docs/python.md", "docs/records.md"])
+@pytest.mark.parametrize(
+    "page", ["README.md", "README.fr.md", "docs/python.md", "docs/records.md", "docs/hindsight.md"]
+)
 def test_python_examples_run(page: str) -> None:
     blocks = FENCE.findall((ROOT / page).read_text("utf-8"))
     assert blocks
@@ -48,7 +50,7 @@ def test_commands_shown_work(page: Path, tmp_path: Path, monkeypatch: pytest.Mon
     for file in ("game.json", "partie.json"):
         assert main(["new", "scarabya", "--mode", "duel", "-O", file]) == 0
     for command in commands_of(page):
-        only_help = ["--help"] if {"serve", "bench", "warmup"} & set(command) else []
+        only_help = ["--help"] if {"serve", "bench", "warmup", "solve"} & set(command) else []
         assert main([*command, *only_help]) == 0, command
 
 

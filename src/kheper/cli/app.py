@@ -53,6 +53,10 @@ Games = Annotated[int, typer.Option("--games", metavar="metavar-number", help="o
 Processes = Annotated[int | None, typer.Option("--processes", metavar="metavar-number", help="opt-processes")]
 Minutes = Annotated[float | None, typer.Option("--minutes", metavar="metavar-number", help="opt-minutes")]
 ResultsFile = Annotated[Path | None, typer.Option("-O", "--output", metavar="metavar-file", help="opt-results")]
+SolveSeconds = Annotated[float, typer.Option("--seconds", metavar="metavar-number", help="opt-solve-seconds")]
+SolveWorkers = Annotated[int, typer.Option("--workers", metavar="metavar-number", help="opt-solve-workers")]
+SolveSeat = Annotated[int, typer.Option("--seat", metavar="metavar-number", help="opt-solve-seat")]
+SolvePly = Annotated[int, typer.Option("--at", metavar="metavar-number", help="opt-solve-at")]
 Host = Annotated[str, typer.Option("--host", metavar="metavar-host", help="opt-host")]
 Port = Annotated[int, typer.Option("--port", metavar="metavar-number", help="opt-port")]
 Database = Annotated[str | None, typer.Option("--database", metavar="metavar-url", help="opt-database")]
@@ -225,6 +229,22 @@ def engine(bot: OneBot = "vizier") -> None:
     from kheper.cli.engine import speak
 
     speak(bot)
+
+
+@app.command(cls=Command, help="help-solve")
+def solve(
+    ctx: typer.Context,
+    record: RecordFile,
+    seat: SolveSeat = 0,
+    at: SolvePly = 0,
+    seconds: SolveSeconds = 60.0,
+    workers: SolveWorkers = 2,
+    as_json: AsJson = False,
+) -> None:
+    """Tell the best that was possible in a game of Scarabya."""
+    from kheper.cli.solve import show_hindsight
+
+    show_hindsight(ctx.obj, record, seat, at, seconds, workers, as_json)
 
 
 @app.command(cls=Command, help="help-warmup")

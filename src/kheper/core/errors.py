@@ -79,6 +79,10 @@ class BadOption(KheperError):
     """An unknown game, mode or option, or a value an option does not take."""
 
 
+class MissingExtra(KheperError):
+    """Something that needs packages which are not installed; the extra that brings them is named."""
+
+
 class BadSeat(KheperError):
     """A seat that does not exist, or none given where several owe a decision."""
 

@@ -34,6 +34,7 @@ help-verify = Replay a record and check moves, hashes and result.
 help-playout = Let bots play and print the record of the game.
 help-rematch = Print the record of a game that repeats a finished one.
 help-engine = Be a bot for other programs, over standard input and output (docs/protocol.md).
+help-solve = Work out the best that was possible in a game of Scarabya.
 help-warmup = Compile everything ahead of time.
 help-bench = Measure the speed of the engine.
 help-arena = Let bots play each other until it is clear how strong they are.
@@ -156,6 +157,21 @@ bad-part = there is no part "{ $given }"; the parts are { $known }
 bad-games = --games must be from 1 to { $most }
 bad-processes = --processes must be at least 1
 bad-minutes = --minutes must be more than 0
+
+## Hindsight
+
+opt-solve-seconds = how long to search at most
+opt-solve-workers = threads for the last part of the search, the proof
+opt-solve-seat = the seat whose site it is about, from 0; they differ once tiles lie
+opt-solve-at = from the position after this many moves on; without it, from the start
+solve-begun = searching …
+solve-progress = { $score } found, at most { $bound } possible
+solve-proven = The most that can be made: { $score } points. Proven.
+solve-bounded = Best found: { $score } points. More than { $bound } cannot be made.
+solve-won = This solo can be won: all { $scarabs } scarabs covered.
+solve-lost = This solo cannot be won. Proven. Best found: { $score } of { $scarabs } scarabs covered.
+solve-open = Not decided in this time whether the solo can be won. Best found: { $score } of { $scarabs } scarabs covered.
+solve-moves = Placements: { $moves }
 
 ## Playing
 

@@ -34,6 +34,7 @@ help-verify = Rejouer un enregistrement et vérifier coups, empreintes et résul
 help-playout = Faire jouer des robots et écrire l'enregistrement de la partie.
 help-rematch = Écrire l'enregistrement d'une partie qui en répète une autre, terminée.
 help-engine = Être un robot pour d'autres programmes, par l'entrée et la sortie standard (docs/protocol.md).
+help-solve = Chercher le mieux qui était possible dans une partie de Scarabya.
 help-warmup = Tout compiler à l'avance.
 help-bench = Mesurer la vitesse du moteur.
 help-arena = Faire jouer des robots entre eux jusqu'à ce que leur force soit claire.
@@ -143,6 +144,21 @@ bad-part = il n'y a pas de partie « { $given } » ; les parties sont { $known }
 bad-games = --games doit être de 1 à { $most }
 bad-processes = --processes doit être au moins 1
 bad-minutes = --minutes doit être supérieur à 0
+
+## Après coup
+
+opt-solve-seconds = durée maximale de la recherche
+opt-solve-workers = fils d'exécution de la dernière partie de la recherche, la preuve
+opt-solve-seat = la place dont il s'agit, à partir de 0 ; les sites diffèrent dès que des tuiles sont posées
+opt-solve-at = à partir de la position après ce nombre de coups ; sans elle, depuis le début
+solve-begun = recherche …
+solve-progress = { $score } trouvés, au plus { $bound } possibles
+solve-proven = Le maximum possible : { $score } points. Prouvé.
+solve-bounded = Meilleur résultat trouvé : { $score } points. Plus de { $bound } est impossible.
+solve-won = Ce solo peut être gagné : les { $scarabs } scarabées sont couverts.
+solve-lost = Ce solo ne peut pas être gagné. Prouvé. Meilleur résultat trouvé : { $score } scarabées couverts sur { $scarabs }.
+solve-open = Pas encore décidé, dans ce temps, si le solo peut être gagné. Meilleur résultat trouvé : { $score } scarabées couverts sur { $scarabs }.
+solve-moves = Poses : { $moves }
 
 ## Jouer
 

@@ -122,3 +122,4 @@ bad-address = cannot listen on { $host }, port { $port }: { $code ->
    *[other] { $reason }
   }
 workers-need-postgres = several processes need a PostgreSQL database (--database postgresql://...)
+missing-extra = this needs more packages: pip install "kheper[{ $extra }]"

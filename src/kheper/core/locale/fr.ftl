@@ -122,3 +122,4 @@ bad-address = impossible d'écouter sur { $host }, port { $port } : { $code ->
    *[other] { $reason }
   }
 workers-need-postgres = plusieurs processus demandent une base PostgreSQL (--database postgresql://...)
+missing-extra = cela demande d'autres paquets : pip install "kheper[{ $extra }]"

@@ -94,3 +94,6 @@ sy-bad-discards = discarded by then: { $wanted }
 sy-all-drafts-in = somebody's choice must be missing; when all are in, the tiles are placed
 sy-bad-turned = the missions turned by then are { $wanted }
 sy-bad-scores = the scores are { $wanted }
+sy-hindsight-game = the best that was possible can be worked out for Scarabya only, not for { $given }
+sy-hindsight-seconds = a search takes more than 0 and at most { $most } seconds, not { $given }
+sy-hindsight-workers = a search has 1 to { $most } threads, not { $given }

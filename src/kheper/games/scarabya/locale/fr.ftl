@@ -94,3 +94,6 @@ sy-bad-discards = défaussées à ce moment : { $wanted }
 sy-all-drafts-in = il doit manquer le choix de quelqu'un ; quand tous ont choisi, les tuiles sont posées
 sy-bad-turned = les missions retournées à ce moment sont { $wanted }
 sy-bad-scores = les scores sont { $wanted }
+sy-hindsight-game = le mieux possible ne peut être cherché que pour Scarabya, pas pour { $given }
+sy-hindsight-seconds = une recherche dure plus de 0 et au plus { $most } secondes, pas { $given }
+sy-hindsight-workers = une recherche a de 1 à { $most } fils d'exécution, pas { $given }

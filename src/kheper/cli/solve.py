@@ -1,0 +1,68 @@
+"""What was possible in a game of Scarabya, worked out with all missions known."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from kheper.cli.output import console, put_json
+from kheper.cli.screens import screen_of, seat_names
+from kheper.cli.words import Words
+from kheper.core.position import Position
+from kheper.core.record import Record
+from kheper.games.scarabya.hindsight import Deal, Hindsight, Progress, hindsight
+
+Report = Callable[[Progress], None]
+
+
+def show_hindsight(words: Words, source: str, seat: int, ply: int, seconds: float, workers: int, as_json: bool) -> None:
+    """Search, show how far it has come, and print the best line of play; an interrupt ends the search early."""
+    position = Record.load(source).at(ply)
+    start = Deal.of(position, seat).position
+    with _progress(words) as report:
+        found = hindsight(start, seconds=seconds, workers=workers, report=report)
+    if as_json:
+        put_json(found.document())
+    else:
+        _print(words, start, found)
+
+
+@contextmanager
+def _progress(words: Words) -> Iterator[Report]:
+    """A line on a terminal that tells score and bound, and goes away; elsewhere nothing."""
+    from rich import progress as rich_progress
+    from rich.console import Console
+
+    terminal = Console(stderr=True)
+    columns = (
+        rich_progress.BarColumn(),
+        rich_progress.TextColumn("{task.description}"),
+        rich_progress.TimeElapsedColumn(),
+    )
+    silent = not terminal.is_terminal
+    with rich_progress.Progress(*columns, console=terminal, transient=True, disable=silent) as bar:
+        task = bar.add_task(words.say("solve-begun"), total=None)
+
+        def report(now: Progress) -> None:
+            said = words.say("solve-progress", score=now.score, bound=now.bound)
+            bar.update(task, description=said)
+
+        yield report
+
+
+def _print(words: Words, start: Position, found: Hindsight) -> None:
+    end = start
+    for move in found.moves:
+        end = end.play(move)
+    text = words.of_game(end.game.type)
+    screen = screen_of(end.game, text, seat_names(("",), text))
+    out = console()
+    said = words.say(_verdict(found), score=found.score, bound=found.bound, scarabs=found.scarabs)
+    out.print(said, style="bold")
+    out.print(screen.board(end.view(), out.width))
+    out.print(words.say("solve-moves", moves=" ".join(found.moves)))
+
+
+def _verdict(found: Hindsight) -> str:
+    """The sentence that tells what was found out."""
+    if found.mode == "solo":
+        return {True: "solve-won", False: "solve-lost", None: "solve-open"}[found.winnable]
+    return "solve-proven" if found.proven else "solve-bounded"
