@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from kheper.bots.bot import Bot, Sight
-from kheper.bots.budget import Budget
+from kheper.bots.bot import SEARCH, Bot, Sight
+from kheper.bots.budget import Budget, read_budget
 from kheper.bots.forest import Candidate, Forest, trees_for
+from kheper.core.errors import BadOption
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.rng import Seed, below
@@ -32,6 +33,15 @@ LEVELS = {
     "pharaoh": Level(Budget(None, 3.0)),
 }
 """Weakest first. Simulations make a level as strong on any machine, seconds bound what it takes."""
+
+
+def level_of(name: str) -> Level:
+    """The level of that name; `search:800` is one with a budget of its own."""
+    if name.startswith(SEARCH):
+        return Level(read_budget(name.removeprefix(SEARCH)))
+    if name not in LEVELS:
+        raise BadOption("bad-level", given=name, known=", ".join(LEVELS))
+    return LEVELS[name]
 
 
 class SearchBot(Bot):

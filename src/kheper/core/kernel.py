@@ -152,7 +152,9 @@ class Rules:
     quiet: Callable[..., bool] | None = None
     """`quiet(content, state)`: is nothing under way, so that `evaluate` can be relied on? None: it always can."""
     features: Callable[..., None] | None = None
-    """`features(content, state, seat, out)`: what `evaluate` adds up with weights; for tuning them."""
+    """`features(content, state, seat, out)`: what `evaluate` adds up with weights; by it weights are tuned
+    and moves explained. None: nothing has a name.
+    """
     prior: Callable[..., None] | None = None
     """`prior(content, state, seat, actions, count, spare, log, out)`: what each action promises, on the scale of
     outcomes; None: what `evaluate` says after it. `spare` is another state, to try things out on.
@@ -167,7 +169,7 @@ def register(state: np.dtype[np.record], rules: Rules) -> None:
     RULES[_key(state)] = rules
     if JIT:
         with _cache_in_our_folder():
-            for function in vars(rules).values():
+            for function in filter(None, vars(rules).values()):
                 parts.keep(getattr(function, "part", function))
 
 

@@ -94,3 +94,10 @@ sy-bad-discards = discarded by then: { $wanted }
 sy-all-drafts-in = somebody's choice must be missing; when all are in, the tiles are placed
 sy-bad-turned = the missions turned by then are { $wanted }
 sy-bad-scores = the scores are { $wanted }
+
+## What hints speak of: one phrase for each feature of guide.toml
+
+feature-point = your points
+feature-open_scarab = the scarabs still in the open
+feature-left_scarab = covering scarabs
+feature-lost_scarab = keeping scarabs within reach

@@ -94,3 +94,10 @@ sy-bad-discards = défaussées à ce moment : { $wanted }
 sy-all-drafts-in = il doit manquer le choix de quelqu'un ; quand tous ont choisi, les tuiles sont posées
 sy-bad-turned = les missions retournées à ce moment sont { $wanted }
 sy-bad-scores = les scores sont { $wanted }
+
+## Ce dont parlent les conseils : une expression par élément de guide.toml
+
+feature-point = vos points
+feature-open_scarab = vos scarabées encore à découvert
+feature-left_scarab = la couverture des scarabées
+feature-lost_scarab = la sauvegarde des scarabées encore accessibles
