@@ -13,7 +13,7 @@ COMMANDS = [command.name or command.callback.__name__ for command in app.registe
 
 
 def test_all_commands_are_there() -> None:
-    wanted = "games rules new show moves apply why verify playout rematch play serve warmup bench"
+    wanted = "games rules new show moves apply why verify playout rematch analyse play serve warmup bench"
     assert sorted(COMMANDS) == sorted(wanted.split())
 
 
