@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from typing import TypeVar
 
 from kheper.bots import make_bot
 from kheper.bots import prepare as prepare_bots
@@ -26,6 +27,7 @@ from kheper.server.service import Tables
 from kheper.server.table import RUNNING, Table
 
 log = logging.getLogger("kheper.workers")
+Result = TypeVar("Result")
 
 
 def prepare(name: str) -> str:
@@ -137,13 +139,24 @@ class Workers:
             if task in self._busy or self._closed or self._pool is None:
                 return
             self._busy.add(task)
-            try:
-                future = self._pool.submit(work, *args)
-            except BrokenProcessPool:
-                log.warning("a worker process died; starting new ones")
-                self._pool = self._new_pool()
-                future = self._pool.submit(work, *args)
+            future = self._started(work, *args)
         future.add_done_callback(lambda finished: self._finished(task, done, finished))
+
+    def ask(self, work: Callable[..., Result], *args: object) -> "Future[Result]":
+        """Let a worker do something that somebody waits for; it takes its turn with the bots."""
+        with self._lock:
+            if self._closed or self._pool is None:
+                raise Refusal(503, "busy")
+            return self._started(work, *args)
+
+    def _started(self, work: Callable[..., Result], *args: object) -> "Future[Result]":
+        assert self._pool is not None
+        try:
+            return self._pool.submit(work, *args)
+        except BrokenProcessPool:
+            log.warning("a worker process died; starting new ones")
+            self._pool = self._new_pool()
+            return self._pool.submit(work, *args)
 
     def _finished(self, task: str, done: Callable[[str], None], future: "Future[str]") -> None:
         with self._lock:
