@@ -56,6 +56,7 @@ def test_the_picture_is_drawn(run: Run, game: Path, tmp_path: Path) -> None:
     assert drawn.get("aria-label") == "scarabya, duel: the outcome to expect"
     (line,) = drawn.iter(f"{SVG}polyline")
     assert len((line.get("points") or "").split()) == 4
+    assert {"Seat 0 wins", "Seat 1 wins"} <= {text.text for text in drawn.iter(f"{SVG}text")}
 
 
 def decision(ply: int, seat: int, after: list[float], mark: str | None = None) -> dict[str, object]:

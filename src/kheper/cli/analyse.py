@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kheper.bots.analysis import USUAL_BUDGET, analysis, decisions, document
+from kheper.bots.analysis import analysis, decisions, document
 from kheper.bots.budget import Budget
 from kheper.bots.levels import level_of
 from kheper.cli.graph import picture, said_of
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 Json = Any
+USUAL_ITERATIONS = 3000
+"""For each decision: a game of Scarab Lords takes less than a minute on two cores."""
 MOST_ITERATIONS = 1_000_000
 
 
@@ -61,7 +63,7 @@ def budget_of(level: str | None, iterations: int | None) -> Budget:
         raise Complaint("bad-iterations", most=MOST_ITERATIONS)
     if level is not None:
         return level_of(level).budget.limited()
-    return USUAL_BUDGET if iterations is None else Budget(simulations=iterations)
+    return Budget(simulations=USUAL_ITERATIONS if iterations is None else iterations)
 
 
 def shown_progress(words: Words, judged: Iterable[Json], count: int) -> Iterator[Json]:

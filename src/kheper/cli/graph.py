@@ -1,6 +1,6 @@
 """A picture of a game: the outcome that each seat could expect, over the moves, and the decisions that are marked.
 
-Two players have one line: what one gains, the other loses. It tells of the first seat; up is good for it.
+Two players have one line: what one gains, the other loses. Up is good for the first of them, down for the second.
 """
 
 from dataclasses import dataclass
@@ -54,7 +54,7 @@ def picture(analysis: Json, names: "Sequence[str]", words: "Words") -> str:
         _text(LEFT, 28, title, size=18),
         *_axes(frame, words),
         *(_line(frame, seat, course(analysis, seat)) for seat in seats),
-        *_labels(frame, analysis, names, seats),
+        *(_sides(frame, names, words) if len(names) == 2 else _labels(frame, analysis, names, seats)),
         *_marks(frame, analysis, names, seats, words),
         "</svg>",
     ]
@@ -93,6 +93,13 @@ def _line(frame: Frame, seat: int, points: list[tuple[int, float]]) -> str:
     return (
         f'<polyline points="{drawn}" fill="none" stroke="{colour}" stroke-width="2" stroke-linejoin="round"{dashed}/>'
     )
+
+
+def _sides(frame: Frame, names: "Sequence[str]", words: "Words") -> "Iterator[str]":
+    """Where each of two players is ahead."""
+    for seat, y in enumerate((frame.down(1.0) + 4, frame.down(-1.0) + 4)):
+        said = words.say("graph-ahead", player=names[seat])
+        yield _text(WIDTH - RIGHT + 12, y, said, fill=LINES[seat][0])
 
 
 def _labels(frame: Frame, analysis: Json, names: "Sequence[str]", seats: list[int]) -> "Iterator[str]":
