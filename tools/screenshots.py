@@ -5,6 +5,7 @@ time and leaves nothing behind but the pictures.
 """
 
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -76,6 +77,9 @@ def set_up(http: httpx.Client) -> dict[str, TestTable]:
         "waiting": waiting,
         "table": table,
         "duel": play(people(http, mode="duel"), 6),
+        "duel-over": people(http, mode="duel").play(),
+        "lords-alone": play_lords(lords(http, hints=True), lambda seen: seen["view"]["turn"] > 4),
+        "lords-over": play_lords(lords(http), lambda seen: seen["status"] == "over"),
         "solo": play(people(http, 1, mode="solo"), 7),
         "over": play(people(http), None),
         "ended": play(ended, None),
@@ -169,6 +173,32 @@ def lords_card(page: Page, tables: dict[str, TestTable]) -> None:
     expect(page.locator(".land .foreseen").first).to_be_visible()
 
 
+def looked_back(page: Page, table: TestTable) -> None:
+    """The first mistake of a finished game."""
+    pages.opened(page, link(table.seats[0]))
+    page.get_by_role("main").get_by_role("link", name="Look back").click()
+    page.get_by_role("button", name="Next mistake").click()
+    expect(page.get_by_text(re.compile("^Better: "))).to_be_visible()
+
+
+def duel_analysis(page: Page, tables: dict[str, TestTable]) -> None:
+    """A duel of Scarabya looked back at."""
+    looked_back(page, tables["duel-over"])
+
+
+def lords_analysis(page: Page, tables: dict[str, TestTable]) -> None:
+    """A game of Scarab Lords looked back at."""
+    looked_back(page, tables["lords-over"])
+
+
+def lords_hint(page: Page, tables: dict[str, TestTable]) -> None:
+    """An advised move of Scarab Lords."""
+    table = tables["lords-alone"]
+    pages.opened(page, link(table.seats[table.spectator.look()["pending"][0]]))
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.get_by_role("button", name="Play this")).to_be_visible()
+
+
 def lords_swap(page: Page, tables: dict[str, TestTable]) -> None:
     """Cards exchanged between two games of a match."""
     seat = tables["match"].seats[0]
@@ -201,6 +231,10 @@ SHOWN: dict[str, Show] = {
     "solo": pages.PAGES["solo"],
     "refusal": pages.refusal,
     "result": pages.result,
+    "hint": pages.hint,
+    "analysis": duel_analysis,
+    "lords-hint": lords_hint,
+    "lords-analysis": lords_analysis,
     "replay": pages.replay,
     "rules": rules,
     "watch": watch,

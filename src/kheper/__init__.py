@@ -8,6 +8,7 @@
 from typing import TYPE_CHECKING, Any
 
 import kheper.games as _games_package  # noqa: F401 - loaded first, so that it cannot replace `games()` later
+from kheper.core.advice import ask_for_hints
 from kheper.core.errors import (
     AmbiguousMove,
     BadOption,
@@ -21,10 +22,12 @@ from kheper.core.errors import (
 from kheper.core.roster import bot
 
 if TYPE_CHECKING:
+    from kheper.core.advice import Hint
     from kheper.core.game import Game, GameType
     from kheper.core.move import Move
     from kheper.core.position import Position
     from kheper.core.record import Record
+    from kheper.core.rng import Seed
     from kheper.core.rule import Rule
 
 __version__ = "0.1.0"
@@ -36,6 +39,7 @@ __all__ = [
     "BadSeat",
     "Game",
     "GameType",
+    "Hint",
     "IllegalMove",
     "KheperError",
     "Move",
@@ -52,6 +56,7 @@ __all__ = [
 _LAZY = {
     "Game": "kheper.core.game",
     "GameType": "kheper.core.game",
+    "Hint": "kheper.core.advice",
     "Move": "kheper.core.move",
     "Position": "kheper.core.position",
     "Record": "kheper.core.record",
@@ -87,3 +92,13 @@ def position(document: Any) -> "Position":
     from kheper.core.position import position_from_document
 
     return position_from_document(document)
+
+
+def _hint(position: "Position", seat: int, level: str, seed: "Seed") -> "Hint":
+    """Hints come from the bots, which are loaded when the first one is asked for."""
+    from kheper.bots.hints import hint
+
+    return hint(position, seat, level, seed)
+
+
+ask_for_hints(_hint)

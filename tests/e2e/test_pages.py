@@ -157,6 +157,21 @@ def replay(page: Page, tables: dict[str, TestTable]) -> None:
     expect(page.get_by_role("slider", name="Position")).to_be_visible()
 
 
+def hint(page: Page, tables: dict[str, TestTable]) -> None:
+    """A placement that is advised, with its reason."""
+    board(page, tables["solo"])
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.get_by_role("button", name="Play this")).to_be_visible()
+
+
+def analysis(page: Page, tables: dict[str, TestTable]) -> None:
+    """A finished game looked back at, at its first mistake."""
+    board(page, tables["solo-over"])
+    page.get_by_role("main").get_by_role("link", name="Look back").click()
+    page.get_by_role("button", name="Next mistake").click()
+    expect(page.get_by_text(re.compile("^Better: "))).to_be_visible()
+
+
 def rules(page: Page, tables: dict[str, TestTable]) -> None:
     opened(page, "/#/rules/scarabya/SY-3.2")
     expect(page.get_by_role("article").first).to_be_visible()
@@ -185,6 +200,8 @@ PAGES: dict[str, Callable[[Page, dict[str, TestTable]], object]] = {
     "share": sharing,
     "result": result,
     "solo result": lambda page, tables: board(page, tables["solo-over"]),
+    "hint": hint,
+    "analysis": analysis,
     "replay": replay,
     "replay a file": heading("/#/replay", "Replay"),
     "rules": rules,

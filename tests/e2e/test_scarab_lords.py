@@ -41,11 +41,13 @@ HEAD = {"x": 40, "y": 12}
 """Of a card that lies under others, its head is seen."""
 
 
-def lords(http: httpx.Client, *, mode: str = "basic", bot: bool = False, **options: Json) -> TestTable:
+def lords(
+    http: httpx.Client, *, mode: str = "basic", bot: bool = False, hints: bool | None = None, **options: Json
+) -> TestTable:
     """A table of Ada and Ben, or of Ada and a bot. Ada has House Ankar and begins."""
     seats = (PERSON, {"kind": "bot", "bot": "greedy"}) if bot else (PERSON, PERSON)
     chosen = {"house": "ankar", "first": 0, **options}
-    table = new_table(http, *seats, game=GAME, mode=mode, options=chosen)
+    table = new_table(http, *seats, game=GAME, mode=mode, options=chosen, hints=hints)
     for seat, name in zip(table.seats.values(), ("Ada", "Ben"), strict=False):
         seat.join(name, NONCE)
     return table

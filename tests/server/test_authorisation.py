@@ -9,6 +9,7 @@ import httpx
 import pytest
 from fastapi.routing import APIRoute
 
+from kheper.server import analysis, hints
 from kheper.server.api import router
 from tests.server.client import OPEN, PERSON, Seat, Server, TestTable, good, key, nonce
 
@@ -65,6 +66,12 @@ CASES = [
     Case("GET", "/tables/{table_id}/log", SEATS_ONLY),
     Case("GET", "/tables/{table_id}/frames", SPECTATOR_MAY, None, "over"),
     Case("GET", "/tables/{table_id}/frames", dict.fromkeys(ASKERS, 403) | {"no bearer": 401}),
+    Case("POST", "/tables/{table_id}/hint", SEATS_ONLY, {}, "hints"),
+    Case("POST", "/tables/{table_id}/hint", dict.fromkeys(ASKERS, 403) | {"nobody": 401, "no bearer": 401}, {}),
+    Case("GET", "/tables/{table_id}/analysis", SPECTATOR_MAY, None, "over"),
+    Case("GET", "/tables/{table_id}/analysis", dict.fromkeys(ASKERS, 403) | {"no bearer": 401}),
+    Case("POST", "/tables/{table_id}/analysis", {a: 202 if s == 200 else s for a, s in SEATS_ONLY.items()}, {}, "over"),
+    Case("POST", "/tables/{table_id}/analysis", dict.fromkeys(ASKERS, 403) | {"nobody": 401, "no bearer": 401}, {}),
     Case("GET", "/tables/{table_id}/stream", SPECTATOR_MAY),
     Case("POST", "/replay", ANYBODY, "record"),
     Case("POST", "/verify", ANYBODY, "record"),
@@ -74,7 +81,8 @@ CASES = [
 def test_every_endpoint_is_in_the_table() -> None:
     routes = {
         (m, r.path.removeprefix(router.prefix))
-        for r in router.routes
+        for part in (router, hints.router, analysis.router)
+        for r in part.routes
         if isinstance(r, APIRoute)
         for m in r.methods or ()
     }
@@ -88,13 +96,14 @@ def table_at(server: Server, stage: str) -> TestTable:
         table = server.table(PERSON, PERSON, OPEN)
         table.seats[0].join("Right")
         return table
-    table = server.table(PERSON, PERSON).begin()
+    table = server.table(PERSON, PERSON, hints=stage == "hints").begin()
     if stage == "moved":
         table.seats[0].move()
     elif stage == "asked":
         table.play(2)
         good(table.seats[1].act("undo"))
     elif stage == "over":
+        table.play(1)
         good(table.seats[0].act("resign"))
     return table
 

@@ -10,7 +10,7 @@ from tests.server.client import BOT, PATIENCE, PERSON, Server, eventually, liste
 
 
 def job(table: str, number: int = 0, seat: int | None = 0) -> Job:
-    return Job(table, f"{table} {number}", str, (), lambda _: None, seat)
+    return Job(table, f"{table} {number}", str, (), seat)
 
 
 def taken(queue: Queue) -> list[str]:

@@ -162,17 +162,17 @@ def make_bot(name: str, seed: Seed = 0, budget: "Budget | None" = None) -> Bot:
         from kheper.bots.python import PythonBot  # noqa: PLC0415
 
         return PythonBot(name, seed, roster.maker_of(name))
-    from kheper.bots import levels  # noqa: PLC0415
-    from kheper.bots.budget import read_budget  # noqa: PLC0415
+    from kheper.bots.levels import SearchBot, level_of  # noqa: PLC0415
 
-    level = levels.LEVELS[name] if name in LEVELS else levels.Level(read_budget(name.removeprefix(SEARCH)))
-    return levels.SearchBot(seed, level if budget is None else replace(level, budget=budget))
+    level = level_of(name)
+    return SearchBot(seed, level if budget is None else replace(level, budget=budget))
 
 
 def prepare(position: Position) -> None:
-    """Compile all that bots need to play on from a position; the levels share one search."""
+    """Compile all that bots need to play on from a position, and to give hints; the levels share one search."""
     for name in (*PLAIN, f"{SEARCH}{FEW}"):
         make_bot(name).move(position, position.pending[0])
+    position.hint(position.pending[0], f"{SEARCH}{FEW}")
 
 
 def play_out(game: Game, bots: Sequence[str], seed: Seed, luck: Seed | None = None, make: Maker = make_bot) -> Position:

@@ -14,7 +14,7 @@ from itertools import repeat
 import numpy as np
 
 from kheper.bots.search import simulate
-from kheper.bots.tree import MOST_NODES, NO_NODE, ROOT, SETTINGS, new_nodes, new_tree, transplant
+from kheper.bots.tree import MOST_NODES, NO_NODE, NO_OPENING, ROOT, SETTINGS, new_nodes, new_tree, transplant
 from kheper.core.events import new_log
 from kheper.core.game import Game
 from kheper.core.guidance import SearchSettings
@@ -43,12 +43,23 @@ class Candidate:
     """The outcome that the searching seat can expect, from -1 to 1."""
 
 
+@dataclass(frozen=True)
+class Outlook:
+    """What each seat can expect."""
+
+    outcome: tuple[float, ...]
+    """From -1 to 1."""
+    doubt: tuple[float, ...]
+    """How far off that is likely to be: the standard error."""
+
+
 class Grove:
     """One tree with all that its kernel needs to work on."""
 
-    def __init__(self, game: Game, words: Array, settings: SearchSettings) -> None:
+    def __init__(self, game: Game, words: Array, settings: SearchSettings, opening: int = NO_OPENING) -> None:
         engine = game.engine
         self._game = game
+        self._opening = opening
         self._tree, self._nodes = new_tree(words), new_nodes(FIRST_NODES)
         self._settings = np.array([tuple(getattr(settings, name) for name in SETTINGS.names or ())], SETTINGS)
         self._trial = np.zeros(2, engine.state_dtype)
@@ -66,6 +77,7 @@ class Grove:
             seat,
             self._game.seats,
             simulations,
+            self._opening,
             self._settings,
             self._tree,
             self._nodes,
@@ -110,6 +122,10 @@ class Grove:
             self._tree["used"] = 1
         self._nodes = into
 
+    def added_up(self) -> Array:
+        """Per seat the outcomes of all simulations added up, and their squares."""
+        return np.array([self._tree[name][0, : self._game.seats] for name in ("sums", "squares")])
+
     @property
     def simulations(self) -> int:
         """How many were run."""
@@ -125,12 +141,19 @@ class Forest:
     """The trees of one decision, or of several that follow from each other."""
 
     def __init__(
-        self, game: Game, seat: int, rng: Array, trees: int = 1, settings: SearchSettings | None = None
+        self,
+        game: Game,
+        seat: int,
+        rng: Array,
+        trees: int = 1,
+        settings: SearchSettings | None = None,
+        opening: int = NO_OPENING,
     ) -> None:
         warm(game, "search", _exercise)
         self.seat = seat
         chosen = settings or game.engine.guidance.search
-        self.groves = [Grove(game, np.array([next_word(rng) for _ in range(WORDS)]), chosen) for _ in range(trees)]
+        luck = [np.array([next_word(rng) for _ in range(WORDS)]) for _ in range(trees)]
+        self.groves = [Grove(game, words, chosen, opening) for words in luck]
 
     def grow(self, world: Array, simulations: int | None, seconds: float | None, threads: int | None = None) -> None:
         """Search the decision that the seat owes in the world, until either limit is reached."""
@@ -155,6 +178,13 @@ class Forest:
         known = set(legal.tolist())
         found = [Candidate(a, n, totals[a] / max(n, 1)) for a, n in visits.items() if a in known]
         return sorted(found, key=lambda move: (-move.visits, -move.value, move.action))
+
+    def outlook(self) -> "Outlook":
+        """The outcome that each seat can expect: the mean of all simulations."""
+        count = max(self.simulations, 1)
+        mean, square = np.sum([grove.added_up() for grove in self.groves], axis=0) / count
+        doubt = np.sqrt(np.maximum(square - mean**2, 0.0) / count)
+        return Outlook(tuple(mean.tolist()), tuple(doubt.tolist()))
 
     def follow(self, action: int) -> None:
         """Go on below the seat's move."""

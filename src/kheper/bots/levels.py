@@ -4,9 +4,10 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
-from kheper.bots.bot import Bot, Sight
-from kheper.bots.budget import Budget
+from kheper.bots.bot import SEARCH, Bot, Sight
+from kheper.bots.budget import Budget, read_budget
 from kheper.bots.forest import Candidate, Forest, trees_for
+from kheper.core.errors import BadOption
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.rng import Seed, below
@@ -37,6 +38,15 @@ def read_levels(file: Path) -> dict[str, Level]:
 
 LEVELS = read_levels(Path(__file__).with_name("levels.toml"))
 """Simulations make a level as strong on any machine, seconds bound what it takes. Changing them compiles nothing."""
+
+
+def level_of(name: str) -> Level:
+    """The level of that name; `search:800` is one with a budget of its own."""
+    if name.startswith(SEARCH):
+        return Level(read_budget(name.removeprefix(SEARCH)))
+    if name not in LEVELS:
+        raise BadOption("bad-level", given=name, known=", ".join(LEVELS))
+    return LEVELS[name]
 
 
 class SearchBot(Bot):

@@ -14,6 +14,7 @@ import numpy as np
 from kheper.bots.tree import (
     MOST_DEPTH,
     NO_NODE,
+    NO_OPENING,
     ROOT,
     add_node,
     back_up,
@@ -63,6 +64,7 @@ def simulate(
     seat: int,
     seats: int,
     simulations: int,
+    opening: int,
     settings: Array,
     trees: Array,
     nodes: Array,
@@ -72,11 +74,16 @@ def simulate(
     impressions: Array,
     log: Array,
 ) -> None:
-    """Run that many simulations of a tree for a seat that owes a decision in the world."""
+    """Run that many simulations of a tree for a seat that owes a decision in the world.
+
+    With an opening the seat has chosen that action already, and the tree grows from there.
+    """
     tree = trees[0]
     for _ in range(simulations):
         trial[0] = world[0]
         redeal(content[0], trial[0], seat, tree.rng)
+        if opening != NO_OPENING:
+            apply(content[0], trial[0], seat, opening, log[0])
         descend(content[0], trial, seat, settings[0], tree, nodes, actions, marks, impressions, log[0])
         horizon, patience = int(settings[0].horizon), int(settings[0].patience)
         steps = roll_out(content[0], trial[0], tree.rng, horizon, patience, actions[0], log[0])

@@ -26,6 +26,8 @@ from kheper.core.rng import WORDS
 
 ROOT = 0
 NO_NODE = -1
+NO_OPENING = -1
+"""A search that is free to choose the first move."""
 MOST_DEPTH = 96
 """Decisions of one simulation that become nodes."""
 MOST_SEATS = 8
@@ -47,6 +49,8 @@ TREE = record_dtype(
     ("lowest", "f8", (MOST_SEATS,)),  # the worst outcome of each seat so far
     ("highest", "f8", (MOST_SEATS,)),
     ("outcome", "f8", (MOST_SEATS,)),  # of the simulation under way
+    ("sums", "f8", (MOST_SEATS,)),  # of all outcomes
+    ("squares", "f8", (MOST_SEATS,)),  # of the same, each squared
     ("used", "i8"),  # nodes
     ("stamp", "i8"),  # decisions looked at, by which marks are told from old ones
     ("simulations", "i8"),
@@ -159,6 +163,8 @@ def back_up(tree: State, nodes: Array, seats: int) -> None:
     for seat in range(seats):
         tree.lowest[seat] = min(tree.lowest[seat], tree.outcome[seat])
         tree.highest[seat] = max(tree.highest[seat], tree.outcome[seat])
+        tree.sums[seat] += tree.outcome[seat]
+        tree.squares[seat] += tree.outcome[seat] ** 2
     nodes[ROOT].visits = int(nodes[ROOT].visits) + 1
     for step in range(int(tree.depth)):
         node = nodes[int(tree.way[step])]

@@ -67,6 +67,10 @@ Lan = Annotated[bool, typer.Option("--lan", help="opt-lan")]
 CardFile = Annotated[str | None, typer.Option("--cards", metavar="metavar-file", help="opt-cards")]
 House = Annotated[str | None, typer.Option("--house", metavar="metavar-house", help="opt-house")]
 CardType = Annotated[str | None, typer.Option("--type", metavar="metavar-card-type", help="opt-card-type")]
+LevelName = Annotated[str | None, typer.Option("--level", metavar="metavar-level", help="opt-level")]
+Iterations = Annotated[int | None, typer.Option("--iterations", metavar="metavar-number", help="opt-iterations")]
+JsonFile = Annotated[str | None, typer.Option("--json", metavar="metavar-file", help="opt-json-file")]
+SvgFile = Annotated[Path | None, typer.Option("--svg", metavar="metavar-file", help="opt-svg")]
 Version = Annotated[bool, typer.Option("--version", help="opt-version")]
 
 
@@ -245,6 +249,21 @@ def solve(
     from kheper.cli.solve import show_hindsight
 
     show_hindsight(ctx.obj, record, seat, at, seconds, workers, as_json)
+
+
+@app.command(cls=Command, help="help-analyse")
+def analyse(
+    ctx: typer.Context,
+    record: RecordFile,
+    level: LevelName = None,
+    iterations: Iterations = None,
+    json_file: JsonFile = None,
+    svg: SvgFile = None,
+) -> None:
+    """Look back at a game."""
+    from kheper.cli import analyse as looking_back
+
+    looking_back.analyse(ctx.obj, record, level, iterations, json_file, svg)
 
 
 @app.command(cls=Command, help="help-warmup")

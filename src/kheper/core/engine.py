@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 Json = Any
 
 
+USUAL_MARKS = {"inaccuracy": 0.08, "mistake": 0.18, "blunder": 0.35}
+
+
 class Visibility(Enum):
     """Who may know a leaf of the state record."""
 
@@ -138,6 +141,11 @@ class Engine(ABC):
     def last_word(self, states: Array, seat: int) -> int | None:  # noqa: ARG002
         """The best action where what the seat knows is enough to work out the rest of the game; None elsewhere."""
         return None
+
+    @property
+    def marks(self) -> dict[str, float]:
+        """How much of the outcome a decision must give away to be marked so, looking back; the lightest first."""
+        return USUAL_MARKS
 
     @abstractmethod
     def rematch(self, states: Array) -> dict[str, Json]:

@@ -38,12 +38,18 @@ class Guidance:
     weights: tuple[float, ...] = ()
     """In the order of the names that the game's guide has for them."""
     search: SearchSettings = SearchSettings()
+    features: tuple[str, ...] = ()
+    """The names of the first weights, those of what the game's `features` finds in a position."""
 
 
-def read_guidance(file: Path, names: Iterable[str]) -> Guidance:
-    """The guidance in a file; each weight that the guide names must be there, and no other."""
+def read_guidance(file: Path, names: Iterable[str], features: int = 0) -> Guidance:
+    """The guidance in a file; each weight that the guide names must be there, and no other.
+
+    The first so many are weights of features.
+    """
     document = tomllib.loads(file.read_text("utf-8"))
     weights, wanted = document["weights"], [name.lower() for name in names]
     if set(weights) != set(wanted):
         raise ValueError(f"{file}: other weights than the guide's: {sorted(set(weights) ^ set(wanted))}")
-    return Guidance(tuple(float(weights[name]) for name in wanted), SearchSettings(**document["search"]))
+    ordered = tuple(float(weights[name]) for name in wanted)
+    return Guidance(ordered, SearchSettings(**document["search"]), tuple(wanted[:features]))

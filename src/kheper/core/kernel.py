@@ -152,7 +152,9 @@ class Rules:
     quiet: Callable[..., bool] | None = None
     """`quiet(content, state)`: is nothing under way, so that `evaluate` can be relied on? None: it always can."""
     features: Callable[..., None] | None = None
-    """`features(content, state, seat, out)`: what `evaluate` adds up with weights; for tuning them."""
+    """`features(content, state, seat, out)`: what `evaluate` adds up with weights; by it weights are tuned
+    and moves explained. None: nothing has a name.
+    """
     prior: Callable[..., None] | None = None
     """`prior(content, state, seat, actions, count, spare, log, out)`: what each action promises, on the scale of
     outcomes; None: what `evaluate` says after it. `spare` is another state, to try things out on.

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from kheper.core import kernel, warmth
+from kheper.core import advice, kernel, warmth
 from kheper.core.engine import Interrupt
 from kheper.core.errors import AmbiguousMove, BadOption, BadPosition, BadSeat, Fault, IllegalMove, KheperError, literal
 from kheper.core.events import SPECTATORS, new_log, told
@@ -192,6 +192,14 @@ class Position:
         state = kernel.copied(self._state)
         kernel.redeal_of(self.game.engine.content, state, viewer, rng)
         return state
+
+    def hint(self, seat: int | None = None, level: str = advice.USUAL_LEVEL, seed: Seed = 0) -> advice.Hint:
+        """The best few moves of a seat that owes a decision, with their reasons, from what the seat knows.
+
+        `level` is who is asked: a level of the bots, or a budget such as `search:800`. Budgets in simulations give the
+        same hint wherever the seat sees the same.
+        """
+        return advice.hint(self, self._seat(seat), level, seed)
 
     # ------------------------------------------------------------------------------------ the past
 

@@ -281,6 +281,7 @@ class Snapshot(Answer):
     commitment: str
     clock: Clock
     public: bool
+    hints: bool
     pending: list[int]
     view: Document | None
     legal: list[LegalMove]
@@ -392,3 +393,76 @@ class Verified(Answer):
     replays: bool
     fair: bool | None
     message: Words
+
+
+class Advised(SaidMove):
+    """A move that a seat might play. `outcome`: what to expect of it, from -1 to 1; `visits`: times it was tried."""
+
+    outcome: float
+    visits: int
+    reason: Words
+
+
+class Hint(Answer):
+    """The best moves of a seat, from what it knows, best first. `index`: where the table stood to it."""
+
+    index: int
+    moves: list[Advised]
+
+
+class Better(SaidMove):
+    """What should have been played, and why."""
+
+    reason: Words
+
+
+class Judged(SaidMove):
+    """A decision, judged from what its seat knew: what each seat could expect before and after it."""
+
+    ply: int
+    seat: int
+    before: list[float]
+    after: list[float]
+    loss: float
+    mark: Literal["inaccuracy", "mistake", "blunder"] | None
+    better: Better | None
+
+
+class Summary(Answer):
+    """How a player decided: `marks` counts the marked decisions, `lost` is what they cost together."""
+
+    seat: int
+    decisions: int
+    marks: dict[str, int]
+    lost: float
+
+
+class Effort(Answer):
+    """What was spent on each decision."""
+
+    simulations: int | None
+    seconds: float | None
+
+
+class Analysis(Answer):
+    """A finished game, looked back at. `marks`: the loss that earns each mark."""
+
+    format: str
+    game: str
+    mode: str
+    names: list[str]
+    moves: int
+    budget: Effort
+    marks: dict[str, float]
+    decisions: list[Judged]
+    players: list[Summary]
+    returns: list[float] | None
+
+
+class AnalysisState(Answer):
+    """How far looking back has got; the analysis once it is done."""
+
+    status: Literal["none", "running", "done"]
+    done: int
+    total: int
+    analysis: Analysis | None

@@ -233,7 +233,8 @@ def create_table(body: models.NewTable, tables: TheTables, workers: TheWorkers) 
         clock["seconds"] = SECONDS_A_DAY
     if clock["kind"] == "none":
         clock["seconds"] = None
-    table, tokens = tables.create(game, [seat.model_dump() for seat in body.seats], clock, public=body.public)
+    wishes = [seat.model_dump() for seat in body.seats]
+    table, tokens = tables.create(game, wishes, clock, public=body.public, hints=body.gives_hints)
     return {
         "table": table.header.id,
         "commitment": table.header.body["commitment"],

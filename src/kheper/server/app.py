@@ -25,7 +25,7 @@ from starlette.types import Receive, Scope, Send
 
 from kheper import __version__
 from kheper.core import registry
-from kheper.server import metrics
+from kheper.server import analysis, hints, metrics
 from kheper.server.api import router
 from kheper.server.errors import REFUSED, Refusal, answer_to
 from kheper.server.express import Express
@@ -91,7 +91,8 @@ def create_app(settings: Settings | None = None, sources: Sources | None = None)
         openapi_url="/api/v1/openapi.json",
     )
     app.state.sources = sources
-    app.include_router(router)
+    for part in (router, hints.router, analysis.router):
+        app.include_router(part)
     _add_operations(app)
     _add_errors(app)
     _add_pages(app)
@@ -123,6 +124,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     hands = Hands(tables, 1) if store.is_sqlite else Hands(tables, THREADS, together=1)
     app.state.store, app.state.hub, app.state.tables, app.state.workers = store, hub, tables, workers
     app.state.hands = hands
+    app.state.adviser, app.state.analyses = hints.Adviser(workers), analysis.Analyses(tables, workers)
     workers.open()
     stop = threading.Event()
     chores = [asyncio.create_task(_keep_house(tables, workers, awaited)), asyncio.create_task(_keep_tidy(store))]

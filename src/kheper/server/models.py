@@ -49,6 +49,13 @@ class NewTable(Body):
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
     clock: Clock = Clock()
     public: bool = False
+    hints: bool | None = None
+    """May players ask for hints? Without a word: where only one person plays."""
+
+    @property
+    def gives_hints(self) -> bool:
+        """The same, decided: between people nobody is advised unless they have agreed on it."""
+        return sum(seat.kind != "bot" for seat in self.seats) == 1 if self.hints is None else self.hints
 
 
 class OptionFile(Body):

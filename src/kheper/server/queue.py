@@ -2,7 +2,8 @@
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from concurrent.futures import Future
+from dataclasses import dataclass, field
 from typing import Any
 
 
@@ -14,11 +15,12 @@ class Job:
     """Jobs of one group, those of a table for one, wait for each other before they hold up anybody else's."""
     task: str
     """What it is; nothing is worked on twice at the same time."""
-    work: Callable[..., str]
+    work: Callable[..., Any]
     args: tuple[Any, ...]
-    done: Callable[[str], None]
     seat: int | None = None
     """Whose bot is to think."""
+    answer: "Future[Any]" = field(default_factory=Future, compare=False)
+    """What comes of it."""
 
 
 class Queue:
@@ -41,6 +43,12 @@ class Queue:
         if jobs:
             self._groups[group] = jobs
         return job
+
+    def cleared(self) -> list[Job]:
+        """All jobs, which then wait no more."""
+        jobs = [job for group in self._groups.values() for job in group]
+        self._groups.clear()
+        return jobs
 
     def waiting(self, group: str) -> tuple[int, ...]:
         """The seats of a group whose bots are waiting."""

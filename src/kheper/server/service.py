@@ -127,6 +127,7 @@ class Tables:
         clock: Json,
         *,
         public: bool = False,
+        hints: bool = False,
         start: Json = None,
         tokens: list[str | None] | None = None,
         table_id: str | None = None,
@@ -151,6 +152,7 @@ class Tables:
             "rules": game.type.rules_version,
             "seats": kept,
             "clock": clock,
+            "hints": hints,
             "secret": secret,
             "commitment": fairness.commitment(secret),
             "start": start,
@@ -358,7 +360,15 @@ class Tables:
         seats = [{"kind": seat.kind, "bot": seat.bot} for seat in table.seats]
         tokens = [seat.token for seat in table.seats]
         try:
-            self.create(game, seats, body["clock"], public=table.header.public, tokens=tokens, table_id=table_id)
+            self.create(
+                game,
+                seats,
+                body["clock"],
+                public=table.header.public,
+                hints=table.gives_hints,
+                tokens=tokens,
+                table_id=table_id,
+            )
         except Taken:
             log.info("%s: the rematch was made already", table.header.id)
         return table_id

@@ -79,6 +79,7 @@ def _snapshot(table: Table, you: int | None, picture: Picture) -> dict[str, Json
         "commitment": body["commitment"],
         "clock": body["clock"],
         "public": table.header.public,
+        "hints": table.gives_hints,
         "chat": chat(table.chapters, you),
         "log": lines(table.chapters, you),
         **_as_fragments(picture.parts),

@@ -52,6 +52,14 @@ ENTRIES = sa.Table(
     sa.UniqueConstraint("table_id", "key"),
 )
 
+ANALYSES = sa.Table(
+    "analyses",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("time", sa.Float, nullable=False),
+    sa.Column("body", sa.Text, nullable=False),
+)
+
 
 # Statements are made once: putting them together costs more than running them.
 SELECT_ENTRIES = (
@@ -245,7 +253,8 @@ class Store:
         with self._writing() as connection:
             for status, moment in before.items():
                 old = sa.select(TABLES.c.id).where(TABLES.c.status == status, TABLES.c.touched < moment)
-                connection.execute(sa.delete(ENTRIES).where(ENTRIES.c.table_id.in_(old)))
+                for part in (ENTRIES, ANALYSES):
+                    connection.execute(sa.delete(part).where(part.c.table_id.in_(old)))
                 done = connection.execute(sa.delete(TABLES).where(TABLES.c.status == status, TABLES.c.touched < moment))
                 removed += done.rowcount
         return removed
@@ -286,6 +295,23 @@ class Store:
                         self._notify(connection, addition.table)
         except sa.exc.IntegrityError:
             raise Stale from None
+
+    # ------------------------------------------------------------------------------------ looking back
+
+    def analysis(self, table: str) -> tuple[float, Json] | None:
+        """What has been found about a finished game, and when."""
+        query = sa.select(ANALYSES.c.time, ANALYSES.c.body).where(ANALYSES.c.table_id == table)
+        with self._reading() as connection:
+            row = connection.execute(query).first()
+        return None if row is None else (row.time, json.loads(row.body))
+
+    def keep_analysis(self, table: str, now: float, body: Json) -> None:
+        """Keep what has been found so far in place of what was there; nothing if the table has expired."""
+        with self._writing() as connection:
+            if connection.execute(sa.select(TABLES.c.id).where(TABLES.c.id == table)).first() is None:
+                return
+            connection.execute(sa.delete(ANALYSES).where(ANALYSES.c.table_id == table))
+            connection.execute(sa.insert(ANALYSES), {"table_id": table, "time": now, "body": json.dumps(body)})
 
     # ------------------------------------------------------------------------------------ news
 

@@ -183,6 +183,11 @@ class Table:
         return self.position.result if self.position is not None else None
 
     @property
+    def gives_hints(self) -> bool:
+        """May its players ask for hints? Tables made before there were any give none."""
+        return bool(self.header.body.get("hints", False))
+
+    @property
     def bots_to_move(self) -> tuple[int, ...]:
         """The pending seats that bots have."""
         return tuple(seat for seat in self.pending if self.seats[seat].kind == "bot")

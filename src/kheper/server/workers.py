@@ -6,6 +6,7 @@ with a key made of the decision it answers, so however often a decision is worke
 it is played once.
 """
 
+import itertools
 import logging
 import multiprocessing
 import os
@@ -15,6 +16,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from typing import Any, TypeVar
 
 from kheper.bots import make_bot
 from kheper.bots import prepare as prepare_bots
@@ -31,6 +33,7 @@ from kheper.server.table import RUNNING, Table
 log = logging.getLogger("kheper.workers")
 POLITENESS = 5
 """How much workers stand back for whoever answers requests, on the system's scale from 0 to 19."""
+Result = TypeVar("Result")
 
 
 def prepare(name: str) -> str:
@@ -97,6 +100,7 @@ class Workers:
         self._busy: set[str] = set()
         """The tasks that wait or are worked on."""
         self._working = 0
+        self._questions = itertools.count()
         self._lock = threading.Lock()
         self._pool: Executor | None = None
         self._closed = False
@@ -110,13 +114,15 @@ class Workers:
         for name in registry.names():
             if name not in self.ready:
                 task = f"prepare {name}"
-                self._add(Job(task, task, prepare, (name,), self._prepared))
+                self._begin(Job(task, task, prepare, (name,)), self._prepared)
 
     def close(self) -> None:
         """Stop them at once; unfinished thoughts are taken up again after the next start."""
         with self._lock:
             self._closed = True
-            pool = self._pool
+            pool, waiting = self._pool, self._queue.cleared()
+        for job in waiting:
+            job.answer.cancel()
         if isinstance(pool, ProcessPoolExecutor):
             for process in list((pool._processes or {}).values()):  # public only from Python 3.14 on
                 process.terminate()
@@ -143,20 +149,34 @@ class Workers:
             seed = f"{table.header.body['secret'][:32]}/{key}"
             record = Record(table.position).to_json()
             done = partial(self._play, table, seat, key)
-            self._add(Job(table.header.id, task, choose, (record, seat, bot, seed), done, seat))
+            self._begin(Job(table.header.id, task, choose, (record, seat, bot, seed), seat), done)
 
     def waiting(self, table: str) -> tuple[int, ...]:
         """The seats of a table whose bots wait for their turn to think."""
         with self._lock:
             return self._queue.waiting(table)
 
-    def _add(self, job: Job) -> None:
+    def ask(self, group: str, work: Callable[..., Result], *args: object) -> "Future[Result]":
+        """Let a worker do something that somebody waits for; it takes its turn with the bots."""
+        job = Job(group, f"{group} asked {next(self._questions)}", work, args)
+        if not self._add(job):
+            raise Refusal(503, "busy")
+        return job.answer
+
+    def _begin(self, job: Job, done: Callable[[str], None]) -> None:
+        """Let a worker do something, and act on what it found."""
+        job.answer.add_done_callback(partial(self._act, job.task, done))
+        self._add(job)
+
+    def _add(self, job: Job) -> bool:
+        """Let a job wait for a worker; False if nothing more is done, or this is being done."""
         with self._lock:
             if job.task in self._busy or self._closed or self._pool is None:
-                return
+                return False
             self._busy.add(job.task)
             self._queue.add(job)
         self._go_on(job)
+        return True
 
     def _go_on(self, newcomer: Job | None = None) -> None:
         """Give free workers something to do."""
@@ -172,7 +192,7 @@ class Workers:
             if job.seat is not None and job is not newcomer:
                 self.begun(job.group)
 
-    def _submit(self, job: Job) -> "Future[str]":
+    def _submit(self, job: Job) -> "Future[Any]":
         assert self._pool is not None
         try:
             return self._pool.submit(job.work, *job.args)
@@ -181,18 +201,26 @@ class Workers:
             self._pool = self._new_pool()
             return self._pool.submit(job.work, *job.args)
 
-    def _finished(self, job: Job, future: "Future[str]") -> None:
+    def _finished(self, job: Job, future: "Future[Any]") -> None:
         with self._lock:
             self._busy.discard(job.task)
             self._working -= 1
-        if self._closed or future.cancelled():
-            return
         self._go_on()
-        fault = future.exception()
-        if fault is not None:
-            log.error("%s failed: %s", job.task, fault)
+        if future.cancelled():
+            job.answer.cancel()
+        elif (fault := future.exception()) is not None:
+            job.answer.set_exception(fault)
+        else:
+            job.answer.set_result(future.result())
+
+    def _act(self, task: str, done: Callable[[str], None], answer: "Future[str]") -> None:
+        if self._closed or answer.cancelled():
             return
-        threading.Thread(target=job.done, args=(future.result(),), daemon=True).start()
+        fault = answer.exception()
+        if fault is not None:
+            log.error("%s failed: %s", task, fault)
+            return
+        threading.Thread(target=done, args=(answer.result(),), daemon=True).start()
 
     def _prepared(self, name: str) -> None:
         load(name)

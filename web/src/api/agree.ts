@@ -1,6 +1,18 @@
 /** The types this app works with agree with those generated from the server's own document, or nothing compiles. */
 import type { components } from "./schema";
-import type { Entry, ErrorBody, Frame, Games, NewTable, Rule, Snapshot, TableRow, Verdict } from "./types";
+import type {
+  AnalysisState,
+  Entry,
+  ErrorBody,
+  Frame,
+  Games,
+  Hint,
+  NewTable,
+  Rule,
+  Snapshot,
+  TableRow,
+  Verdict,
+} from "./types";
 
 type Sent = components["schemas"];
 
@@ -13,6 +25,8 @@ export const agreed: {
   row: (sent: Sent["Listed"]) => TableRow;
   frame: (sent: Sent["Frame"]) => Frame;
   verdict: (sent: Sent["Verified"]) => Verdict;
+  hint: (sent: Sent["Hint"]) => Hint;
+  analysis: (sent: Sent["AnalysisState"]) => AnalysisState;
   refused: (sent: Sent["Refused"]) => ErrorBody;
 } = {
   snapshot: (sent) => sent,
@@ -23,5 +37,7 @@ export const agreed: {
   row: (sent) => sent,
   frame: (sent) => sent,
   verdict: (sent) => sent,
+  hint: (sent) => sent,
+  analysis: (sent) => sent,
   refused: (sent) => sent,
 };

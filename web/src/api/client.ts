@@ -2,10 +2,12 @@
 
 import { inAll } from "../lib/text";
 import type {
+  AnalysisState,
   ErrorBody,
   Frame,
   GameRecord,
   Games,
+  Hint,
   NewTable,
   Reason,
   Rule,
@@ -116,6 +118,8 @@ export const why = (id: string, token: Token, written: string, seat: number | nu
     token,
     token ? { move: written } : { move: written, seat },
   );
+/** What the seat might play now, and why; takes a second or two. */
+export const hint = (id: string, token: Token) => post<Hint>(`/tables/${id}/hint`, token, {});
 export const undo = (id: string, token: Token, index: number, key: string) =>
   post<Snapshot>(`/tables/${id}/undo`, token, { index, key });
 export const answerUndo = (id: string, token: Token, index: number, accept: boolean) =>
@@ -133,4 +137,8 @@ export const frames = (id: string, eyes: Eyes) =>
   get<{ frames: Frame[] }>(`/tables/${id}/frames${eyes === null ? "" : `?seat=${eyes}`}`);
 export const replay = (document: GameRecord, eyes: Eyes) =>
   post<{ frames: Frame[] }>("/replay", null, { record: document, seat: eyes });
+/** How far looking back at a finished game has got. */
+export const analysis = (id: string, token: Token) => get<AnalysisState>(`/tables/${id}/analysis`, token);
+export const beginAnalysis = (id: string, token: Token) =>
+  post<AnalysisState>(`/tables/${id}/analysis`, token, {});
 export const verify = (document: GameRecord) => post<Verdict>("/verify", null, { record: document });

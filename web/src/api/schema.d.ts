@@ -472,6 +472,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table_id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hint
+         * @description What the seat might play now, and why.
+         */
+        post: operations["hint_api_v1_tables__table_id__hint_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Analysis
+         * @description What was found looking back at a finished game, or how far that has got.
+         */
+        get: operations["get_analysis_api_v1_tables__table_id__analysis_get"];
+        put?: never;
+        /**
+         * Begin Analysis
+         * @description Begin to look back at a finished game; for those who played it.
+         */
+        post: operations["begin_analysis_api_v1_tables__table_id__analysis_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -487,6 +531,63 @@ export interface components {
             key: string;
         };
         /**
+         * Advised
+         * @description A move that a seat might play. `outcome`: what to expect of it, from -1 to 1; `visits`: times it was tried.
+         */
+        Advised: {
+            /** Move */
+            move: string;
+            words: components["schemas"]["Words"];
+            /** Outcome */
+            outcome: number;
+            /** Visits */
+            visits: number;
+            reason: components["schemas"]["Words"];
+        };
+        /**
+         * Analysis
+         * @description A finished game, looked back at. `marks`: the loss that earns each mark.
+         */
+        Analysis: {
+            /** Format */
+            format: string;
+            /** Game */
+            game: string;
+            /** Mode */
+            mode: string;
+            /** Names */
+            names: string[];
+            /** Moves */
+            moves: number;
+            budget: components["schemas"]["Effort"];
+            /** Marks */
+            marks: {
+                [key: string]: number;
+            };
+            /** Decisions */
+            decisions: components["schemas"]["Judged"][];
+            /** Players */
+            players: components["schemas"]["Summary"][];
+            /** Returns */
+            returns: number[] | null;
+        };
+        /**
+         * AnalysisState
+         * @description How far looking back has got; the analysis once it is done.
+         */
+        AnalysisState: {
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "none" | "running" | "done";
+            /** Done */
+            done: number;
+            /** Total */
+            total: number;
+            analysis: components["schemas"]["Analysis"] | null;
+        };
+        /**
          * AskWhy
          * @description A move somebody wonders about; a spectator names the seat.
          */
@@ -495,6 +596,16 @@ export interface components {
             move: string;
             /** Seat */
             seat?: number | null;
+        };
+        /**
+         * Better
+         * @description What should have been played, and why.
+         */
+        Better: {
+            /** Move */
+            move: string;
+            words: components["schemas"]["Words"];
+            reason: components["schemas"]["Words"];
         };
         /**
          * BotInfo
@@ -604,6 +715,16 @@ export interface components {
              * @enum {string}
              */
             kind: "none" | "move" | "day";
+            /** Seconds */
+            seconds: number | null;
+        };
+        /**
+         * Effort
+         * @description What was spent on each decision.
+         */
+        Effort: {
+            /** Simulations */
+            simulations: number | null;
             /** Seconds */
             seconds: number | null;
         };
@@ -721,6 +842,16 @@ export interface components {
             bot: string;
         };
         /**
+         * Hint
+         * @description The best moves of a seat, from what it knows, best first. `index`: where the table stood to it.
+         */
+        Hint: {
+            /** Index */
+            index: number;
+            /** Moves */
+            moves: components["schemas"]["Advised"][];
+        };
+        /**
          * Join
          * @description Taking a seat.
          */
@@ -729,6 +860,28 @@ export interface components {
             name: string;
             /** Nonce */
             nonce: string;
+        };
+        /**
+         * Judged
+         * @description A decision, judged from what its seat knew: what each seat could expect before and after it.
+         */
+        Judged: {
+            /** Move */
+            move: string;
+            words: components["schemas"]["Words"];
+            /** Ply */
+            ply: number;
+            /** Seat */
+            seat: number;
+            /** Before */
+            before: number[];
+            /** After */
+            after: number[];
+            /** Loss */
+            loss: number;
+            /** Mark */
+            mark: ("inaccuracy" | "mistake" | "blunder") | null;
+            better: components["schemas"]["Better"] | null;
         };
         /**
          * LegalMove
@@ -821,6 +974,8 @@ export interface components {
              * @default false
              */
             public: boolean;
+            /** Hints */
+            hints?: boolean | null;
         };
         /**
          * NewTable
@@ -1104,6 +1259,8 @@ export interface components {
             clock: components["schemas"]["Clock-Output"];
             /** Public */
             public: boolean;
+            /** Hints */
+            hints: boolean;
             /** Pending */
             pending: number[];
             /** View */
@@ -1121,6 +1278,22 @@ export interface components {
             next: components["schemas"]["Next"] | null;
             /** Thinking */
             thinking: number[];
+        };
+        /**
+         * Summary
+         * @description How a player decided: `marks` counts the marked decisions, `lost` is what they cost together.
+         */
+        Summary: {
+            /** Seat */
+            seat: number;
+            /** Decisions */
+            decisions: number;
+            /** Marks */
+            marks: {
+                [key: string]: number;
+            };
+            /** Lost */
+            lost: number;
         };
         /**
          * Tables
@@ -3773,6 +3946,315 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Verified"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Needs the token of a seat. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The token belongs to no seat of this table, or it is too early. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description There is nothing of that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Not now: out of date, taken, over, or not begun. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The request cannot be understood, or the move is not legal. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The game is being prepared, or the store does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    hint_api_v1_tables__table_id__hint_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The best moves of a seat, from what it knows, best first. `index`: where the table stood to it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Needs the token of a seat. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The token belongs to no seat of this table, or it is too early. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description There is nothing of that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Not now: out of date, taken, over, or not begun. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The request cannot be understood, or the move is not legal. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The game is being prepared, or the store does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    get_analysis_api_v1_tables__table_id__analysis_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far looking back has got; the analysis once it is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisState"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Needs the token of a seat. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The token belongs to no seat of this table, or it is too early. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description There is nothing of that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Not now: out of date, taken, over, or not begun. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The request cannot be understood, or the move is not legal. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The game is being prepared, or the store does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    begin_analysis_api_v1_tables__table_id__analysis_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far looking back has got; the analysis once it is done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisState"];
                 };
             };
             /** @description The body cannot be read. */

@@ -72,6 +72,8 @@ export interface TablePlan {
   seats: SeatPlan[];
   clock: ClockPlan;
   public: boolean;
+  /** Without a word: where only one person plays. */
+  hints?: boolean;
 }
 
 export interface NewTable {
@@ -152,6 +154,8 @@ export interface Snapshot {
   commitment: string;
   clock: ClockPlan;
   public: boolean;
+  /** May those who play ask for hints? */
+  hints: boolean;
   pending: number[];
   view: View | null;
   legal: LegalMove[];
@@ -218,6 +222,56 @@ export interface Verdict {
   replays: boolean;
   fair: boolean | null;
   message: Words;
+}
+
+/** A move that a seat might play. */
+export interface Advised {
+  move: string;
+  words: Words;
+  /** What to expect of it, from -1 to 1. */
+  outcome: number;
+  visits: number;
+  reason: Words;
+}
+
+export interface Hint {
+  index: number;
+  /** Best first. */
+  moves: Advised[];
+}
+
+export type Mark = "inaccuracy" | "mistake" | "blunder";
+
+/** A decision, judged from what its seat knew then. */
+export interface Judged {
+  /** How many moves were made before. */
+  ply: number;
+  seat: number;
+  move: string;
+  words: Words;
+  /** Per seat what it could expect with the best move, from -1 to 1. */
+  before: number[];
+  /** And with the move that was made. */
+  after: number[];
+  loss: number;
+  mark: Mark | null;
+  better: { move: string; words: Words; reason: Words } | null;
+}
+
+export interface Analysis {
+  moves: number;
+  /** The loss that earns each mark. */
+  marks: Record<string, number>;
+  decisions: Judged[];
+  players: { seat: number; decisions: number; marks: Record<string, number>; lost: number }[];
+  returns: number[] | null;
+}
+
+export interface AnalysisState {
+  status: "none" | "running" | "done";
+  done: number;
+  total: number;
+  analysis: Analysis | null;
 }
 
 export interface ErrorBody {

@@ -23,6 +23,8 @@ export interface ReplayProps {
   foot: Snippet;
   /** What the game was set up with. */
   options: Record<string, unknown>;
+  /** A move to show on the board: what should have been played from here. */
+  better?: { seat: number; move: string } | null;
 }
 
 export interface OptionsProps {
@@ -59,6 +61,8 @@ export interface GameScreens {
   hasChosen(view: View, seat: number): boolean;
   /** What is asked of a seat, in one sentence; null if the game has no words for it. */
   prompt(view: View, seat: number): string | null;
+  /** Which pieces of the table a written move is about, as selectors; none where the board itself shows it. */
+  pieces(move: string): string[];
   /** Did a seat win or lose? Null where there was nothing to win. */
   won(result: Result, seat: number): boolean | null;
   /** How the game ended. */

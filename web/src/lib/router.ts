@@ -12,6 +12,7 @@ export type Route =
   | { page: "rules"; game: string | null; rule: string | null }
   | { page: "cards"; game: string }
   | { page: "replay"; table: string | null; ply: number | null }
+  | { page: "analysis"; table: string; ply: number | null }
   | { page: "missing" };
 
 export function parse(hash: string): Route {
@@ -35,11 +36,15 @@ export function parse(hash: string): Route {
     case "cards":
       return first ? { page: "cards", game: first } : { page: "missing" };
     case "replay":
-      return { page: "replay", table: first || null, ply: /^\d+$/.test(second) ? Number(second) : null };
+      return { page: "replay", table: first || null, ply: plyOf(second) };
+    case "analysis":
+      return first ? { page: "analysis", table: first, ply: plyOf(second) } : { page: "missing" };
     default:
       return { page: "missing" };
   }
 }
+
+const plyOf = (part: string) => (/^\d+$/.test(part) ? Number(part) : null);
 
 function decoded(part: string): string {
   try {
@@ -63,6 +68,8 @@ export const to = {
   cards: (game: string) => joined("cards", game),
   replay: (table?: string, ply?: number) =>
     joined("replay", ...[table, ply].filter((part): part is string | number => part !== undefined)),
+  analysis: (table: string, ply?: number) =>
+    ply === undefined ? joined("analysis", table) : joined("analysis", table, ply),
 };
 
 /** A link to pass on: the page's own address with another fragment. */

@@ -1,7 +1,7 @@
 import * as api from "../api/client";
 import { openStream } from "../api/stream";
 import { share } from "../api/tabs";
-import type { GameEvent, Reason, Snapshot, Words } from "../api/types";
+import type { Advised, GameEvent, Reason, Snapshot, Words } from "../api/types";
 import { sha256Hex } from "../lib/fairness";
 import { nonceOf, rememberNonce, rememberSeats } from "../lib/my-tables";
 import { newKey, newNonce } from "../lib/random";
@@ -33,6 +33,11 @@ export class TableSession {
   busy = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   problem = $state.raw<Words | null>(null);
+  /** The moves that were advised for the decision owed now, best first; empty while nobody has asked. */
+  advised = $state.raw<Advised[]>([]);
+  /** Which of them is shown. */
+  advisedAt = $state(0);
+  advising = $state(false);
 
   snapshot = $derived(this.known.snapshot);
   connection = $derived(this.known.connection);
@@ -43,6 +48,8 @@ export class TableSession {
   myTurn = $derived(
     this.snapshot?.status === "running" && this.you !== null && this.snapshot.pending.includes(this.you),
   );
+  /** The advised move that is shown on the board. */
+  pointed = $derived(this.myTurn && this.sent === null ? (this.advised[this.advisedAt] ?? null) : null);
   /** Seats of this screen that owe a decision while somebody else holds the device. */
   waitingHere = $derived(
     this.snapshot?.status === "running"
@@ -156,6 +163,33 @@ export class TableSession {
     this.refusal = { words, rules, number: (this.refusal?.number ?? 0) + 1 };
   }
 
+  /** Ask what to play; what was advised is forgotten as soon as there is something else to decide. */
+  async askHint(): Promise<void> {
+    if (this.advising) return;
+    const seen = this.sight();
+    this.advising = true;
+    this.forgetRefusal();
+    this.forgetHint();
+    try {
+      const { moves } = await api.hint(this.id, this.token);
+      if (this.sight() === seen) this.advised = moves;
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      this.advising = false;
+    }
+  }
+
+  forgetHint(): void {
+    this.advised = [];
+    this.advisedAt = 0;
+  }
+
+  /** What a decision is taken on. */
+  private sight(): string {
+    return JSON.stringify([this.you, this.snapshot?.status, this.snapshot?.view]);
+  }
+
   undo = () => this.act(() => api.undo(this.id, this.token, this.snapshot!.index, newKey()));
   answerUndo = (accept: boolean) =>
     this.act(() => api.answerUndo(this.id, this.token, this.snapshot!.index, accept));
@@ -256,7 +290,9 @@ export class TableSession {
     const sameEyes = news.kind !== "snapshot" || news.snapshot.you === this.you;
     // Another seat's snapshot may be of the same index: start afresh rather than compare.
     const before = sameEyes ? this.known : { ...this.known, snapshot: null, told: null, index: null };
+    const seen = this.advised.length > 0 ? this.sight() : null;
     this.known = reduce(before, news);
+    if (seen !== null && this.sight() !== seen) this.forgetHint();
     if (news.kind === "connection" && news.state === "gone") void this.standUp();
     const { fresh, gap } = this.known;
     if (gap && news.kind === "entry") void this.refresh();

@@ -29,6 +29,7 @@ export function snapshotOf(changes: Partial<Snapshot> = {}): Snapshot {
     commitment: "c0ffee",
     clock: { kind: "none" },
     public: false,
+    hints: true,
     pending: [0, 1],
     view: {},
     legal: [{ move: "F0@e5", points: 0, areas: [] }],
@@ -48,6 +49,10 @@ export class MockServer {
   requests: { line: string; headers: Headers; body: unknown }[] = [];
   /** Answers for moves, in order; a status other than 200 carries an error. */
   refuse: { status: number; code: string } | null = null;
+  /** What is advised. */
+  advice: string[] = ["F0@e5"];
+  /** Until when advice is thought of. */
+  thought: Promise<void> = Promise.resolve();
   private lines = new Set<ReadableStreamDefaultController<Uint8Array>>();
   private entries: Entry[] = [];
 
@@ -60,6 +65,12 @@ export class MockServer {
     if (path.endsWith("/moves") && this.refuse) {
       const { status, code } = this.refuse;
       return json({ error: { code, message: { en: code, fr: code }, index: this.snapshot.index } }, status);
+    }
+    if (path.endsWith("/hint")) {
+      await this.thought;
+      const words = { en: "x", fr: "x" };
+      const moves = this.advice.map((move) => ({ move, words, outcome: 0.1, visits: 9, reason: words }));
+      return json({ index: this.snapshot.index, moves });
     }
     if (path.endsWith("/why"))
       return json({

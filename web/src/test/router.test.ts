@@ -18,6 +18,8 @@ describe("addresses", () => {
     });
     expect(parse(to.replay("k3x", 12))).toEqual({ page: "replay", table: "k3x", ply: 12 });
     expect(parse(to.replay())).toEqual({ page: "replay", table: null, ply: null });
+    expect(parse(to.analysis("k3x", 12))).toEqual({ page: "analysis", table: "k3x", ply: 12 });
+    expect(parse(to.analysis("k3x"))).toEqual({ page: "analysis", table: "k3x", ply: null });
     expect(parse(to.watch())).toEqual({ page: "watch" });
   });
 
@@ -28,7 +30,7 @@ describe("addresses", () => {
 
   it("survive nonsense", () => {
     for (const hash of ["", "#", "#/"]) expect(parse(hash)).toEqual({ page: "lobby" });
-    for (const hash of ["#/nowhere", "#/table", "#/new", "#/%E0%A4%A"])
+    for (const hash of ["#/nowhere", "#/table", "#/new", "#/analysis", "#/%E0%A4%A"])
       expect(parse(hash)).toEqual({ page: "missing" });
     expect(parse("#/replay/k3x/x")).toEqual({ page: "replay", table: "k3x", ply: null });
   });

@@ -63,6 +63,35 @@ describe("a table in the browser", () => {
     expect(session.myTurn).toBe(false);
   });
 
+  it("shows what is advised until something else is to be decided", async () => {
+    server.advice = ["F0@e5", "F0@e6"];
+    await session.askHint();
+    expect(session.pointed?.move).toBe("F0@e5");
+    session.advisedAt = 1;
+    expect(session.pointed?.move).toBe("F0@e6");
+    server.advance([], { chat: [{ seat: 1, text: "hello", index: 5 }] });
+    await vi.waitFor(() => expect(session.snapshot?.index).toBe(5));
+    expect(session.pointed?.move).toBe("F0@e6");
+    server.advance([], { view: { round: 2 } });
+    await vi.waitFor(() => expect(session.snapshot?.index).toBe(6));
+    expect(session.pointed).toBeNull();
+  });
+
+  it("forgets advice for a decision that was taken while it was thought of", async () => {
+    let answer = () => {};
+    server.thought = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const asked = session.askHint();
+    expect(session.advising).toBe(true);
+    server.advance([], { view: { round: 2 } });
+    await vi.waitFor(() => expect(session.snapshot?.index).toBe(5));
+    answer();
+    await asked;
+    expect(session.advising).toBe(false);
+    expect(session.advised).toEqual([]);
+  });
+
   it("plays once although the button is pressed twice", async () => {
     await Promise.all([session.play("F0@e5"), session.play("F0@e5")]);
     expect(server.requests.filter(({ line }) => line.endsWith("/moves"))).toHaveLength(1);

@@ -264,3 +264,38 @@ card-head-phase = ph
 card-head-power = pw
 card-head-icons = icons
 card-head-text = text
+
+## Looking back at a game. Outcomes are told in hundredths, from -100 to 100.
+
+help-analyse = Judge every decision of a game and show what would have been better.
+metavar-level = LEVEL
+opt-level = who judges: novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms
+opt-iterations = simulations for each decision; without it and --level, 3000
+opt-json-file = write the whole analysis to this file as JSON; - for standard output
+opt-svg = draw the outcome over the game into this file
+analyse-both = give --level or --iterations, not both
+bad-iterations = --iterations must be from 1 to { $most }
+analyse-nothing = there is nothing to judge: the record holds no decision with a choice
+analysing = Judging
+analysed = { $game }: { $count ->
+    [one] 1 decision judged.
+   *[other] { $count } decisions judged.
+  }
+analysis-scale = Each from what its player knew then. Outcomes go from -100 (lost) to 100 (won); who gives away { $inaccuracy } is inaccurate, { $mistake } is a mistake, { $blunder } a blunder.
+analysis-head-player = player
+analysis-head = { $what ->
+    [decisions] decisions
+    [inaccuracy] inaccuracies
+    [mistake] mistakes
+    [blunder] blunders
+   *[lost] given away
+  }
+analysis-mark = { $mark ->
+    [inaccuracy] inaccuracy
+    [mistake] mistake
+   *[blunder] blunder
+  }
+analysis-marked = Move { $move }, { $player }, { $mark } ({ $loss }): { $played }. Better: { $better }.
+graph-title = { $game }: the outcome to expect
+graph-moves = moves
+graph-ahead = { $player } wins

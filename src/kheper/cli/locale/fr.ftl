@@ -264,3 +264,38 @@ bots-shadowed = le robot de { $source } ne peut pas prendre place : son nom appa
 bots-form-search = cherche avec tant de simulations par tour
 bots-form-search-time = cherche pendant tant de millisecondes par tour
 bots-form-cmd = tout programme qui parle le protocole (docs/protocol.md), avec d'ordinaire { $seconds } s par décision ; cmd:200ms:./monrobot fixe un autre temps
+
+## Retour sur une partie. Les issues sont données en centièmes, de -100 à 100.
+
+help-analyse = Juger chaque décision d'une partie et montrer ce qui aurait été meilleur.
+metavar-level = NIVEAU
+opt-level = qui juge : novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms
+opt-iterations = simulations par décision ; sans cela ni --level, 3000
+opt-json-file = écrire toute l'analyse dans ce fichier en JSON ; - pour la sortie standard
+opt-svg = dessiner l'issue attendue au fil de la partie dans ce fichier
+analyse-both = donnez --level ou --iterations, pas les deux
+bad-iterations = --iterations doit être compris entre 1 et { $most }
+analyse-nothing = il n'y a rien à juger : l'enregistrement ne contient aucune décision avec un choix
+analysing = Jugement
+analysed = { $game } : { $count ->
+    [one] 1 décision jugée.
+   *[other] { $count } décisions jugées.
+  }
+analysis-scale = Chacune d'après ce que son joueur savait alors. Les issues vont de -100 (perdu) à 100 (gagné) ; céder { $inaccuracy } est une imprécision, { $mistake } une erreur, { $blunder } une bourde.
+analysis-head-player = joueur
+analysis-head = { $what ->
+    [decisions] décisions
+    [inaccuracy] imprécisions
+    [mistake] erreurs
+    [blunder] bourdes
+   *[lost] cédé
+  }
+analysis-mark = { $mark ->
+    [inaccuracy] imprécision
+    [mistake] erreur
+   *[blunder] bourde
+  }
+analysis-marked = Coup { $move }, { $player }, { $mark } ({ $loss }) : { $played }. Mieux : { $better }.
+graph-title = { $game } : l'issue attendue
+graph-moves = coups
+graph-ahead = { $player } gagne

@@ -99,6 +99,8 @@ record-players = must list { $wanted } names of at most { $most } characters, ea
 bad-ply = the record has { $most } moves; there is no move { $given }
 bad-bot = there is no bot "{ $given }"; the bots are { $known }, or a search such as search:800 or search:200ms
 bad-budget = a search is given simulations (800) or milliseconds (200ms) for a turn, not "{ $given }"
+bad-level = there is no level "{ $given }"; the levels are { $known }, or a budget such as search:800
+no-decision = seat { $given } owes no decision now
 bad-bots = { $mode } has { $seats } seats, so one bot or { $seats } bots are needed, not { $given }
 bot-reserved = a bot cannot be called "{ $given }": that name is Kheper's own
 bad-bot-name = a bot's name is made of small letters, digits, - and _, begins with a letter and has at most 40 characters, unlike "{ $given }"
@@ -123,3 +125,13 @@ bad-address = cannot listen on { $host }, port { $port }: { $code ->
   }
 workers-need-postgres = several processes need a PostgreSQL database (--database postgresql://...)
 missing-extra = this needs more packages: pip install "kheper[{ $extra }]"
+
+## Hints. $gains is what the move does more for than others, $more by how much.
+
+hint-only = It is the only move.
+hint-wins = It wins the game.
+hint-certain = Worked out to the end: nothing is better.
+hint-gains = Compared with your other moves, it does most for { $gains }.
+hint-ahead = It wins nothing at once, but the games tried from here went best.
+hint-gain = { $what } (+{ NUMBER($more, maximumFractionDigits: 1) })
+hint-and = { $first } and { $second }

@@ -99,6 +99,8 @@ record-players = doit donner { $wanted } noms d'au plus { $most } caractères, c
 bad-ply = l'enregistrement a { $most } coups ; il n'y a pas de coup { $given }
 bad-bot = il n'y a pas de robot « { $given } » ; les robots sont { $known }, ou une recherche comme search:800 ou search:200ms
 bad-budget = une recherche reçoit des simulations (800) ou des millisecondes (200ms) par tour, pas « { $given } »
+bad-level = il n'y a pas de niveau « { $given } » ; les niveaux sont { $known }, ou un budget comme search:800
+no-decision = la place { $given } n'a rien à décider maintenant
 bad-bots = { $mode } a { $seats } places : il faut un robot ou { $seats }, pas { $given }
 bot-reserved = un robot ne peut pas s'appeler « { $given } » : ce nom appartient à Kheper
 bad-bot-name = le nom d'un robot est fait de minuscules, de chiffres, de - et de _, commence par une lettre et compte au plus 40 caractères, contrairement à « { $given } »
@@ -123,3 +125,13 @@ bad-address = impossible d'écouter sur { $host }, port { $port } : { $code ->
   }
 workers-need-postgres = plusieurs processus demandent une base PostgreSQL (--database postgresql://...)
 missing-extra = cela demande d'autres paquets : pip install "kheper[{ $extra }]"
+
+## Conseils. $gains est ce que le coup favorise plus que les autres, $more de combien.
+
+hint-only = C'est le seul coup.
+hint-wins = Il gagne la partie.
+hint-certain = Calculé jusqu'au bout : rien n'est meilleur.
+hint-gains = Par rapport à vos autres coups, il profite surtout à { $gains }.
+hint-ahead = Il ne rapporte rien tout de suite, mais les parties essayées à partir de là ont mieux tourné.
+hint-gain = { $what } (+{ NUMBER($more, maximumFractionDigits: 1) })
+hint-and = { $first } et à { $second }

@@ -52,4 +52,4 @@ FEATURES = int(Weight.TROOP_AWAY) + 1
 MEASURE = Weight.PERMANENT
 """They are given in parts of this one; `GOOD_LEAD` says how much that is."""
 
-GUIDANCE = read_guidance(Path(__file__).with_name("guide.toml"), Weight.__members__)
+GUIDANCE = read_guidance(Path(__file__).with_name("guide.toml"), Weight.__members__, FEATURES)

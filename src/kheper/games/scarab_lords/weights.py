@@ -56,4 +56,4 @@ class Weight(IntEnum):
 FEATURES = int(Weight.TURN) + 1
 """The weights of the first so many are found from finished games, by `python -m tools.tune scarab_lords`."""
 
-GUIDANCE = read_guidance(Path(__file__).with_name("guide.toml"), Weight.__members__)
+GUIDANCE = read_guidance(Path(__file__).with_name("guide.toml"), Weight.__members__, FEATURES)

@@ -35,6 +35,7 @@ RULES = Rules(
     redeal=hidden.redeal,
     evaluate=guide.evaluate,
     rollout=guide.rollout,
+    features=guide.features,
     prior=guide.prior,
 )
 for sites in SITE_COUNTS:
@@ -118,6 +119,12 @@ class ScarabyaEngine(Engine):
 
     def last_word(self, states: Array, seat: int) -> int | None:
         return endgame.best_placement(self.content, states, seat)
+
+    @property
+    def marks(self) -> dict[str, float]:
+        """Alone the outcome is points in hundreds, and two of them are worth a word."""
+        is_for_points = self.game.mode == "table" and self.game.seats == 1
+        return {"inaccuracy": 0.02, "mistake": 0.05, "blunder": 0.1} if is_for_points else super().marks
 
     def rematch(self, states: Array) -> dict[str, Json]:
         """SY-6.5 A duel is repeated with the other player first; SY-7.3 a solo is tried again; SY-R27 all is known."""

@@ -1,5 +1,6 @@
 """Guidance for bots: what a position is worth to a seat, what a placement promises, how to play on quickly."""
 
+from kheper.core.guidance import Weights
 from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.core.rng import below
 from kheper.games.scarabya.rules import legal, score_new_areas, site_of, trapped, uncovered
@@ -15,20 +16,43 @@ LOST = 3.0
 def evaluate(content: Content, state: State, seat: int) -> float:
     """An estimate of the seat's outcome, from -1 to 1."""
     if state.mode == Mode.SOLO:
+        weights: Weights = content.weights
         site = state.sites[0]
-        lost = trapped(state, site)
-        return 1.0 - (2.0 * lost + uncovered(state, site) - lost) / 24.0
+        left, lost = uncovered(state, site), trapped(state, site)
+        return 1.0 - (weights[Weight.LEFT_SCARAB] * left + weights[Weight.LOST_SCARAB] * lost) / 24.0
     return outlook(content, state, seat, promise(content, state, seat), best_other(content, state, seat))
 
 
 @passage
 def promise(content: Content, state: State, seat: int) -> float:
     """The points of a seat, and those that the scarabs in the open of its own site may bring."""
+    weights: Weights = content.weights
+    points = weights[Weight.POINT] * int(state.score[seat])
     if state.mode == Mode.DUEL:
-        return float(int(state.score[seat]))
+        return points
+    return points + weights[Weight.OPEN_SCARAB] * in_the_open(state, seat)
+
+
+@passage
+def in_the_open(state: State, seat: int) -> int:
+    """The scarabs of the seat's own site that may bring points yet."""
     site = state.sites[seat]
-    in_the_open = uncovered(state, site) - trapped(state, site)
-    return int(state.score[seat]) + float(content.weights[Weight.OPEN_SCARAB]) * in_the_open
+    return uncovered(state, site) - trapped(state, site)
+
+
+@kernel
+def features(content: Content, state: State, seat: int, lead: Array) -> None:
+    """What the seat has of everything, less what the others have on average; `lead` is empty at first."""
+    if state.mode == Mode.SOLO:
+        lead[Weight.LEFT_SCARAB] = -uncovered(state, state.sites[0])
+        lead[Weight.LOST_SCARAB] = -trapped(state, state.sites[0])
+        return
+    others = int(state.seats) - 1
+    for player in range(int(state.seats)):
+        share = 1.0 if player == seat else -1.0 / others
+        lead[Weight.POINT] += share * int(state.score[player])
+        if state.mode == Mode.TABLE:
+            lead[Weight.OPEN_SCARAB] += share * in_the_open(state, player)
 
 
 @passage

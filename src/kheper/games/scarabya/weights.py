@@ -9,14 +9,22 @@ from kheper.core.guidance import read_guidance
 class Weight(IntEnum):
     """What a position is judged by."""
 
-    OPEN_SCARAB = 0
+    POINT = 0
+    OPEN_SCARAB = 1
     """Points that a scarab still in the open promises."""
-    COVERED_SCARAB = 1
+    LEFT_SCARAB = 2
+    """In a solo: what a scarab that is not covered costs, in parts of 24."""
+    LOST_SCARAB = 3
+    """In a solo: what one that can no longer be covered costs on top of that."""
+    COVERED_SCARAB = 4
     """Points that covering one costs beyond the promise, when placements are compared."""
-    GOOD_LEAD = 2
+    GOOD_LEAD = 5
     """A lead, in points, that wins three games out of four."""
-    GLANCES = 3
+    GLANCES = 6
     """Of so many placements the rollout policy plays the best."""
 
 
-GUIDANCE = read_guidance(Path(__file__).with_name("guide.toml"), Weight.__members__)
+FEATURES = int(Weight.LOST_SCARAB) + 1
+"""The first so many are weights of what can be counted in a position."""
+
+GUIDANCE = read_guidance(Path(__file__).with_name("guide.toml"), Weight.__members__, FEATURES)

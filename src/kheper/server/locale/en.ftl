@@ -28,6 +28,10 @@ refused-unavailable = The store does not answer; please try again in a moment.
 refused-bad-method = This cannot be done here.
 refused-resigned = This seat has been given up.
 refused-full = This table has no room for more.
+refused-hints-off = This table was set up without hints.
+refused-no-decision = There is nothing for you to decide right now.
+refused-nothing-to-judge = Nobody had anything to decide in this game.
+refused-analyses-full = Too many games are being looked at; please try again later.
 
 undo-nothing = You have made no move that could be taken back.
 undo-shown = Something new has been shown since your last move.

@@ -28,6 +28,10 @@ refused-unavailable = La base de données ne répond pas ; veuillez réessayer d
 refused-bad-method = Cela ne peut se faire ici.
 refused-resigned = Cette place a été abandonnée.
 refused-full = Il n'y a plus de place pour cela à cette table.
+refused-hints-off = Cette table a été préparée sans conseils.
+refused-no-decision = Vous n'avez rien à décider en ce moment.
+refused-nothing-to-judge = Personne n'a rien eu à décider dans cette partie.
+refused-analyses-full = Trop de parties sont à l'étude ; réessayez plus tard.
 
 undo-nothing = Vous n'avez fait aucun coup qui puisse être repris.
 undo-shown = Quelque chose de nouveau a été montré depuis votre dernier coup.

@@ -20,6 +20,7 @@ export const generic: GameScreens = {
   scores,
   hasChosen: () => false,
   prompt: () => null,
+  pieces: () => [],
   won: ({ winners }, seat) => winners.includes(seat),
   outcome: ({ winners }, names) =>
     winners.length > 0 ? t("winners", { names: list(winners.map((seat) => names[seat]!)) }) : t("game-over"),

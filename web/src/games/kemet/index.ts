@@ -4,6 +4,7 @@ import type { GameScreens } from "../screens";
 import KemetOptions from "./KemetOptions.svelte";
 import KemetReplay from "./KemetReplay.svelte";
 import KemetTable from "./KemetTable.svelte";
+import { parse, piecesOf } from "./moves";
 import { asKemet, GAME } from "./view";
 import { askedWords, eventWords, tell } from "./words";
 import "./kemet.css";
@@ -18,6 +19,7 @@ export const kemet: GameScreens = {
   scores: (view) => asKemet(view).players.map(({ points }) => points.total),
   hasChosen: (view, seat) => asKemet(view).ask?.sealed.includes(seat) ?? false,
   prompt: (view, seat) => askedWords(asKemet(view), seat),
+  pieces: (move) => piecesOf(parse({ move })),
   won: ({ winners }, seat) => (winners.length === 0 ? null : winners.includes(seat)),
   outcome: (result, names) => {
     const winners = list(result.winners.map((seat) => names[seat]!));

@@ -60,6 +60,14 @@ export function parse(legal: LegalMove): Parsed {
   return { ...parsed, key: slug(words.join(" ")) };
 }
 
+/** The pieces that a move is about, as selectors: a space, an action, a tile, a card, a button. */
+export function piecesOf({ move, space, key }: Parsed): string[] {
+  const written = `[data-move="${move}"]`;
+  if (space !== null) return [`[data-space="${space}"]`, written];
+  if (key === null) return [written];
+  return [`[data-action="${key}"], [data-tile="${key}"], [data-card="${key}"]`, written];
+}
+
 export class Moves {
   readonly all: Parsed[];
 

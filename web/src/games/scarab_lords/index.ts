@@ -6,6 +6,7 @@ import Gallery from "./Gallery.svelte";
 import LordsOptions from "./LordsOptions.svelte";
 import LordsReplay from "./LordsReplay.svelte";
 import LordsTable from "./LordsTable.svelte";
+import { parse, piecesOf } from "./moves";
 import { asLords, GAME } from "./view";
 import { askedWords, cardName, eventWords, tell } from "./words";
 import "./houses.css";
@@ -30,6 +31,7 @@ export const scarabLords: GameScreens = {
       return tell("ui-prompt-selected", { card: cardName(cards, selected) });
     return askedWords(lords, seat, cards);
   },
+  pieces: (move) => (desk.cards ? piecesOf(parse(move, desk.cards)) : []),
   won: ({ winners }, seat) => (winners.length === 0 ? null : winners.includes(seat)),
   outcome: (result, names) => {
     const winners = list(result.winners.map((seat) => names[seat]!));

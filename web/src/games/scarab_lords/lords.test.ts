@@ -4,7 +4,7 @@ import { CardSet, type WrittenSet } from "./cards";
 import { copyFaults, printedDeck, readDeck, sizeFaults } from "./decks";
 import { EVERYTHING, fits } from "./filter";
 import { pictureOf } from "./motifs";
-import { foreseen, likes, Moves, meant, parse, playWritten, standIn } from "./moves";
+import { foreseen, likes, Moves, meant, parse, piecesOf, playWritten, standIn } from "./moves";
 import { asLords, type LordsView, ownerOf, placeOf } from "./view";
 import { askedWords, cardLabel, eventWords, messageOf, moveWords, outlookWords } from "./words";
 
@@ -86,6 +86,17 @@ describe("a card set", () => {
 });
 
 describe("moves", () => {
+  it("are about pieces that can be pointed at", () => {
+    const pieces = (move: string) => piecesOf(parse(move, set));
+    expect(pieces("play River Merchant #2 upper E")).toEqual([
+      '[data-card="A1#2"]',
+      '[data-column="upper E"] .side.own',
+    ]);
+    expect(pieces("exercise lower M")).toEqual(['[data-column="lower M"] .stand']);
+    expect(pieces("phases 0 S")).toEqual(['[data-phase="0"]', '[data-phase="S"]']);
+    expect(pieces("pass")).toEqual(['[data-move="pass"]']);
+  });
+
   it("are read back from their notation", () => {
     expect(parse("play River Merchant #2 upper E", set)).toMatchObject({
       verb: "play",

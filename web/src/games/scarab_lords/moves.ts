@@ -45,6 +45,17 @@ export function parse(move: string, set: CardSet): Parsed {
   return { ...parsed, card: set.keyOf(words.slice(0, -2).join(" ")), column: words.slice(-2).join(" ") };
 }
 
+/** The pieces that a move is about, as selectors: cards, columns, phases, buttons. */
+export function piecesOf({ move, verb, card, column, phases }: Parsed): string[] {
+  if (phases) return phases.map((phase) => `[data-phase="${phase}"]`);
+  if (verb === "exercise") return [`[data-column="${column}"] .stand`];
+  const pieces = [
+    ...(card === null ? [] : [`[data-card="${card}"]`]),
+    ...(column === null ? [] : [`[data-column="${column}"] .side.own`]),
+  ];
+  return pieces.length > 0 ? pieces : [`[data-move="${move}"]`];
+}
+
 /** Verbs that a click on the card does at once; the others ask what to do with it. */
 const AT_ONCE = new Set(["choose", "remove", "keep", "take"]);
 /** Questions in which a click on a card of the hand discards it. */

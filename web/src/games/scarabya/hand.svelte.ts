@@ -58,6 +58,15 @@ export class Hand {
     this.pinned = pinned;
   }
 
+  /** Hold the tile where a placement has it. */
+  lay(placement: string): void {
+    const read = readPlacement(placement);
+    if (!read || read.tile !== this.tile) return;
+    this.orientation = read.orientation;
+    const [row, column] = grip(this.shape);
+    this.hold([read.row + row, read.column + column], true);
+  }
+
   putBack(): void {
     this.over = null;
     this.pinned = false;

@@ -16,6 +16,15 @@ function holding(): Hand {
 }
 
 describe("the tile in hand", () => {
+  it("is held where an advised placement has it", () => {
+    const hand = holding();
+    hand.lay("I1@e3");
+    expect([hand.placement, hand.legal, hand.pinned]).toEqual(["I1@e3", true, true]);
+    hand.lay("X0@a1");
+    hand.lay("give-up");
+    expect(hand.placement).toBe("I1@e3");
+  });
+
   it("is aimed at the squares where it may be held as it is turned", () => {
     const hand = holding();
     expect(hand.targets.map(squareName)).toEqual(["e5"]);

@@ -20,6 +20,7 @@ export const scarabya: GameScreens = {
     const asked = say("scarabya", "prompt-place", { round, tile: mission });
     return mode === "solo" ? `${asked} ${t("scarabs-left", { left: sites[0]!.scarabs_left })}` : asked;
   },
+  pieces: () => [],
   // Alone at a table of points there is nobody to beat.
   won: ({ winners, scores }, seat) =>
     Array.isArray(scores) && scores.length === 1 ? null : winners.includes(seat),

@@ -595,3 +595,14 @@ ke-map-shut-in = no troop from elsewhere can come to { $space }: neither from an
 ke-map-outside = must lie within the map, which is { $width } wide and { $height } high
 ke-map-near = must be at least { $least } away from { $other }
 ke-map-crossing = the way { $first } crosses the way { $second }: lay the spaces out so that no ways cross
+
+## What hints speak of: one phrase for each feature of guide.toml
+
+feature-permanent = your permanent points
+feature-temporary = your temporary points
+feature-prayer = your prayer points
+feature-unit = your units
+feature-di_card = your Divine Intervention cards
+feature-pyramid_level = your pyramids
+feature-tile_level = your power tiles
+feature-troop_away = your troops in the field

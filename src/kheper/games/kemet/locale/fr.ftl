@@ -601,3 +601,14 @@ ke-map-shut-in = aucune troupe d'ailleurs ne peut venir en { $space } : ni d'une
 ke-map-outside = doit se trouver sur la carte, large de { $width } et haute de { $height }
 ke-map-near = doit être à { $least } au moins de { $other }
 ke-map-crossing = le chemin { $first } croise le chemin { $second } : disposez les cases pour qu'aucun chemin n'en croise un autre
+
+## Ce dont parlent les conseils : une expression par élément de guide.toml
+
+feature-permanent = vos points permanents
+feature-temporary = vos points temporaires
+feature-prayer = vos points de prière
+feature-unit = vos unités
+feature-di_card = vos cartes d'Intervention Divine
+feature-pyramid_level = vos pyramides
+feature-tile_level = vos tuiles de pouvoir
+feature-troop_away = vos troupes hors de la cité

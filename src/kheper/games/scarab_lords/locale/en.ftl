@@ -482,3 +482,19 @@ ui-copies = { $count ->
     [one] once in the deck
    *[other] { $count } times in the deck
   }
+
+## What hints speak of: one phrase for each feature of guide.toml
+
+feature-pyramid = supremacy in the columns
+feature-rich_pyramid = the military and economic columns
+feature-held_region = your hold on a region
+feature-both_regions = holding both regions
+feature-standing = the pyramids on your side
+feature-standing_region = a region whose pyramids are yours
+feature-power = your power in the columns
+feature-latent = the power under your scarabs
+feature-hand = the cards in your hand
+feature-deck = your deck, beside the other one
+feature-danger = the safety of your deck
+feature-god = your gods
+feature-turn = having the turn

@@ -482,3 +482,19 @@ ui-copies = { $count ->
     [one] une fois dans le paquet
    *[other] { $count } fois dans le paquet
   }
+
+## Ce dont parlent les conseils : une expression par élément de guide.toml
+
+feature-pyramid = votre suprématie dans les colonnes
+feature-rich_pyramid = vos colonnes militaires et économiques
+feature-held_region = votre emprise sur une région
+feature-both_regions = la domination des deux régions
+feature-standing = vos pyramides en place
+feature-standing_region = une région dont les pyramides sont à vous
+feature-power = votre puissance dans les colonnes
+feature-latent = votre puissance sous les scarabées
+feature-hand = vos cartes en main
+feature-deck = votre pioche, face à l'autre
+feature-danger = la sécurité de votre pioche
+feature-god = vos dieux
+feature-turn = votre tour de jeu

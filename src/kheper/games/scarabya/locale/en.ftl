@@ -97,3 +97,10 @@ sy-bad-scores = the scores are { $wanted }
 sy-hindsight-game = the best that was possible can be worked out for Scarabya only, not for { $given }
 sy-hindsight-seconds = a search takes more than 0 and at most { $most } seconds, not { $given }
 sy-hindsight-workers = a search has 1 to { $most } threads, not { $given }
+
+## What hints speak of: one phrase for each feature of guide.toml
+
+feature-point = your points
+feature-open_scarab = the scarabs still in the open
+feature-left_scarab = covering scarabs
+feature-lost_scarab = keeping scarabs within reach

@@ -97,3 +97,10 @@ sy-bad-scores = les scores sont { $wanted }
 sy-hindsight-game = le mieux possible ne peut être cherché que pour Scarabya, pas pour { $given }
 sy-hindsight-seconds = une recherche dure plus de 0 et au plus { $most } secondes, pas { $given }
 sy-hindsight-workers = une recherche a de 1 à { $most } fils d'exécution, pas { $given }
+
+## Ce dont parlent les conseils : une expression par élément de guide.toml
+
+feature-point = vos points
+feature-open_scarab = vos scarabées encore à découvert
+feature-left_scarab = la couverture des scarabées
+feature-lost_scarab = la sauvegarde des scarabées encore accessibles

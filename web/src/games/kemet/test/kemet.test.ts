@@ -18,7 +18,7 @@ import { Chart } from "../chart";
 import { desk } from "../desk.svelte";
 import { Kit } from "../kit";
 import { journeyOf, TOLD } from "../motion";
-import { Moves, parse } from "../moves";
+import { Moves, parse, piecesOf } from "../moves";
 import { reach } from "../reach";
 import { curve, hull, lines } from "../river";
 import { sideOf, strengthLines, survivors } from "../sums";
@@ -160,6 +160,13 @@ describe("the camera", () => {
 });
 
 describe("moves", () => {
+  it("are about pieces that can be pointed at", () => {
+    const pieces = (move: string) => piecesOf(parse({ move }));
+    expect(pieces("step C1A")).toEqual(['[data-space="C1A"]', '[data-move="step C1A"]']);
+    expect(pieces("token Pray Bottom")[0]).toContain('[data-action="pray_bottom"]');
+    expect(pieces("done")).toEqual(['[data-move="done"]']);
+  });
+
   it("are read from their notation", () => {
     expect(parse({ move: "place C1A 3" })).toMatchObject({ verb: "place", space: "C1A", count: 3 });
     expect(parse({ move: "buy Charge!" })).toMatchObject({ verb: "buy", key: "charge" });

@@ -1,0 +1,197 @@
+"""Looking back at a game: what every decision was worth, and where something better could have been played.
+
+A decision is judged from what its seat knew when it was taken, never from what lay hidden: bad luck is no mistake. A
+search finds the move that it would have played instead. Then both moves are searched again, each by itself and with
+other luck, so that a move does not look better only because it was the one chosen.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from math import hypot
+from typing import Any
+
+from kheper.bots.bot import Sight
+from kheper.bots.budget import Budget
+from kheper.bots.forest import Forest, Outlook, trees_for
+from kheper.bots.hints import worlds_for
+from kheper.bots.reasons import Reasons
+from kheper.core.advice import Reason
+from kheper.core.kernel import Array
+from kheper.core.move import Move
+from kheper.core.position import Position
+from kheper.core.record import Record
+from kheper.core.rng import generator
+from kheper.core.text import LANGUAGES
+
+Json = Any
+
+ANALYSIS_FORMAT = "kheper-analysis/1"
+USUAL_BUDGET = Budget(simulations=1000)
+"""For each decision."""
+CHECKED = 0.5
+"""The part of that with which each of the two moves is searched again."""
+SURE = 2.0
+"""A loss smaller than so many times the doubt about it may be chance, and gets no mark."""
+DIGITS = 4
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A moment at which a seat had a choice, and what it chose."""
+
+    position: Position
+    seat: int
+    move: Move
+
+    @property
+    def ply(self) -> int:
+        """How many moves were made before."""
+        return self.position.ply
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What a decision was worth, as its seat could know it."""
+
+    decision: Decision
+    before: tuple[float, ...]
+    """The outcome that each seat could expect, from -1 to 1: with the best move that was found."""
+    after: tuple[float, ...]
+    """With the move that was made."""
+    mark: str
+    """How bad it was: a name of the engine's `marks`, or nothing."""
+    better: Move | None = None
+    """What should have been played, where there is a mark."""
+    reason: Reason | None = None
+    """Why."""
+
+    @property
+    def loss(self) -> float:
+        """How much of its outcome the seat gave away."""
+        return self.before[self.decision.seat] - self.after[self.decision.seat]
+
+
+def decisions(end: Position) -> list[Decision]:
+    """The decisions that led to a position; what could not be otherwise is none, nor is thinking again."""
+    found = []
+    for later in end.line()[1:]:
+        position, moved = later.before, later.last_move
+        assert position is not None
+        assert moved is not None
+        if moved[0] in position.pending and len(position.legal_actions(moved[0])) > 1:
+            found.append(Decision(position, *moved))
+    return found
+
+
+def judge(decision: Decision, budget: Budget = USUAL_BUDGET) -> Judgement:
+    """What the seat could have known of a decision; with a budget in simulations always the same."""
+    position, seat = decision.position, decision.seat
+    rng = generator(f"analysis/{position.ply}")
+    sight = Sight(position, seat, rng)
+    world = sight.sample(rng).state()
+    best = _best(sight, world, rng, budget)
+    after = _outlook(sight, world, rng, budget, decision.move.action)
+    before = after if best == decision.move.action else _outlook(sight, world, rng, budget, best)
+    if before.outcome[seat] <= after.outcome[seat]:
+        return Judgement(decision, after.outcome, after.outcome, "")
+    loss, doubt = before.outcome[seat] - after.outcome[seat], hypot(before.doubt[seat], after.doubt[seat])
+    mark = mark_of(loss, position.game.engine.marks) if loss >= SURE * doubt else ""
+    if not mark:
+        return Judgement(decision, before.outcome, after.outcome, "")
+    explained = [best, decision.move.action]
+    reasons = Reasons(position.game, world, seat, explained, sight.legal_actions(), rng, worlds_for(budget))
+    better = Move(best, position.game.engine.notation(best))
+    return Judgement(decision, before.outcome, after.outcome, mark, better, reasons.of(best))
+
+
+def _best(sight: Sight, world: Array, rng: Array, budget: Budget) -> int:
+    certain = sight.game.engine.last_word(world, sight.seat)
+    if certain is not None:
+        return certain
+    forest = Forest(sight.game, sight.seat, rng, trees_for(budget.simulations))
+    forest.grow(world, budget.simulations, budget.seconds)
+    return forest.candidates(sight.legal_actions())[0].action
+
+
+def _outlook(sight: Sight, world: Array, rng: Array, budget: Budget, action: int) -> Outlook:
+    """What each seat can expect after a move."""
+    part = budget.part(CHECKED, 0)
+    forest = Forest(sight.game, sight.seat, rng, trees_for(part.simulations), opening=action)
+    forest.grow(world, part.simulations, part.seconds)
+    return forest.outlook()
+
+
+def mark_of(loss: float, marks: dict[str, float]) -> str:
+    """The heaviest mark that a loss deserves."""
+    return next((name for name, least in reversed(marks.items()) if loss >= least), "")
+
+
+# ---------------------------------------------------------------------------------------------- as data
+
+
+def analysis(record: Record, budget: Budget = USUAL_BUDGET) -> Iterator[Json]:
+    """Every decision of a record judged, one document after the other."""
+    for decision in decisions(record.position):
+        yield judged(judge(decision, budget))
+
+
+def judged(judgement: Judgement) -> Json:
+    """A judgement as a document."""
+    decision = judgement.decision
+    return {
+        "ply": decision.ply,
+        "seat": decision.seat,
+        "move": str(decision.move),
+        "words": _words(decision.position, decision.move),
+        "before": [round(value, DIGITS) for value in judgement.before],
+        "after": [round(value, DIGITS) for value in judgement.after],
+        "loss": round(judgement.loss, DIGITS),
+        "mark": judgement.mark or None,
+        "better": _better(judgement),
+    }
+
+
+def _better(judgement: Judgement) -> Json:
+    if judgement.better is None or judgement.reason is None:
+        return None
+    position = judgement.decision.position
+    texts = {lang: position.game.type.text(lang) for lang in LANGUAGES}
+    return {
+        "move": str(judgement.better),
+        "words": _words(position, judgement.better),
+        "reason": {lang: judgement.reason.words(text) for lang, text in texts.items()},
+    }
+
+
+def _words(position: Position, move: Move) -> Json:
+    engine, kind = position.game.engine, position.game.type
+    return {lang: engine.move_words(move.action, kind.text(lang)) for lang in LANGUAGES}
+
+
+def document(record: Record, budget: Budget, found: Iterable[Json]) -> Json:
+    """The whole analysis of a record; `found` is what `analysis` has judged so far."""
+    game, position = record.game, record.position
+    listed = list(found)
+    return {
+        "format": ANALYSIS_FORMAT,
+        "game": game.name,
+        "mode": game.mode,
+        "names": list(record.names),
+        "moves": position.ply,
+        "budget": {"simulations": budget.simulations, "seconds": budget.seconds},
+        "marks": dict(game.engine.marks),
+        "decisions": listed,
+        "players": [summary(seat, listed, list(game.engine.marks)) for seat in range(game.seats)],
+        "returns": list(position.returns) if position.over else None,
+    }
+
+
+def summary(seat: int, found: list[Json], marks: list[str]) -> Json:
+    """How a player decided: how often, how often badly, and what the marked decisions cost together."""
+    own = [one for one in found if one["seat"] == seat]
+    return {
+        "seat": seat,
+        "decisions": len(own),
+        "marks": {mark: sum(one["mark"] == mark for one in own) for mark in marks},
+        "lost": round(sum(one["loss"] for one in own if one["mark"]), DIGITS),
+    }

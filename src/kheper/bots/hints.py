@@ -1,0 +1,68 @@
+"""Hints: the best few moves of a seat, found by the search from what the seat knows, each with its reason."""
+
+from dataclasses import replace
+
+from kheper.bots.bot import Sight
+from kheper.bots.budget import Budget
+from kheper.bots.forest import Candidate, Forest, trees_for
+from kheper.bots.levels import level_of
+from kheper.bots.reasons import Reasons
+from kheper.core.advice import CERTAIN, ONLY, Advice, Hint, Reason
+from kheper.core.errors import BadSeat
+from kheper.core.move import Move
+from kheper.core.position import Position
+from kheper.core.rng import Seed, generator
+
+FEW = 3
+"""Moves that are told."""
+LEAST_WORLDS, MOST_WORLDS = 4, 64
+SIMULATIONS_A_WORLD = 25
+"""A budget of so many simulations is worth trying the moves in one more world for their reasons."""
+
+
+def hint(position: Position, seat: int, level: str, seed: Seed) -> Hint:
+    """What somebody of that level would think of, slips left out; all of a turn's budget goes to this decision."""
+    if seat not in position.pending:
+        raise BadSeat("no-decision", given=seat)
+    rng = generator(seed)
+    sight = Sight(position, seat, rng)
+    budget = level_of(level).budget.limited()
+    forest = Forest(sight.game, seat, rng, trees_for(budget.simulations))
+    world = sight.sample(rng).state()
+    forest.grow(world, budget.simulations, budget.seconds)
+    legal = sight.legal_actions()
+    if len(legal) == 1:
+        only = Candidate(int(legal[0]), forest.simulations, forest.outlook().outcome[seat])
+        return Hint(seat, (_advice(sight, only, Reason(ONLY)),), forest.simulations)
+    found = forest.candidates(legal)
+    certain = sight.game.engine.last_word(world, seat)
+    best = (found if certain is None else put_first(found, certain))[:FEW]
+    actions = [candidate.action for candidate in best]
+    reasons = Reasons(sight.game, world, seat, actions, legal, rng, worlds_for(budget))
+    told = [_advice(sight, one, _reason(reasons, one.action, certain)) for one in best]
+    return Hint(seat, tuple(told), forest.simulations)
+
+
+def put_first(found: list[Candidate], certain: int) -> list[Candidate]:
+    """The move that was worked out comes first, and promises no less than the others."""
+    known = next((one for one in found if one.action == certain), Candidate(certain, 0, -1.0))
+    others = [one for one in found if one is not known]
+    return [replace(known, value=max(one.value for one in (known, *others))), *others]
+
+
+def worlds_for(budget: Budget) -> int:
+    """In how many worlds moves are tried for their reasons."""
+    if budget.simulations is None:
+        return MOST_WORLDS
+    return max(LEAST_WORLDS, min(MOST_WORLDS, budget.simulations // SIMULATIONS_A_WORLD))
+
+
+def _reason(reasons: Reasons, action: int, certain: int | None) -> Reason:
+    """What a move gains says more than that it was worked out."""
+    found = reasons.of(action)
+    return Reason(CERTAIN) if action == certain and not found.gains else found
+
+
+def _advice(sight: Sight, candidate: Candidate, reason: Reason) -> Advice:
+    notation = sight.game.engine.notation(candidate.action)
+    return Advice(Move(candidate.action, notation), candidate.value, candidate.visits, reason)

@@ -1,0 +1,136 @@
+"""Why a move is good: what follows from it soon, compared with the other moves, in the features of the game's guide.
+
+A move is tried in worlds that the seat cannot tell from the true one, the same for every move, and played on to a quiet
+moment. What then counts for the seat is set against the mean over all moves; what weighs most of that is the reason.
+"""
+
+import numpy as np
+
+from kheper.bots.greedy import settle
+from kheper.bots.search import roll_out
+from kheper.core.advice import AHEAD, GAINS, WINS, Gain, Reason
+from kheper.core.events import new_log
+from kheper.core.game import Game
+from kheper.core.guidance import Guidance
+from kheper.core.kernel import Array, Content, State, apply, dispatched, finish, kernel, passage, pending, redeal
+from kheper.core.rng import WORDS, generator, next_word
+from kheper.core.warmth import warm
+
+MOST_COMPARED = 16
+"""Other moves that a move is compared with, evenly spread over all."""
+MOST_GAINS = 2
+LEAST_SHARE = 0.2
+"""A gain that weighs less than this part of all gains is not worth a word."""
+LEAST_AMOUNT = 0.05
+"""Less than this would be told as 0."""
+USUALLY = 0.9
+
+
+@passage
+def nothing(content: Content, state: State, seat: int, lead: Array) -> None:
+    """Games without names for what counts in them."""
+
+
+features = dispatched("features", nothing)
+
+
+@kernel
+def weigh(
+    content: Array,
+    world: Array,
+    seat: int,
+    tried: Array,
+    luck: Array,
+    patience: int,
+    trial: Array,
+    actions: Array,
+    outcome: Array,
+    log: Array,
+    leads: Array,
+    wins: Array,
+) -> None:
+    """Per action the mean features where it leads to, and in how many worlds it wins the game at once.
+
+    `luck` has a row for every world.
+    """
+    rng = np.empty(luck.shape[1], np.uint64)
+    for index in range(len(tried)):
+        for number in range(len(luck)):
+            rng[:] = luck[number]
+            trial[0] = world[0]
+            redeal(content[0], trial[0], seat, rng)
+            apply(content[0], trial[0], seat, tried[index], log[0])
+            settle(content[0], trial[0], seat, rng, actions, log[0])
+            if pending(content[0], trial[0]) == 0:
+                finish(content[0], trial[0], outcome)
+                wins[index] += outcome[seat] == 1.0
+            roll_out(content[0], trial[0], rng, 0, patience, actions, log[0])
+            features(content[0], trial[0], seat, leads[index])
+        leads[index] /= len(luck)
+
+
+class Reasons:
+    """What follows from the moves of one decision."""
+
+    def __init__(
+        self, game: Game, world: Array, seat: int, explained: list[int], legal: Array, rng: Array, worlds: int
+    ):
+        warm(game, "reasons", _exercise)
+        self._guidance = game.engine.guidance
+        self._worlds = worlds
+        others = [int(action) for action in legal if int(action) not in explained]
+        compared = others[:: -(-len(others) // MOST_COMPARED) or 1]
+        self._row = {action: row for row, action in enumerate([*explained, *compared])}
+        self._leads, self._wins = weighed(game, world, seat, list(self._row), rng, worlds)
+
+    def of(self, action: int) -> Reason:
+        """Why one of the explained moves is good."""
+        row = self._row[action]
+        if self._wins[row] == self._worlds and self._wins.mean() < USUALLY * self._worlds:
+            return Reason(WINS)
+        found = gains(self._guidance, self._leads[row] - self._leads.mean(axis=0))
+        return Reason(GAINS, found) if found else Reason(AHEAD)
+
+
+def weighed(game: Game, world: Array, seat: int, tried: list[int], rng: Array, worlds: int) -> tuple[Array, Array]:
+    """Per action its mean features and its victories."""
+    engine = game.engine
+    leads, wins = np.zeros((len(tried), len(engine.guidance.features))), np.zeros(len(tried), np.int64)
+    luck = np.array([[next_word(rng) for _ in range(WORDS)] for _ in range(worlds)])
+    weigh(
+        engine.content,
+        world,
+        seat,
+        np.array(tried, np.int32),
+        luck,
+        engine.guidance.search.patience,
+        np.zeros(1, engine.state_dtype),
+        np.empty(engine.max_legal, np.int32),
+        np.zeros(game.seats),
+        new_log(muted=True),
+        leads,
+        wins,
+    )
+    return leads, wins
+
+
+def gains(guidance: Guidance, more: Array) -> tuple[Gain, ...]:
+    """What there is more of and weighs most.
+
+    A weight below 0 belongs to something that only corrects another feature; it is no reason by itself.
+    """
+    weights = np.array(guidance.weights[: len(more)])
+    worth = np.where((weights > 0) & (more >= LEAST_AMOUNT), weights * more, 0.0)
+    heaviest = np.argsort(-worth, kind="stable")[:MOST_GAINS]
+    return tuple(
+        Gain(guidance.features[feature], round(float(more[feature]), 1))
+        for feature in heaviest.tolist()
+        if worth[feature] > 0 and worth[feature] >= LEAST_SHARE * worth.sum()
+    )
+
+
+def _exercise(game: Game) -> None:
+    """Call the kernel once."""
+    position = game.start(0)
+    seat = position.pending[0]
+    weighed(game, position.state(), seat, [int(position.legal_actions(seat)[0])], generator(0), 1)

@@ -1,0 +1,110 @@
+"""Looking back at a game: every decision judged, told as text, as JSON and as a picture."""
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kheper.bots.analysis import analysis, decisions, document
+from kheper.bots.budget import Budget
+from kheper.bots.levels import level_of
+from kheper.cli.graph import picture, said_of
+from kheper.cli.output import console, put_json
+from kheper.cli.screens import seat_names
+from kheper.cli.words import Complaint, Words
+from kheper.core.errors import BadRecord
+from kheper.core.files import STDIN, write_text
+from kheper.core.record import Record
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+Json = Any
+USUAL_ITERATIONS = 3000
+"""For each decision: a game of Scarab Lords takes less than a minute on two cores."""
+MOST_ITERATIONS = 1_000_000
+
+
+def analyse(
+    words: Words, source: str, level: str | None, iterations: int | None, json_file: str | None, svg_file: Path | None
+) -> None:
+    """Judge the decisions of a record, and tell."""
+    budget = budget_of(level, iterations)
+    for file in (json_file, svg_file):
+        _check_folder(file)
+    record = Record.load(source)
+    count = len(decisions(record.position))
+    if count == 0:
+        raise Complaint("analyse-nothing")
+    found = document(record, budget, shown_progress(words, analysis(record, budget), count))
+    names = seat_names(record.names or ("",) * record.game.seats, words.of_game(record.game.type))
+    if svg_file is not None:
+        write_text(svg_file, picture(found, names, words), BadRecord)
+    if json_file == STDIN:
+        put_json(found)
+        return
+    if json_file is not None:
+        write_text(Path(json_file), json.dumps(found, ensure_ascii=False, indent=2) + "\n", BadRecord)
+    tell(words, found, names)
+
+
+def _check_folder(file: str | Path | None) -> None:
+    """Judging takes a while: a file that cannot be written is better noticed before."""
+    if file not in (None, STDIN) and not Path(file or "").absolute().parent.is_dir():
+        raise BadRecord("bad-file-write", file=str(file), code="ENOENT", reason="")
+
+
+def budget_of(level: str | None, iterations: int | None) -> Budget:
+    """What is spent on each decision."""
+    if level is not None and iterations is not None:
+        raise Complaint("analyse-both")
+    if iterations is not None and not 1 <= iterations <= MOST_ITERATIONS:
+        raise Complaint("bad-iterations", most=MOST_ITERATIONS)
+    if level is not None:
+        return level_of(level).budget.limited()
+    return Budget(simulations=USUAL_ITERATIONS if iterations is None else iterations)
+
+
+def shown_progress(words: Words, judged: Iterable[Json], count: int) -> Iterator[Json]:
+    """The same, with a bar on the terminal that tells how far it is; nothing where nobody looks on."""
+    from rich.console import Console
+    from rich.progress import track
+
+    out = Console(file=sys.stderr)
+    yield from track(
+        judged,
+        words.say("analysing"),
+        total=count,
+        console=out,
+        transient=True,
+        disable=not out.is_terminal,
+    )
+
+
+def tell(words: Words, found: Json, names: tuple[str, ...]) -> None:
+    """The summary of each player, and what is marked."""
+    out = console()
+    out.print(words.say("analysed", game=f"{found['game']}, {found['mode']}", count=len(found["decisions"])))
+    out.print(words.say("analysis-scale", **{name: round(100 * least) for name, least in found["marks"].items()}))
+    out.print()
+    out.print(_summary(words, found, names))
+    for one in found["decisions"]:
+        if one["mark"] is not None:
+            out.print()
+            out.print(said_of(one, names[one["seat"]], words))
+            out.print(f"  {one['better']['reason'][words.lang]}")
+
+
+def _summary(words: Words, found: Json, names: tuple[str, ...]) -> "Table":
+    from rich.table import Table
+
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+    table.add_column(words.say("analysis-head-player"))
+    heads = ["decisions", *found["marks"], "lost"]
+    for head in heads:
+        table.add_column(words.say("analysis-head", what=head), justify="right")
+    for player in found["players"]:
+        counted = [str(player["decisions"]), *map(str, player["marks"].values()), f"{100 * player['lost']:.0f}"]
+        table.add_row(names[player["seat"]], *counted)
+    return table

@@ -1,0 +1,88 @@
+"""Hints: what a seat might play, and why.
+
+The core knows what a hint is, not how one is found: that takes a search, and the core knows no bots. Whoever has both
+says where hints come from; `kheper` does when it is imported.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kheper.core.move import Move
+    from kheper.core.position import Position
+    from kheper.core.rng import Seed
+    from kheper.core.text import Text
+
+USUAL_LEVEL = "priest"
+"""Who is asked, unless somebody else is named."""
+
+ONLY, WINS, CERTAIN, GAINS, AHEAD = "only", "wins", "certain", "gains", "ahead"
+
+
+@dataclass(frozen=True)
+class Gain:
+    """More of something that counts than the other moves bring on average."""
+
+    feature: str
+    amount: float
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a move is good, in one sentence."""
+
+    kind: str
+    """`only`: there is no other; `wins`: it ends the game; `certain`: worked out to the end; `gains`: what follows
+    from it soon; `ahead`: nothing that can be counted soon, the simulations just go well."""
+    gains: tuple[Gain, ...] = ()
+    """At most two, the heavier one first."""
+
+    def words(self, text: "Text") -> str:
+        """The sentence, in the words of the game."""
+        return text.say(f"hint-{self.kind}", **({"gains": self._said(text)} if self.gains else {}))
+
+    def _said(self, text: "Text") -> str:
+        first, *more = (text.say("hint-gain", what=text.say(f"feature-{g.feature}"), more=g.amount) for g in self.gains)
+        return text.say("hint-and", first=first, second=more[0]) if more else first
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A move that a seat might play."""
+
+    move: "Move"
+    outcome: float
+    """What the seat can then expect, from -1 to 1."""
+    visits: int
+    """In how many simulations it was tried."""
+    reason: Reason
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The best moves for a seat, from what it knows."""
+
+    seat: int
+    moves: tuple[Advice, ...]
+    """Best first."""
+    simulations: int
+
+    @property
+    def best(self) -> Advice:
+        """The move to play."""
+        return self.moves[0]
+
+
+Adviser = Callable[["Position", int, str, "Seed"], Hint]
+_advisers: list[Adviser] = []
+
+
+def ask_for_hints(adviser: Adviser) -> None:
+    """Say where hints come from; the last one named is asked."""
+    _advisers.append(adviser)
+
+
+def hint(position: "Position", seat: int, level: str, seed: "Seed") -> Hint:
+    """The hint for a seat that owes a decision."""
+    return _advisers[-1](position, seat, level, seed)

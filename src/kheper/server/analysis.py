@@ -1,0 +1,204 @@
+"""Looking back at finished games: decision by decision in a worker, kept in the store.
+
+However many games are being looked at, the workers have one of their decisions at a time, of each game in turn: bots
+wait for a fraction of a second at most. What is found goes into the store now and then, so that other processes see how
+far it has got and go on with it when this one has ended.
+"""
+
+import logging
+import os
+import threading
+from collections import deque
+from concurrent.futures import CancelledError, Future
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Request
+
+from kheper.bots.analysis import USUAL_BUDGET, Decision, decisions, document, judge, judged
+from kheper.core.record import Record
+from kheper.server import answers
+from kheper.server.api import REFUSALS, TableId, TheTables, Token, seated, tells, viewer
+from kheper.server.errors import Refusal
+from kheper.server.service import Tables
+from kheper.server.table import OVER, Table
+from kheper.server.workers import Workers
+
+log = logging.getLogger("kheper.analysis")
+Json = Any
+MOST_GAMES = 32
+"""Games that are looked at, or wait for it, in one process."""
+KEPT_EVERY = 10
+"""Decisions between two writes to the store."""
+GIVEN_UP_AFTER = 60.0
+"""Seconds after which a process that has found nothing more is taken to have ended."""
+router = APIRouter(prefix="/api/v1", responses=REFUSALS)
+
+
+@lru_cache(maxsize=2)
+def _decisions_of(record: str) -> list[Decision]:
+    """The decisions of a record; a worker is asked for one after the other."""
+    return decisions(Record.parse(record).position)
+
+
+def judge_one(record: str, number: int) -> Json:
+    """One decision of a record judged; runs in a worker."""
+    os.environ["KHEPER_QUIET"] = "1"
+    return judged(judge(_decisions_of(record)[number], USUAL_BUDGET))
+
+
+def record_of(table: Table) -> Record:
+    """The game of a table, with the names of who played it."""
+    assert table.position is not None
+    return Record(table.position, tuple(seat.name for seat in table.seats))
+
+
+@dataclass
+class Job:
+    """A game that is being looked at."""
+
+    table: str
+    record: Record
+    total: int
+    found: list[Json] = field(default_factory=list)
+
+    @cached_property
+    def written(self) -> str:
+        """The record as a worker reads it."""
+        return self.record.to_json()
+
+    @property
+    def is_done(self) -> bool:
+        """Has every decision been judged?"""
+        return len(self.found) >= self.total
+
+    def kept(self) -> Json:
+        """What goes into the store."""
+        return {"total": self.total, "analysis": document(self.record, USUAL_BUDGET, self.found)}
+
+
+def told(done: int, total: int, analysis: Json = None, *, running: bool = True) -> Json:
+    """How far looking back at a game has got."""
+    status = "done" if analysis is not None else "running" if running else "none"
+    return {"status": status, "done": done, "total": total, "analysis": analysis}
+
+
+class Analyses:
+    """The games that are being looked at, in turn."""
+
+    def __init__(self, tables: Tables, workers: Workers) -> None:
+        self._store = tables.store
+        self._now = tables.sources.time
+        self._workers = workers
+        self._jobs: dict[str, Job] = {}
+        self._turns: deque[Job] = deque()
+        self._lock = threading.Lock()
+        self._is_busy = False
+
+    def state(self, table_id: str) -> Json:
+        """How far looking back at a table's game has got, here or in another process."""
+        with self._lock:
+            job = self._jobs.get(table_id)
+            if job is not None:
+                return told(len(job.found), job.total)
+        kept = self._store.analysis(table_id)
+        if kept is None:
+            return told(0, 0, running=False)
+        when, body = kept
+        found = len(body["analysis"]["decisions"])
+        if found >= body["total"]:
+            return told(found, body["total"], body["analysis"])
+        return told(found, body["total"], running=self._now() - when < GIVEN_UP_AFTER)
+
+    def begin(self, table: Table) -> Json:
+        """Look back at a table's game, unless that is being done or has been."""
+        known = self.state(table.header.id)
+        if known["status"] != "none":
+            return known
+        record = record_of(table)
+        total = len(decisions(record.position))
+        if total == 0:
+            raise Refusal(409, "nothing-to-judge")
+        kept = self._store.analysis(table.header.id)
+        found = kept[1]["analysis"]["decisions"] if kept and kept[1]["total"] == total else []
+        with self._lock:
+            if len(self._jobs) >= MOST_GAMES:
+                raise Refusal(503, "busy", "refused-analyses-full")
+            job = self._jobs.setdefault(table.header.id, Job(table.header.id, record, total, found))
+            if job not in self._turns:
+                self._turns.append(job)
+        self._go_on()
+        return told(len(job.found), total)
+
+    def _go_on(self) -> None:
+        """Give the next decision of the next game to a worker, unless one is at work."""
+        with self._lock:
+            if self._is_busy or not self._turns:
+                return
+            job = self._turns.popleft()
+            self._is_busy = True
+        try:
+            work = self._workers.ask(job.table, judge_one, job.written, len(job.found))
+        except Refusal:  # the server is closing; what has been found is taken up again after the next start
+            self._end(job)
+            return
+        work.add_done_callback(lambda done: threading.Thread(target=self._finished, args=(job, done)).start())
+
+    def _finished(self, job: Job, work: "Future[Json]") -> None:
+        try:
+            self._take_in(job, work.result())
+        except CancelledError:  # the server is closing
+            self._end(job)
+        except Exception as fault:  # the others must go on, whatever one game has made of it
+            log.error("%s could not be looked back at: %s", job.table, type(fault).__name__)
+            self._end(job)
+        self._go_on()
+
+    def _take_in(self, job: Job, one: Json) -> None:
+        job.found.append(one)
+        if job.is_done or len(job.found) % KEPT_EVERY == 0:
+            self._store.keep_analysis(job.table, self._now(), job.kept())
+        if job.is_done:
+            self._end(job)
+            return
+        with self._lock:
+            self._turns.append(job)
+            self._is_busy = False
+
+    def _end(self, job: Job) -> None:
+        with self._lock:
+            self._jobs.pop(job.table, None)
+            self._is_busy = False
+
+
+async def analyses_of(request: Request) -> Analyses:
+    """The analyses of the application."""
+    found: Analyses = request.app.state.analyses
+    return found
+
+
+TheAnalyses = Annotated[Analyses, Depends(analyses_of)]
+
+
+@router.get("/tables/{table_id}/analysis", responses=tells(answers.AnalysisState))
+def get_analysis(table_id: TableId, tables: TheTables, analyses: TheAnalyses, token: Token) -> Json:
+    """What was found looking back at a finished game, or how far that has got."""
+    table = tables.load(table_id)
+    viewer(table, token)
+    _check_over(table)
+    return analyses.state(table_id)
+
+
+@router.post("/tables/{table_id}/analysis", status_code=202, responses=tells(answers.AnalysisState, 202))
+def begin_analysis(table_id: TableId, tables: TheTables, analyses: TheAnalyses, token: Token) -> Json:
+    """Begin to look back at a finished game; for those who played it."""
+    table = tables.load(table_id)
+    seated(table, token)
+    _check_over(table)
+    return analyses.begin(table)
+
+
+def _check_over(table: Table) -> None:
+    if table.status != OVER:
+        raise Refusal(403, "forbidden", "refused-not-over")

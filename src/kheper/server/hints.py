@@ -1,0 +1,105 @@
+"""Hints for people at a table: thought of in a worker, from what their seat knows.
+
+Whether a table gives hints is decided when it is made. A decision is thought about once, however often its player asks.
+"""
+
+import asyncio
+import os
+import threading
+from collections import OrderedDict
+from concurrent.futures import Future
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Request
+
+from kheper.core.advice import USUAL_LEVEL, Advice
+from kheper.core.position import Position
+from kheper.core.record import Record
+from kheper.core.text import LANGUAGES
+from kheper.server import answers
+from kheper.server.api import REFUSALS, TableId, TheTables, Token, seated, tells
+from kheper.server.errors import Refusal
+from kheper.server.stream import latest
+from kheper.server.table import RUNNING, Table
+from kheper.server.workers import Workers
+
+Json = Any
+PATIENCE = 60.0
+"""Seconds that a person waits for a hint at most; the workers may be compiling."""
+MOST_REMEMBERED = 500
+router = APIRouter(prefix="/api/v1", responses=REFUSALS)
+
+
+def advise(record: str, seat: int, level: str) -> list[Json]:
+    """The best moves of a seat in the position that a record leads to; runs in a worker."""
+    os.environ["KHEPER_QUIET"] = "1"
+    position = Record.parse(record).position
+    return [_told(position, advice) for advice in position.hint(seat, level).moves]
+
+
+def _told(position: Position, advice: Advice) -> Json:
+    engine = position.game.engine
+    texts = {lang: position.game.type.text(lang) for lang in LANGUAGES}
+    return {
+        "move": str(advice.move),
+        "words": {lang: engine.move_words(advice.move.action, text) for lang, text in texts.items()},
+        "outcome": round(advice.outcome, 4),
+        "visits": advice.visits,
+        "reason": {lang: advice.reason.words(text) for lang, text in texts.items()},
+    }
+
+
+class Adviser:
+    """The hints that are being thought of, and the latest that were."""
+
+    def __init__(self, workers: Workers, level: str = USUAL_LEVEL) -> None:
+        self._workers = workers
+        self._level = level
+        self._lock = threading.Lock()
+        self._known: OrderedDict[tuple[str, int, int], Future[list[Json]]] = OrderedDict()
+
+    def ask(self, table: Table, seat: int) -> "Future[list[Json]]":
+        """The hint for the decision that a seat owes."""
+        assert table.position is not None
+        key = (table.header.id, seat, table.relevant[seat])
+        with self._lock:
+            found = self._known.get(key)
+            if found is None or (found.done() and (found.cancelled() or found.exception() is not None)):
+                found = self._workers.ask(table.header.id, advise, Record(table.position).to_json(), seat, self._level)
+            self._known[key] = found
+            self._known.move_to_end(key)
+            while len(self._known) > MOST_REMEMBERED:
+                self._known.popitem(last=False)
+        return found
+
+
+async def adviser_of(request: Request) -> Adviser:
+    """The adviser of the application."""
+    found: Adviser = request.app.state.adviser
+    return found
+
+
+@router.post("/tables/{table_id}/hint", responses=tells(answers.Hint))
+async def hint(
+    table_id: TableId, tables: TheTables, adviser: Annotated[Adviser, Depends(adviser_of)], token: Token
+) -> Json:
+    """What the seat might play now, and why."""
+    table = await latest(tables, table_id)
+    seat = seated(table, token)
+    check_may_ask(table, seat)
+    thinking = await asyncio.to_thread(adviser.ask, table, seat)
+    try:
+        moves = await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(thinking)), PATIENCE)
+    except TimeoutError:
+        raise Refusal(503, "busy") from None
+    return {"index": table.index(seat), "moves": moves}
+
+
+def check_may_ask(table: Table, seat: int) -> None:
+    """Hints are for who owes a decision, at tables that give them."""
+    if not table.gives_hints:
+        raise Refusal(403, "forbidden", "refused-hints-off")
+    if table.status != RUNNING:
+        raise Refusal(409, "not-running").with_extra(index=table.index(seat))
+    if seat not in table.pending or table.seats[seat].resigned:
+        raise Refusal(409, "no-decision").with_extra(index=table.index(seat))

@@ -1,0 +1,119 @@
+"""Hints at a table, and looking back at a finished game, by mouse and by keyboard, in both languages."""
+
+import re
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Visitor
+from tests.e2e.person import Keys, Person, link, people
+from tests.e2e.test_scarab_lords import lords
+from tests.server.client import TestTable
+
+
+@pytest.fixture(scope="module")
+def finished(http: httpx.Client) -> TestTable:
+    """A duel of random placements: nobody plays that well."""
+    return people(http, mode="duel").play()
+
+
+def test_a_hint_is_shown_on_the_board_and_can_be_played(visitor: Visitor, http: httpx.Client) -> None:
+    table = people(http, 1, mode="table")
+    page = visitor.page
+    page.goto(link(table.seats[0]))
+    person = Person(page, http)
+    person.button("Hint").click()
+    play = person.button("Play this")
+    expect(play).to_be_visible()
+    advised = page.locator(".hint[role=status]")
+    expect(advised.locator("strong")).to_have_text(re.compile("^Place [A-Z] on "))
+    squares = re.findall("[a-j][0-9]+", advised.locator("strong").inner_text())
+    assert len(squares) == 5
+    expect(page.locator(".ghost")).to_be_visible()
+    expect(page.get_by_text(re.compile("^Fits here"))).to_be_visible()
+    play.click()
+    person.knows(table.spectator.look()["index"])
+    expect(advised).to_have_count(0)
+    placed = table.spectator.look()["view"]["sites"][0]["tiles"]
+    assert len(placed) == 1
+    expect(person.button("Hint")).to_be_visible()
+
+
+def test_a_hint_by_keyboard_points_at_cards_and_columns(visitor: Visitor, http: httpx.Client) -> None:
+    table = lords(http, hints=True)
+    page = visitor.page
+    page.goto(link(table.seats[0]))
+    keys = Keys(page, http)
+    keys.tab_to(page.get_by_role("button", name="Hint", exact=True))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Play this")).to_be_visible()
+    expect(page.locator(".ring").first).to_be_visible()
+    before = page.locator(".hint strong").inner_text()
+    keys.tab_to(page.get_by_role("button", name=re.compile("^Another")))
+    page.keyboard.press("Enter")
+    expect(page.locator(".hint strong")).not_to_have_text(before)
+    keys.tab_to(page.get_by_role("button", name="Play this"))
+    page.keyboard.press("Enter")
+    expect(page.locator(".hint")).to_have_count(0)
+
+
+def test_a_table_is_made_without_hints(visitor: Visitor) -> None:
+    page = visitor.page
+    page.goto("/#/new/scarabya/alone")
+    wish = page.get_by_role("checkbox", name=re.compile("^Hints"))
+    expect(wish).to_be_checked()
+    wish.uncheck()
+    page.get_by_role("radio", name=re.compile("^Solo")).check()
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("grid")).to_be_visible()
+    expect(page.get_by_role("button", name="Hint", exact=True)).to_have_count(0)
+    page.goto("/#/new/scarabya/invite")
+    expect(page.get_by_role("checkbox", name=re.compile("^Hints"))).not_to_be_checked()
+
+
+def looked_back(page: Page, table: TestTable, words: str = "Look back") -> None:
+    page.goto(link(table.seats[0]))
+    page.get_by_role("main").get_by_role("link", name=words).click()
+
+
+def test_looking_back_shows_mistakes_and_what_was_better(visitor: Visitor, finished: TestTable) -> None:
+    page = visitor.page
+    looked_back(page, finished)
+    graph = page.get_by_role("slider", name="Position in the game, on the graph")
+    expect(graph).to_be_visible()
+    step = page.get_by_text(re.compile(r"^\d+ of \d+$"))
+    page.get_by_role("button", name="Next mistake").click()
+    expect(page.get_by_text(re.compile("^Better: "))).to_be_visible()
+    expect(page.locator(".ghost")).to_be_visible()
+    at = int(step.inner_text().split()[0])
+    found = page.get_by_role("region", name="How everybody decided")
+    marked = found.get_by_role("listitem")
+    expect(marked.filter(has=page.locator("[aria-current]"))).to_contain_text(str(at + 1))
+    graph.fill("3")
+    expect(step).to_have_text(re.compile("^3 of"))
+    graph.press("ArrowRight")
+    expect(step).to_have_text(re.compile("^4 of"))
+    assert re.search(r"Outlook for Ada: [+−]?\d+", graph.get_attribute("aria-valuetext") or "")
+    marked.last.get_by_role("button").click()
+    last = int(marked.last.inner_text().split()[0])
+    expect(step).to_have_text(re.compile(f"^{last - 1} of"))
+    expect(page).to_have_url(re.compile(f"#/analysis/{finished.id}/{last - 1}$"))
+
+
+def test_looking_back_in_french_on_a_phone(visitors: Any, finished: TestTable) -> None:
+    visitor = visitors(locale="fr-FR", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = visitor.page
+    looked_back(page, finished, "Analyse")
+    page.get_by_role("button", name="Erreur suivante").click()
+    expect(page.get_by_text(re.compile("^Mieux : "))).to_be_visible()
+    expect(page.get_by_role("columnheader", name="Bourdes")).to_be_visible()
+
+
+def test_who_did_not_play_is_told_that_nobody_has_asked(visitor: Visitor, http: httpx.Client) -> None:
+    table = people(http, mode="duel").play()
+    page = visitor.page
+    page.goto(f"/#/analysis/{table.id}")
+    expect(page.get_by_text("Nobody has had this game looked at yet", exact=False)).to_be_visible()
+    expect(page.get_by_role("slider", name="Position")).to_be_visible()

@@ -1,0 +1,154 @@
+"""Looking back at the game of a table: in turn with other games, kept, and taken up again."""
+
+import itertools
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kheper.bots.analysis import USUAL_BUDGET, decisions, document
+from kheper.bots.budget import Budget
+from kheper.core.record import Record
+from kheper.server import analysis
+from kheper.server.analysis import GIVEN_UP_AFTER, KEPT_EVERY, MOST_GAMES, Analyses, Job, judge_one, record_of
+from tests.server.client import PATIENCE, PERSON, Server, TestTable, bad, eventually, good, served, settings
+
+
+@pytest.fixture(autouse=True)
+def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Decisions of little thought."""
+    monkeypatch.setattr(analysis, "USUAL_BUDGET", Budget(simulations=8))
+
+
+def finished(server: Server) -> TestTable:
+    """A table whose game of twelve placements is over."""
+    return server.table(PERSON, PERSON, mode="duel").begin().play()
+
+
+def outcome(table: TestTable) -> Any:
+    """The analysis, once it is done."""
+    return eventually(lambda: (state := good(table.spectator.get("/analysis")))["status"] == "done" and state)
+
+
+def test_a_finished_game_is_looked_back_at(shared: Server) -> None:
+    table = finished(shared)
+    assert good(table.spectator.get("/analysis")) == {"status": "none", "done": 0, "total": 0, "analysis": None}
+    begun = good(table.seats[0].post("/analysis"), 202)
+    assert begun["status"] in ("running", "done")
+    assert begun["total"] > 1
+    state = outcome(table)
+    found = state["analysis"]
+    assert state["done"] == state["total"] == len(found["decisions"])
+    assert found["names"] == ["Player 0", "Player 1"]
+    assert found["returns"] is not None
+    plies = [one["ply"] for one in found["decisions"]]
+    assert plies == sorted(plies)
+    assert good(table.seats[1].post("/analysis"), 202) == state
+
+
+def test_games_take_turns(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = [finished(shared) for _ in range(2)]
+    judged: list[str] = []
+    both_have_begun = threading.Event()
+
+    def noted(record: str, number: int) -> Any:
+        both_have_begun.wait(PATIENCE)
+        judged.append(record)
+        return judge_one(record, number)
+
+    monkeypatch.setattr(analysis, "judge_one", noted)
+    for table in tables:
+        good(table.seats[0].post("/analysis"), 202)
+    both_have_begun.set()
+    for table in tables:
+        outcome(table)
+    assert len(judged) > 12
+    assert all(one != other for one, other in itertools.pairwise(judged[:12]))
+
+
+def test_a_game_given_up_before_anything_was_decided(shared: Server) -> None:
+    table = shared.table(PERSON, PERSON).begin()
+    good(table.seats[0].act("resign"))
+    bad(table.seats[0].post("/analysis"), 409, "nothing-to-judge")
+
+
+def test_what_another_process_has_left_is_taken_up_again(shared: Server) -> None:
+    table = finished(shared)
+    record = record_of(shared.tables.load(table.id))
+    total = len(decisions(record.position))
+    first = judge_one(record.to_json(), 0) | {"move": "kept"}
+    now = shared.tables.sources.time()
+    body = {"total": total, "analysis": document(record, USUAL_BUDGET, [first])}
+    shared.app.state.store.keep_analysis(table.id, now, body)
+    state = good(table.seats[0].post("/analysis"), 202)
+    assert (state["status"], state["done"]) == ("running", 1), "the other process is still at it"
+    shared.app.state.store.keep_analysis(table.id, now - 2 * GIVEN_UP_AFTER, body)
+    assert good(table.spectator.get("/analysis"))["status"] == "none"
+    good(table.seats[0].post("/analysis"), 202)
+    found = outcome(table)["analysis"]["decisions"]
+    assert len(found) == total
+    assert [one["move"] for one in found].count("kept") == 1
+
+
+def test_what_is_found_survives_a_restart(tmp_path: Path) -> None:
+    with served(settings(tmp_path)) as server:
+        table = finished(server)
+        good(table.seats[0].post("/analysis"), 202)
+        state = outcome(table)
+    with served(settings(tmp_path)) as server:
+        assert good(server.http.get(f"/tables/{table.id}/analysis")) == state
+
+
+def test_a_game_that_cannot_be_judged_holds_up_no_other(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken, sound = finished(shared), finished(shared)
+    with monkeypatch.context() as patch:
+        patch.setattr(analysis, "judge_one", no_judge)
+        good(broken.seats[0].post("/analysis"), 202)
+        eventually(lambda: good(broken.spectator.get("/analysis"))["status"] == "none")
+    good(sound.seats[0].post("/analysis"), 202)
+    outcome(sound)
+
+
+def no_judge(record: str, number: int) -> Any:
+    raise ValueError("cannot be judged")
+
+
+def test_only_so_many_games_at_a_time(shared: Server) -> None:
+    table = finished(shared)
+    analyses: Analyses = shared.app.state.analyses
+    record: Record = record_of(shared.tables.load(table.id))
+    others = {str(number): Job(str(number), record, 1) for number in range(MOST_GAMES)}
+    analyses._jobs.update(others)
+    try:
+        bad(table.seats[0].post("/analysis"), 503, "busy")
+    finally:
+        for other in others:
+            analyses._jobs.pop(other)
+
+
+def test_an_expired_table_takes_its_analysis_along(shared: Server) -> None:
+    table = finished(shared)
+    good(table.seats[0].post("/analysis"), 202)
+    outcome(table)
+    store = shared.app.state.store
+    assert store.analysis(table.id) is not None
+    store.expire({"over": shared.tables.sources.time() + 10})
+    assert store.analysis(table.id) is None
+    store.keep_analysis(table.id, 0.0, {})
+    assert store.analysis(table.id) is None
+
+
+def test_the_store_hears_of_it_now_and_then(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = finished(shared)
+    kept: list[int] = []
+    keep = shared.app.state.store.keep_analysis
+
+    def noted(table_id: str, now: float, body: Any) -> None:
+        kept.append(len(body["analysis"]["decisions"]))
+        keep(table_id, now, body)
+
+    monkeypatch.setattr(shared.app.state.store, "keep_analysis", noted)
+    good(table.seats[0].post("/analysis"), 202)
+    total = outcome(table)["total"]
+    assert kept == sorted({*range(KEPT_EVERY, total, KEPT_EVERY), total})

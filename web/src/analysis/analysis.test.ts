@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Analysis, AnalysisState, Judged } from "../api/types";
+import { course, decidedAt, drawn, Frame, hundredths, marked, markShape, nextMarked } from "./course";
+import { LookingBack } from "./looking-back.svelte";
+
+const said = { en: "x", fr: "x" };
+const decision = (ply: number, seat: number, after: number[], mark: Judged["mark"] = null): Judged => ({
+  ply,
+  seat,
+  move: "x",
+  words: said,
+  before: after.map(() => 0.1),
+  after,
+  loss: 0.2,
+  mark,
+  better: mark ? { move: "y", words: said, reason: said } : null,
+});
+
+const analysis: Analysis = {
+  moves: 10,
+  marks: { inaccuracy: 0.08, mistake: 0.18, blunder: 0.35 },
+  decisions: [
+    decision(0, 0, [0.2, -0.2]),
+    decision(3, 1, [0.5, -0.5], "mistake"),
+    decision(7, 0, [-0.4, 0.4], "blunder"),
+  ],
+  players: [],
+  returns: [-1, 1],
+};
+
+describe("what an analysis says", () => {
+  it("is a line from the start to how the game really ended", () => {
+    expect(course(analysis, 1)).toEqual([
+      { ply: 0, outcome: 0.1 },
+      { ply: 1, outcome: -0.2 },
+      { ply: 4, outcome: -0.5 },
+      { ply: 8, outcome: 0.4 },
+      { ply: 10, outcome: 1 },
+    ]);
+    expect(course({ ...analysis, returns: null }, 0).at(-1)).toEqual({ ply: 8, outcome: -0.4 });
+    expect(course({ ...analysis, decisions: [] }, 0)).toEqual([]);
+  });
+
+  it("has one line for two players, and one for each of more", () => {
+    expect([1, 2, 3].map(drawn)).toEqual([[0], [0], [0, 1, 2]]);
+  });
+
+  it("finds the decision of a position and the marked ones around it", () => {
+    expect(marked(analysis).map(({ ply }) => ply)).toEqual([3, 7]);
+    expect(decidedAt(analysis, 3)?.seat).toBe(1);
+    expect(decidedAt(analysis, 4)).toBeNull();
+    expect(nextMarked(analysis, 3, 1)?.ply).toBe(7);
+    expect(nextMarked(analysis, 7, -1)?.ply).toBe(3);
+    expect([nextMarked(analysis, 7, 1), nextMarked(analysis, 3, -1)]).toEqual([null, null]);
+  });
+
+  it("tells outcomes with their sign", () => {
+    expect([0.123, -0.5, 0.001, -0.001, 1].map(hundredths)).toEqual(["+12", "−50", "0", "0", "+100"]);
+  });
+
+  it("lies between the edges of its picture", () => {
+    const frame = new Frame(220, 120, 10, 10);
+    expect([frame.x(0), frame.x(10), frame.y(1), frame.y(-1), frame.y(0)]).toEqual([10, 210, 10, 110, 60]);
+    expect(frame.line([{ ply: 5, outcome: 0 }])).toBe("110,60");
+    expect(new Frame(220, 120, 0).x(0)).toBe(10);
+  });
+
+  it("has a shape for each mark", () => {
+    const shapes = (["inaccuracy", "mistake", "blunder"] as const).map((mark) => markShape(mark, 5, 5));
+    expect(new Set(shapes).size).toBe(3);
+  });
+});
+
+describe("looking back", () => {
+  const state = (status: AnalysisState["status"], done = 0): AnalysisState => ({
+    status,
+    done,
+    total: 3,
+    analysis: status === "done" ? analysis : null,
+  });
+
+  function answering(...answers: (AnalysisState | Error)[]): string[] {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (address: string, { method }: RequestInit) => {
+      asked.push(`${method} ${address.replace(/^.*tables/, "")}`);
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return new Response(JSON.stringify(answer));
+    });
+    return asked;
+  }
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is begun by who played, and followed to its end", async () => {
+    const asked = answering(state("none"), state("running"), state("running", 2), state("done", 3));
+    const back = new LookingBack("t1", "secret", 1);
+    await back.open();
+    expect(back.state?.status).toBe("running");
+    await vi.waitFor(() => expect(back.analysis).toEqual(analysis));
+    expect(asked).toEqual(["GET /t1/analysis", "POST /t1/analysis", "GET /t1/analysis", "GET /t1/analysis"]);
+    back.close();
+  });
+
+  it("is not begun by who only looks on", async () => {
+    const asked = answering(state("none"));
+    const back = new LookingBack("t1", null, 1);
+    await back.open();
+    expect(back.state?.status).toBe("none");
+    expect(asked).toEqual(["GET /t1/analysis"]);
+  });
+
+  it("goes on when the network is back", async () => {
+    const asked = answering(state("running"), new TypeError("network error"), state("done", 3));
+    const back = new LookingBack("t1", null, 1);
+    await back.open();
+    await vi.waitFor(() => expect(back.analysis).toEqual(analysis));
+    expect(asked).toHaveLength(3);
+    expect(back.problem).toBeNull();
+    back.close();
+  });
+
+  it("asks no more once its page is closed", async () => {
+    const asked = answering(state("running"), state("running"), state("running"));
+    const back = new LookingBack("t1", null, 1);
+    await back.open();
+    back.close();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked).toHaveLength(1);
+  });
+});
