@@ -13,7 +13,7 @@ from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.games.scarabya.hindsight import Deal, Hindsight, Progress, beam, hindsight, hindsight_of_record, solve
 from kheper.games.scarabya.hindsight.model import Model
-from kheper.games.scarabya.state import MAX_LEGAL, NO_PLACEMENT
+from kheper.games.scarabya.state import NO_PLACEMENT
 from tests.games.scarabya.situations import ALL, Options, alone, begun, open_game, played, scores, tiles, walled
 
 ENOUGH = 600.0
@@ -55,9 +55,10 @@ def by_hand(position: Position, seat: int = 0) -> int:
     return best_end(deal.position, deal)
 
 
-def by_model(deal: Deal, **kind: bool) -> int | None:
+def by_model(deal: Deal) -> int | None:
     """The best score by the model alone, without beams before it; None if there is no solution."""
-    model, lines = Model(deal, **kind), []
+    model = Model(deal)
+    lines: list[list[int]] = []
     model.beat(-1)
     assert model.solve(ENOUGH, 1, lines.append, ignore)
     return deal.score(deal.played(lines[-1])[0]) if lines else None
@@ -123,7 +124,7 @@ def test_the_models_prove_what_a_narrow_beam_cannot(seed: int, monkeypatch: pyte
 def test_little_room_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     deal = Deal.of(alone(*drawn(0)).start(0))
     plenty = beam.search(deal, 32, -1, never)
-    monkeypatch.setattr(beam, "ROOM", MAX_LEGAL)
+    monkeypatch.setattr(beam, "ROOM", 1)
     assert beam.search(deal, 32, -1, never) == plenty
 
 

@@ -86,7 +86,7 @@ def _next_beam(
     deal: Deal, tile: int, beam: Array, width: int, beat: int, stop: Callable[[], bool]
 ) -> tuple[Array, bool] | None:
     """The best sites after one more mission, and whether others were left out; None if stopped."""
-    nodes = np.zeros(max(ROOM, 4 * width), NODE)
+    nodes = np.zeros(max(ROOM, 4 * width) + MAX_LEGAL, NODE)  # room for one site more, however many are kept
     slots = np.empty(1 << (2 * len(nodes)).bit_length(), np.int32)
     begin, kept, cut = 0, 0, False
     while begin < len(beam):

@@ -147,10 +147,10 @@ class Model:
                 holding[square].append(chosen)
                 for outside in around & beside(square):
                     parting.setdefault((square, outside), []).append(chosen)
-        for square, chosen in holding.items():
-            self.model.add_at_most_one([*chosen, self.filled[-1][square]])
-        for (square, outside), chosen in parting.items():
-            self.model.add(sum(chosen) <= sum(self._walls(square, outside)))
+        for square, ones in holding.items():
+            self.model.add_at_most_one([*ones, self.filled[-1][square]])
+        for (square, outside), ones in parting.items():
+            self.model.add(sum(ones) <= sum(self._walls(square, outside)))
         self.points: Any = sum(points * chosen for points, chosen in self.areas)
         self.model.maximize(self.points)
 
