@@ -205,7 +205,7 @@ def test_levels_run_more_simulations_where_they_take_less_time() -> None:
     sight = Sight(position, 0, generator(1))
     pace = position.game.engine.guidance.search.pace
     assert pace != 1.0
-    for level, simulations in ((Level(Budget(100)), 100), (Level(Budget(100), keeps_pace=True), 100 * pace)):
+    for level, simulations in ((Level(Budget(100)), 100), (Level(Budget(100), keeps_pace=True), round(100 * pace))):
         assert SearchBot(1, level)._budget(sight) == Budget(simulations)
 
 

@@ -53,7 +53,7 @@ def test_only_whole_deals_without_a_gap_count() -> None:
 def test_points_are_counted_with_the_interval_of_a_mean() -> None:
     now = standing(ALONE, played(ALONE, 40.0, 44.0), most=2)
     assert now is not None
-    assert (now.mean, now.low, now.high) == (42.0, pytest.approx(38.08), pytest.approx(45.92))
+    assert [now.mean, now.low, now.high] == pytest.approx([42.0, 38.08, 45.92])
 
 
 # ---------------------------------------------------------------------------------------------- who plays
