@@ -196,7 +196,7 @@ def lords_hint(page: Page, tables: dict[str, TestTable]) -> None:
     table = tables["lords-alone"]
     pages.opened(page, link(table.seats[table.spectator.look()["pending"][0]]))
     page.get_by_role("button", name="Hint", exact=True).click()
-    expect(page.get_by_role("button", name="Play this")).to_be_visible()
+    expect(page.get_by_role("button", name="Play this", exact=True)).to_be_visible()
 
 
 def lords_swap(page: Page, tables: dict[str, TestTable]) -> None:

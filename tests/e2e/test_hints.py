@@ -48,15 +48,15 @@ def test_a_hint_by_keyboard_points_at_cards_and_columns(visitor: Visitor, http: 
     keys = Keys(page, http)
     keys.tab_to(page.get_by_role("button", name="Hint", exact=True))
     page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Play this")).to_be_visible()
+    expect(page.get_by_role("button", name="Play this", exact=True)).to_be_visible()
     expect(page.locator(".ring").first).to_be_visible()
     before = page.locator(".hint strong").inner_text()
     keys.tab_to(page.get_by_role("button", name=re.compile("^Another")))
     page.keyboard.press("Enter")
     expect(page.locator(".hint strong")).not_to_have_text(before)
-    keys.tab_to(page.get_by_role("button", name="Play this"))
+    keys.tab_to(page.get_by_role("button", name="Play this", exact=True))
     page.keyboard.press("Enter")
-    expect(page.locator(".hint")).to_have_count(0)
+    expect(page.locator(".hint[role=status]")).to_have_count(0)
 
 
 def test_a_table_is_made_without_hints(visitor: Visitor) -> None:

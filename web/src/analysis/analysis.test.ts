@@ -1,6 +1,16 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Analysis, AnalysisState, Judged } from "../api/types";
-import { course, decidedAt, drawn, Frame, hundredths, marked, markShape, nextMarked } from "./course";
+import {
+  course,
+  decidedAt,
+  drawn,
+  Frame,
+  heightAt,
+  hundredths,
+  marked,
+  markShape,
+  nextMarked,
+} from "./course";
 import { LookingBack } from "./looking-back.svelte";
 
 const said = { en: "x", fr: "x" };
@@ -39,6 +49,12 @@ describe("what an analysis says", () => {
     ]);
     expect(course({ ...analysis, returns: null }, 0).at(-1)).toEqual({ ply: 8, outcome: -0.4 });
     expect(course({ ...analysis, decisions: [] }, 0)).toEqual([]);
+  });
+
+  it("has a height everywhere, so that marks stand on their line", () => {
+    const line = course(analysis, 0);
+    expect([0, 1, 2.5, 4, 10, 99].map((ply) => heightAt(line, ply))).toEqual([0.1, 0.2, 0.35, 0.5, -1, -1]);
+    expect(heightAt([], 3)).toBe(0);
   });
 
   it("has one line for two players, and one for each of more", () => {

@@ -20,6 +20,15 @@ export function course({ decisions, moves, returns }: Analysis, seat: number): P
   ];
 }
 
+/** How high a line stands at a position, also between two of its points. */
+export function heightAt(points: Point[], ply: number): number {
+  const after = points.findIndex((point) => point.ply >= ply);
+  const right = points[after] ?? points.at(-1);
+  const left = points[Math.max(after - 1, 0)];
+  if (!right || !left || right.ply <= left.ply || after < 0) return right?.outcome ?? 0;
+  return left.outcome + ((right.outcome - left.outcome) * (ply - left.ply)) / (right.ply - left.ply);
+}
+
 /** Seats that have a line; of two players one line tells both, since what one gains, the other loses. */
 export const drawn = (seats: number) =>
   seats === 2 ? [0] : Array.from({ length: seats }, (_, seat) => seat);
