@@ -166,7 +166,7 @@ def hint(page: Page, tables: dict[str, TestTable]) -> None:
 
 def analysis(page: Page, tables: dict[str, TestTable]) -> None:
     """A finished game looked back at, at its first mistake."""
-    board(page, tables["solo-over"])
+    board(page, tables["over"])
     page.get_by_role("main").get_by_role("link", name="Look back").click()
     page.get_by_role("button", name="Next mistake").click()
     expect(page.get_by_text(re.compile("^Better: "))).to_be_visible()
