@@ -50,7 +50,7 @@ def test_commands_shown_work(page: Path, tmp_path: Path, monkeypatch: pytest.Mon
     for file in ("game.json", "partie.json"):
         assert main(["new", "scarabya", "--mode", "duel", "-O", file]) == 0
     for command in commands_of(page):
-        only_help = ["--help"] if {"serve", "bench", "warmup", "solve"} & set(command) else []
+        only_help = ["--help"] if {"serve", "bench", "warmup", "solve", "arena"} & set(command) else []
         assert main([*command, *only_help]) == 0, command
 
 

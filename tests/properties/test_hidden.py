@@ -16,7 +16,18 @@ from kheper.core.engine import Visibility
 from kheper.core.position import Position
 from kheper.core.rng import generator
 from tests.properties.scramble import leaves, scrambled, unknown_leaves
-from tests.support import SETUPS, Setup, adapter, any_position, examples, moments, over_seeds, over_setups, viewers
+from tests.support import (
+    SETUPS,
+    Setup,
+    adapter,
+    any_position,
+    examples,
+    moments,
+    over_seeds,
+    over_setups,
+    position_of,
+    viewers,
+)
 
 MOST_WORLDS = 150
 FEW = Budget(simulations=12)
@@ -101,7 +112,7 @@ def twin(other: Position, move: kheper.Move, seat: int, viewer: int | None, chan
     if seat != viewer and alike and is_sealed_choice(other):
         candidates = alike(move, moves)
         if not candidates:
-            return other  # it cannot be told from doing nothing yet
+            return position_of(other.game, other.state())  # it looks like doing nothing, and tells nothing
         move = chance.choice(candidates)
     elif seat != viewer and len(other.pending) > 1:
         move = chance.choice(moves)
