@@ -343,7 +343,8 @@ def finished(http: httpx.Client) -> TestTable:
 def ply_with_cards(table: TestTable) -> int:
     """A moment at which somebody holds Divine Intervention cards; which one depends on the shuffle."""
     frames = table.spectator.get("/frames").json()["frames"]
-    return next(frame["ply"] for frame in frames if any(player["di_count"] for player in frame["view"]["players"]))
+    ply: int = next(frame["ply"] for frame in frames if any(one["di_count"] for one in frame["view"]["players"]))
+    return ply
 
 
 def test_a_replay_with_all_hands_open(visitor: Visitor, http: httpx.Client) -> None:
