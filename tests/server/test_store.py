@@ -16,8 +16,9 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
+from kheper.server import app
 from kheper.server.store import Addition, Entry, Header, Stale, Store, Taken
-from tests.server.client import eventually
+from tests.server.client import PERSON, eventually, served, settings
 from tests.server.postgres import Postgres, running_postgres
 
 
@@ -223,6 +224,13 @@ def test_tidying_brings_the_log_into_the_file(tmp_path: Path) -> None:
     store.close()
 
 
+def test_a_server_tidies_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "TIDYING", 0.01)
+    with served(settings(tmp_path)) as server:
+        table = server.table(PERSON, PERSON)
+        eventually(lambda: _is_in(tmp_path / "tables.sqlite3", table.id))
+
+
 def _is_in(database: Path, table: str) -> bool:
     """Does the file itself, without its log, hold the table?"""
     alone = database.with_name("alone.sqlite3")
@@ -238,6 +246,7 @@ def _is_in(database: Path, table: str) -> bool:
 
 WRITER = """
 import sys
+from kheper.server import app
 from kheper.server.store import Addition, Entry, Header, Store
 store = Store(sys.argv[1])
 store.migrate()

@@ -462,8 +462,3 @@ def _read_record(document: Json, workers: Workers) -> Record:
     if isinstance(moves, list) and len(moves) > MOST_MOVES:
         raise Refusal(413, "too-large")
     return Record.of_document(document)
-
-
-# Routes are tried one after the other: the busiest first.
-BUSIEST = (play, get_table, table_stream)
-router.routes.sort(key=lambda route: getattr(route, "endpoint", None) not in BUSIEST)

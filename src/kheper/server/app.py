@@ -45,6 +45,7 @@ HOUSEKEEPING = 30.0
 BRISK = 0.2
 """How soon a game that has become ready is noticed."""
 TIDYING = 1.0
+"""Seconds from one tidying of the store to the next."""
 USUAL_RATE = 50.0
 THREADS = 12
 """Requests worked on at the same time; more threads would only get in each other's way.
@@ -193,6 +194,7 @@ async def _keep_house(tables: Tables, workers: Workers, awaited: Awaited) -> Non
 
 
 async def _keep_tidy(store: Store) -> None:
+    """Spare whoever moves the waiting for the disk."""
     while store.is_sqlite:
         await asyncio.sleep(TIDYING)
         try:
