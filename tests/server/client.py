@@ -166,9 +166,18 @@ class Seat:
     def move(self, move: str | None = None, chance: random.Random | None = None) -> Json:
         """Play a move, by default a legal one, the same in every run: never giving up or thinking again."""
         seen = self.look()
-        if move is None:
-            move = (chance or random.Random(seen["index"])).choice(placements(seen))
-        return good(self.try_move(move, seen["index"]))
+        return good(self.try_move(move or some_move(seen, chance), seen["index"]))
+
+    def has_moved(self, chance: random.Random | None) -> bool:
+        """Play a move; False if the server has answered for the seat before it could."""
+        seen = self.look()
+        if not seen["legal"]:
+            return False
+        made = self.try_move(some_move(seen, chance), seen["index"])
+        if made.status_code == 409:
+            return False
+        good(made)
+        return True
 
     def act(self, what: str) -> httpx.Response:
         return self.post(f"/{what}", {"index": self.look()["index"], "key": key()})
@@ -178,6 +187,11 @@ class Seat:
 
     def chat(self, text: str) -> httpx.Response:
         return self.post("/chat", {"text": text, "key": key()})
+
+
+def some_move(seen: Json, chance: random.Random | None) -> str:
+    """A legal move, by default the same one in every run."""
+    return (chance or random.Random(seen["index"])).choice(placements(seen))
 
 
 def placements(seen: Json) -> list[str]:
@@ -215,8 +229,7 @@ class TestTable:
                 break
             for number in seen["pending"]:
                 if number in self.seats and (moves is None or played < moves):
-                    self.seats[number].move(chance=chance)
-                    played += 1
+                    played += self.seats[number].has_moved(chance)
         return self
 
 
