@@ -69,7 +69,7 @@ def processor(pid: int) -> float:
 def stored(database: Path) -> list[str]:
     """The keys of all moves in the store."""
     with sqlite3.connect(database) as connection:
-        rows = connection.execute("""SELECT table_id || ' ' || key FROM entries WHERE body LIKE '{"kind": "move"%'""")
+        rows = connection.execute("""SELECT table_id || ' ' || key FROM entries WHERE body LIKE '{"kind":"move"%'""")
         return [key for (key,) in rows]
 
 

@@ -396,7 +396,7 @@ def test_a_table_that_no_longer_replays_is_closed_with_the_reason(tmp_path: Path
         over = server.table(PERSON, PERSON, mode="duel").begin().play()
         move = server.tables.load(broken.id).chapters[-1].entry.body["move"]
         corrupt(server.tables.store, broken.id, move, "reopen")
-        corrupt(server.tables.store, over.id, '"kind": "move"', '"kind": "dance"')
+        corrupt(server.tables.store, over.id, '"kind":"move"', '"kind":"dance"')
         secret = server.tables.load(other.id).header.body["secret"]  # as if the shuffle had changed
         corrupt(server.tables.store, other.id, secret, "0" * 64)
         tokens = {number: seat.token for number, seat in broken.seats.items()}

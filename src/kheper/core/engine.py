@@ -84,6 +84,10 @@ class Engine(ABC):
     def notation(self, action: int) -> str:
         """How an action is written."""
 
+    def move(self, action: int) -> Move:
+        """An action as a move; games that know theirs beforehand need not make them again."""
+        return Move(action, self.notation(action))
+
     @abstractmethod
     def move_words(self, action: int, text: Text) -> str:
         """How an action is said."""
@@ -95,6 +99,14 @@ class Engine(ABC):
     @abstractmethod
     def view(self, states: Array, seat: int | None) -> dict[str, Json]:
         """What a seat may know (nobody's seat: a spectator), as a plain document."""
+
+    def public_view(self, states: Array) -> dict[str, Json]:  # noqa: ARG002
+        """The part of a view that is the same for all who look on; nothing where a game does not tell it apart."""
+        return {}
+
+    def own_view(self, states: Array, seat: int | None) -> dict[str, Json]:
+        """The rest of a seat's view."""
+        return self.view(states, seat)
 
     @abstractmethod
     def document(self, states: Array) -> dict[str, Json]:

@@ -107,8 +107,7 @@ class Position:
 
     def legal(self, seat: int | None = None) -> tuple[Move, ...]:
         """The legal moves of a seat, in a stable order."""
-        engine = self.game.engine
-        return tuple(Move(action, engine.notation(action)) for action in self.legal_actions(seat).tolist())
+        return tuple(map(self.game.engine.move, self.legal_actions(seat).tolist()))
 
     def legal_actions(self, seat: int | None = None) -> Array:
         """The legal moves of a seat as action numbers, ascending."""
@@ -168,6 +167,14 @@ class Position:
         """What a seat may know, as a plain document; without a seat, what a spectator may."""
         return self.game.engine.view(self._state, None if seat is None else self._known_seat(seat))
 
+    def public_view(self) -> dict[str, Json]:
+        """The part of `view` that is the same for everybody; with `own_view` it is the whole."""
+        return self.game.engine.public_view(self._state)
+
+    def own_view(self, seat: int | None = None) -> dict[str, Json]:
+        """The part of `view` that is not in `public_view`."""
+        return self.game.engine.own_view(self._state, None if seat is None else self._known_seat(seat))
+
     def events(self, seat: int | None = None) -> list[dict[str, Json]]:
         """What happened in the last move (or at the start), as far as a seat or a spectator may see it."""
         sight = 1 << (SPECTATORS if seat is None else self._known_seat(seat))
@@ -213,7 +220,7 @@ class Position:
         """Seat and move that led here."""
         if self._step.before is None:
             return None
-        return self._step.seat, Move(self._step.action, self.game.engine.notation(self._step.action))
+        return self._step.seat, self.game.engine.move(self._step.action)
 
     @cached_property
     def reveals(self) -> bool:

@@ -23,6 +23,8 @@ KINDS = 128
 USUAL_EVENTS = 4
 """Events of one move for which there is room at first."""
 _ALL_KINDS = np.ones(KINDS, np.bool_)
+_LUCK = generator(0)
+"""What cannot be known is drawn from this; what depends on it is not told."""
 
 
 def preview(position: Position, seat: int, move: str | Move) -> Events:
@@ -39,15 +41,15 @@ def preview(position: Position, seat: int, move: str | Move) -> Events:
 
 def previews(position: Position, seat: int, *, promises: bool = False) -> list[tuple[Move, Events]]:
     """Every legal move of a seat with its preview; with `promises` only what it brings, which is faster."""
-    moves = position.legal(seat)
-    actions = np.array([move.action for move in moves], np.int32)
-    return list(zip(moves, _foreseen(position, seat, actions, promises=promises), strict=True))
+    actions = position.legal_actions(seat)
+    foreseen = _foreseen(position, seat, actions, promises=promises)
+    return list(zip(map(position.game.engine.move, actions.tolist()), foreseen, strict=True))
 
 
 def _foreseen(position: Position, seat: int, actions: Array, *, promises: bool = False) -> list[Events]:
     """Per action what it brings about for the seat."""
     engine = position.game.engine
-    world = position.redealt(seat, generator(0))
+    world = position.redealt(seat, _LUCK.copy())
     wanted = _ALL_KINDS
     if promises and engine.promises is not None:
         wanted = np.zeros(KINDS, np.bool_)
@@ -60,7 +62,7 @@ def _foreseen(position: Position, seat: int, actions: Array, *, promises: bool =
         if count <= room:
             break
         room = count
-    foreseen: list[Events] = [[] for _ in actions]
+    foreseen: list[Events] = [[] for _ in range(len(actions))]
     for row, event in zip(rows[:count].tolist(), told(events[:count]), strict=True):
         if engine.foresees(event):
             foreseen[row].append(engine.event(event))

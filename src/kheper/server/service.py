@@ -446,8 +446,8 @@ def moving(who: Who, move: str, index: int, key: str) -> Decide:
         read = table.position.read(move, seat)
         if is_kept_back(table, seat, read):
             return None
-        later = table.position.play(read, seat)
-        return {"kind": "move", "seat": seat, "move": str(read), **guard(later)}
+        written = str(read)
+        return {"kind": "move", "seat": seat, "move": written, **guard(table.after(seat, written))}
 
     return _once(who, key, entry)
 

@@ -42,20 +42,38 @@ def _has_clock(table: Table) -> bool:
 
 
 def _parts(table: Table, you: int | None) -> dict[str, bytes]:
-    position = table.position
+    if not table.same_for_all:
+        table.same_for_all.update(_parts_for_all(table))
+    public = table.same_for_all
+    return {
+        **public,
+        "view": _view(table.position, you, public["view"]),
+        "legal": orjson.dumps(legal(table, table.position, you)),
+        "undo": orjson.dumps(undo(table, you)),
+    }
+
+
+def _parts_for_all(table: Table) -> dict[str, bytes]:
+    """What is the same for all who look on, in `view` the part that is."""
     parts = {
         "status": table.status,
         "closed_reason": always(table.closed) if table.closed else None,
         "seats": seats(table),
         "pending": table.pending,
-        "view": position.view(you) if position is not None else None,
-        "legal": legal(table, position, you),
-        "undo": undo(table, you),
+        "view": table.position.public_view() if table.position is not None else None,
         "result": table.result,
         "next": {"table": table.next} if table.next else None,
         "thinking": table.bots_to_move,
     }
     return {name: orjson.dumps(part) for name, part in parts.items()}
+
+
+def _view(position: Position | None, you: int | None, public: bytes) -> bytes:
+    """`position.view(you)` as JSON, of which the public part is known."""
+    if position is None:
+        return b"null"
+    own = orjson.dumps(position.own_view(you))
+    return own if public == b"{}" else public[:-1] + b"," + own[1:]
 
 
 def text_of(table: Table, you: int | None) -> bytes:
@@ -149,7 +167,7 @@ def legal(table: Table, position: Position | None, you: int | None) -> Json:
 def _offered(position: Position, you: int) -> list[dict[str, Json]]:
     if you not in position.pending:  # its choice lies sealed: thinking again brings nothing
         return [{"move": str(move)} for move in position.legal(you)]
-    return [{"move": str(move), **promise} for move, promise in position.game.engine.offers(position, you)]
+    return [{"move": move.notation, **promise} for move, promise in position.game.engine.offers(position, you)]
 
 
 def in_words(table: Table, you: int) -> list[dict[str, Json]]:

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import orjson
 import platformdirs
 import sqlalchemy as sa
 from alembic import command
@@ -265,7 +266,7 @@ class Store:
         """A table's log after an entry."""
         with self._reading() as connection:
             rows = connection.execute(SELECT_ENTRIES, {"table": table, "after": after}).all()
-        return [Entry(row.number, row.time, row.key, json.loads(row.body)) for row in rows]
+        return [Entry(row.number, row.time, row.key, orjson.loads(row.body)) for row in rows]
 
     def append(self, *additions: Addition) -> None:
         """Append to logs, in one transaction: all of it or nothing.
@@ -273,11 +274,7 @@ class Store:
         `Stale` if one of the logs has grown meanwhile, knows a key already, or is no more. The caller numbers entries
         on from the last one it has read, so there is never a gap.
         """
-        rows = [
-            {"table_id": a.table, "number": e.number, "time": e.time, "key": e.key, "body": json.dumps(e.body)}
-            for a in additions
-            for e in a.entries
-        ]
+        rows = [_row(addition.table, entry) for addition in additions for entry in addition.entries]
         now = [
             {"table": a.table, "when": a.entries[-1].time, "now_status": a.status, "now_thinking": a.thinking}
             for a in additions
@@ -341,6 +338,12 @@ class Store:
             while not stopped():
                 for notice in raw.notifies(timeout=1.0):
                     heard(notice.payload)
+
+
+def _row(table: str, entry: Entry) -> dict[str, Json]:
+    """An entry as the database has it."""
+    body = orjson.dumps(entry.body).decode()
+    return {"table_id": table, "number": entry.number, "time": entry.time, "key": entry.key, "body": body}
 
 
 SQLITE_SETTINGS = (

@@ -111,6 +111,14 @@ class Offer:
         self.legal: orjson.Fragment | None = None
 
 
+class Trial(NamedTuple):
+    """A move, and the position after it."""
+
+    seat: int
+    move: str
+    after: Position
+
+
 @dataclass(frozen=True)
 class Table:
     """A table at one moment of its log."""
@@ -138,6 +146,10 @@ class Table:
     """Per seat what it can choose from."""
     pictures: "dict[Viewer, Picture]" = field(default_factory=dict, compare=False, repr=False)
     """What those who look on see at this very moment, once worked out."""
+    same_for_all: dict[str, bytes] = field(default_factory=dict, compare=False, repr=False)
+    """The parts of those pictures that are the same for all, once worked out."""
+    tried: list[Trial] = field(default_factory=list, compare=False, repr=False)
+    """The move that was tried last: usually it is made then."""
 
     # ------------------------------------------------------------------------------------ what it is
 
@@ -160,7 +172,7 @@ class Table:
         """Where the game stands; None before it starts."""
         return self.line[-1] if self.line else None
 
-    @property
+    @cached_property
     def status(self) -> str:
         """Waiting for players, running, over, or closed."""
         if self.closed:
@@ -169,7 +181,7 @@ class Table:
             return WAITING
         return OVER if self.position.over or self.conceded is not None else RUNNING
 
-    @property
+    @cached_property
     def pending(self) -> tuple[int, ...]:
         """The seats that owe a decision."""
         return self.position.pending if self.position is not None and self.status == RUNNING else ()
@@ -246,6 +258,18 @@ class Table:
         }
         return Record(self.position, tuple(seat.name for seat in self.seats), parts).document()
 
+    # ------------------------------------------------------------------------------------ moves
+
+    def after(self, seat: int, move: str) -> Position:
+        """The position after a move, tried first and then made: so it is played once. `IllegalMove` if it cannot be."""
+        assert self.position is not None
+        for trial in self.tried:
+            if (trial.seat, trial.move) == (seat, move):
+                return trial.after
+        after = self.position.play(move, seat)
+        self.tried[:] = [Trial(seat, move, after)]
+        return after
+
     # ------------------------------------------------------------------------------------ undo
 
     def undo_ply(self, seat: int) -> int | None:
@@ -294,7 +318,14 @@ class Table:
         table = self
         for entry in entries:
             table = _FOLDS[entry.body["kind"]](table, entry)
-            table = replace(table, number=entry.number, keys=table.keys | {entry.key}, pictures=table._same_pictures())
+            table = replace(
+                table,
+                number=entry.number,
+                keys=table.keys | {entry.key},
+                pictures=table._same_pictures(),
+                same_for_all={},
+                tried=[],
+            )
         return table
 
     def _same_pictures(self) -> "dict[Viewer, Picture]":
@@ -402,7 +433,7 @@ def _fold_move(table: Table, entry: Entry) -> Table:
     before = table.position
     assert before is not None
     seat = entry.body["seat"]
-    after = before.play(entry.body["move"], seat)
+    after = table.after(seat, entry.body["move"])
     if "hash" in entry.body and entry.body["hash"] != after.fingerprint():
         raise BadRecord("record-hash", ply=after.ply)
     hidden_from = _unaware(before, after, seat)
@@ -412,7 +443,7 @@ def _fold_move(table: Table, entry: Entry) -> Table:
     if is_draft or seat not in before.pending:  # neither a step of a draft nor thinking again gives new time
         restarted = changed - {seat}
     table = table._with_chapter(entry, after, hidden_from)._with_line((*table.line, after), entry, changed, restarted)
-    return table if is_draft else replace(table, undo_request=None)
+    return table if is_draft or table.undo_request is None else replace(table, undo_request=None)
 
 
 def _unaware(before: Position, after: Position, mover: int) -> frozenset[Viewer]:

@@ -86,6 +86,9 @@ class ScarabyaEngine(Engine):
     def notation(self, action: int) -> str:
         return moves.notation(action)
 
+    def move(self, action: int) -> Move:
+        return moves.move(action)
+
     def move_words(self, action: int, text: Text) -> str:
         return moves.words(action, text)
 
@@ -93,7 +96,13 @@ class ScarabyaEngine(Engine):
         return reasons.reasons(self.content, states, seat, move)
 
     def view(self, states: Array, seat: int | None) -> dict[str, Json]:
-        return view.view(self.content, states, self.boards, seat)
+        return self.public_view(states) | self.own_view(states, seat)
+
+    def public_view(self, states: Array) -> dict[str, Json]:
+        return view.public_view(self.content, states, self.boards)
+
+    def own_view(self, states: Array, seat: int | None) -> dict[str, Json]:
+        return view.own_view(states, seat)
 
     def document(self, states: Array) -> dict[str, Json]:
         return document.document(states, self.boards)

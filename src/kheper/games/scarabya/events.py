@@ -1,38 +1,43 @@
 """Events as plain documents, and as sentences."""
 
+from collections.abc import Callable
 from typing import Any
 
 from kheper.core.events import Told
 from kheper.core.text import Text
 from kheper.games.scarabya.moves import notation
-from kheper.games.scarabya.names import LETTERS, square_name
+from kheper.games.scarabya.names import LETTERS, SQUARES, square_name
 from kheper.games.scarabya.state import Kind
 
 Json = Any
+Details = list[int]
 NAMES = {kind.value: kind.name.lower() for kind in Kind}
 """Looked up, because an event is told to everybody and foreseen for every move."""
+SQUARE_NAMES = tuple(map(square_name, range(SQUARES)))
 
 
 def event(told: Told) -> dict[str, Json]:
     """What happened, by name; seats, tiles and squares as a view has them."""
-    kind, details = told.kind, told.details
-    document: dict[str, Json] = {"event": NAMES[kind]}
+    document: dict[str, Json] = {"event": NAMES[told.kind]}
     if told.seat >= 0:
         document["seat"] = told.seat
-    match kind:
-        case Kind.MISSION:
-            document |= {"tile": LETTERS[details[0]], "round": details[1]}
-        case Kind.PLACED:
-            document |= {"tile": LETTERS[details[0]], "placement": notation(details[1])}
-        case Kind.AREA:
-            points, size, scarabs = details[:3]
-            squares = [square_name(square) for square in details[3 : 3 + size]]
-            document |= {"points": points, "scarabs": scarabs, "squares": squares}
-        case Kind.DISCARDED:
-            document["tile"] = LETTERS[details[0]]
-        case Kind.COMPENSATED:
-            document["points"] = details[0]
-    return document
+    described = DESCRIBED.get(told.kind)
+    return document if described is None else document | described(told.details)
+
+
+def _area(details: Details) -> dict[str, Json]:
+    points, size, scarabs, *squares = details
+    return {"points": points, "scarabs": scarabs, "squares": [SQUARE_NAMES[square] for square in squares[:size]]}
+
+
+DESCRIBED: dict[int, Callable[[Details], dict[str, Json]]] = {
+    Kind.MISSION: lambda details: {"tile": LETTERS[details[0]], "round": details[1]},
+    Kind.PLACED: lambda details: {"tile": LETTERS[details[0]], "placement": notation(details[1])},
+    Kind.AREA: _area,
+    Kind.DISCARDED: lambda details: {"tile": LETTERS[details[0]]},
+    Kind.COMPENSATED: lambda details: {"points": details[0]},
+}
+"""What is told of an event besides its name and its seat."""
 
 
 def words(event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
@@ -48,4 +53,6 @@ def words(event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
 def promise(foreseen: list[dict[str, Json]]) -> dict[str, Json]:
     """What a placement would bring: its points, and the areas they come from."""
     areas = [event for event in foreseen if "squares" in event]
-    return {"points": sum(event.get("points", 0) for event in foreseen), "areas": areas} if areas else {}
+    if not areas:
+        return {}
+    return {"points": sum(event.get("points", 0) for event in foreseen), "areas": areas}

@@ -32,6 +32,11 @@ def _by_notation() -> dict[str, Move]:
     return {move.notation.lower(): move for move in _all_moves()}
 
 
+def move(action: int) -> Move:
+    """The move of an action."""
+    return _all_moves()[action]
+
+
 def notation(action: int) -> str:
     """How an action is written."""
     return _all_moves()[action].notation

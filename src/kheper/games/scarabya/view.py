@@ -18,8 +18,8 @@ Json = Any
 MODES = {mode.value: mode.name.lower() for mode in Mode}
 
 
-def view(content: Array, states: Array, boards: BoardSet, seat: int | None) -> dict[str, Json]:
-    """The document for a seat, or for a spectator."""
+def public_view(content: Array, states: Array, boards: BoardSet) -> dict[str, Json]:
+    """What all may know."""
     state = Plain(states)
     seats = range(state.seats)
     pending = kernel.pending_of(content, states)
@@ -28,7 +28,6 @@ def view(content: Array, states: Array, boards: BoardSet, seat: int | None) -> d
     return {
         "game": "scarabya",
         "mode": MODES[state.mode],
-        "seat": seat,
         "round": state.rounds,
         "mission": None if state.over else LETTERS[state.revealed[state.rounds - 1]],
         "revealed": letters(state.revealed),
@@ -42,10 +41,14 @@ def view(content: Array, states: Array, boards: BoardSet, seat: int | None) -> d
         "players": [_player(state, number) for number in seats],
         "first": state.first,
         "pending": [number for number in seats if pending >> number & 1],
-        "draft": draft(state, seat),
         "over": bool(state.over),
         "result": result(content, states) if state.over else None,
     }
+
+
+def own_view(states: Array, seat: int | None) -> dict[str, Json]:
+    """Who looks on, and what only that seat may know."""
+    return {"seat": seat, "draft": draft(Plain(states), seat)}
 
 
 def letters(tiles: list[int]) -> list[str]:
