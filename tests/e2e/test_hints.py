@@ -5,12 +5,12 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Visitor
-from tests.e2e.person import Keys, Person, link, people
+from tests.e2e.person import Keys, Person, fits, link, people
 from tests.e2e.test_scarab_lords import lords
-from tests.server.client import TestTable
+from tests.server.client import TestTable, good
 
 
 @pytest.fixture(scope="module")
@@ -117,3 +117,59 @@ def test_who_did_not_play_is_told_that_nobody_has_asked(visitor: Visitor, http: 
     page.goto(f"/#/analysis/{table.id}")
     expect(page.get_by_text("Nobody has had this game looked at yet", exact=False)).to_be_visible()
     expect(page.get_by_role("slider", name="Position")).to_be_visible()
+
+
+def what_was_possible(page: Page, table: TestTable, words: str = "What was possible") -> Locator:
+    """The panel of somebody who played."""
+    looked_back(page, table, "Look back" if words.startswith("W") else "Analyse")
+    return page.get_by_role("region", name=words)
+
+
+def test_what_was_possible_is_found_out_and_stepped_through_by_keyboard(visitor: Visitor, http: httpx.Client) -> None:
+    table = people(http).play()
+    page = visitor.page
+    panel = what_was_possible(page, table)
+    panel.get_by_role("button", name="Find out").focus()
+    page.keyboard.press("Enter")
+    expect(panel.get_by_text(re.compile(r"at least \d+ points were possible, and at most \d+"))).to_be_visible()
+    found = good(table.spectator.get("/hindsight"))["hindsight"]
+    scores = [*(made["score"] for made in found["made"]), found["score"], found["bound"]]
+    for name, score in zip(("Ada", "Ben", "The best found", "Proven limit"), scores, strict=True):
+        row = panel.get_by_role("row").filter(has=page.get_by_role("rowheader", name=name))
+        expect(row.locator("strong")).to_have_text(str(score))
+    board, steps = panel.get_by_role("img"), len(found["frames"]) - 1
+    tiles = len(found["frames"][-1]["view"]["sites"][0]["tiles"])
+    expect(board).to_have_accessible_name(f"The best line: the site after {tiles} tiles")
+    slider = panel.get_by_role("slider")
+    slider.focus()
+    page.keyboard.press("Home")
+    expect(panel.get_by_text("The start.")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(board).to_have_accessible_name("The best line: the site after 1 tile")
+    expect(panel.get_by_text(f"1 of {steps}", exact=True)).to_be_visible()
+    page.reload()
+    expect(panel.get_by_role("img")).to_be_visible()
+    expect(panel.get_by_role("button", name="Find out")).to_have_count(0)
+
+
+def test_the_solution_of_a_solo_is_shown_to_who_wants_it(visitors: Any, http: httpx.Client) -> None:
+    visitor = visitors(locale="fr-FR", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    table = people(http, 1, mode="solo").play(2)
+    good(table.seats[0].act("resign"))
+    panel = what_was_possible(visitor.page, table, "Ce qui était possible")
+    panel.get_by_role("button", name="Chercher").click()
+    expect(panel.get_by_text(re.compile("^Cette donne pouvait être gagnée"))).to_be_visible()
+    expect(panel.get_by_role("img")).to_have_count(0)
+    panel.get_by_role("button", name="Montrer comment").click()
+    expect(panel.get_by_role("img")).to_be_visible()
+    expect(panel.get_by_text("aucun scarabée", exact=False)).to_be_visible()
+    assert fits(visitor.page)
+
+
+def test_who_did_not_play_is_told_that_nobody_has_asked_what_was_possible(visitor: Visitor, http: httpx.Client) -> None:
+    table = people(http, mode="duel").play()
+    page = visitor.page
+    page.goto(f"/#/analysis/{table.id}")
+    panel = page.get_by_role("region", name="What was possible")
+    expect(panel.get_by_text("Nobody has asked yet", exact=False)).to_be_visible()
+    expect(panel.get_by_role("button")).to_have_count(0)

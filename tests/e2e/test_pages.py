@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import Visitor, without
 from tests.e2e.person import Person, Placement, fits, game_card, link, people, square
 from tests.e2e.test_table import not_allowed
-from tests.server.client import BOT, PERSON, TestTable, new_table
+from tests.server.client import BOT, PERSON, TestTable, good, new_table
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FIRST_LOAD = 250_000
@@ -172,6 +172,16 @@ def analysis(page: Page, tables: dict[str, TestTable]) -> None:
     expect(page.get_by_text(re.compile("^Better: "))).to_be_visible()
 
 
+def possible(page: Page, tables: dict[str, TestTable]) -> None:
+    """What could have been made of a finished game, beside what was."""
+    opened(page, f"/#/analysis/{tables['over'].id}")
+    panel = page.get_by_role("region", name="What was possible")
+    expect(panel.get_by_role("button", name=re.compile("^(Find out|Hide how)$"))).to_be_visible()
+    if panel.get_by_role("button", name="Find out").is_visible():
+        panel.get_by_role("button", name="Find out").click()
+    expect(panel.get_by_role("img")).to_be_visible()
+
+
 def rules(page: Page, tables: dict[str, TestTable]) -> None:
     opened(page, "/#/rules/scarabya/SY-3.2")
     expect(page.get_by_role("article").first).to_be_visible()
@@ -202,6 +212,7 @@ PAGES: dict[str, Callable[[Page, dict[str, TestTable]], object]] = {
     "solo result": lambda page, tables: board(page, tables["solo-over"]),
     "hint": hint,
     "analysis": analysis,
+    "what was possible": possible,
     "replay": replay,
     "replay a file": heading("/#/replay", "Replay"),
     "rules": rules,
@@ -242,6 +253,7 @@ def test_nothing_scrolls_sideways_on_the_narrowest_phone(visitors: Any, http: ht
     for seat in long_names.seats.values():
         seat.join("W" * 40)
     over = people(http).play()
+    good(over.seats[0].post("/hindsight"), 202)
     wide = []
     for address, there in (
         ("/", "article .primary"),
@@ -251,6 +263,7 @@ def test_nothing_scrolls_sideways_on_the_narrowest_phone(visitors: Any, http: ht
         (link(long_names.seats[0]), "[role=grid]"),
         (link(over.seats[0]), "#verdict"),
         (f"/#/replay/{over.id}/5", "input[type=range]"),
+        (f"/#/analysis/{over.id}", "#possible-line input"),
         ("/#/rules/scarabya", "article"),
         ("/#/watch", "section"),
         ("/#/replay", "input[type=file]"),

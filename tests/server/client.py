@@ -28,6 +28,8 @@ PATIENCE = 180.0
 """Seconds after which something that should have happened is taken not to happen; never waited for in vain."""
 COMPILING = 900.0
 """The same for a game to be compiled, if nobody has done so yet."""
+QUICKLY = 0.2
+"""Seconds to search for what was possible; a first beam is always searched to its end."""
 PERSON: Json = {"kind": "person"}
 OPEN: Json = {"kind": "open"}
 BOT: Json = {"kind": "bot", "bot": "random"}
@@ -110,7 +112,8 @@ def served(settings: Settings, sources: Sources | None = None, *, ready: bool = 
 
 
 def settings(folder: Path, **more: Any) -> Settings:
-    usual: dict[str, Any] = {"database": f"sqlite:///{folder / 'tables.sqlite3'}", "rate": 0, "bot_processes": 0}
+    database = f"sqlite:///{folder / 'tables.sqlite3'}"
+    usual: dict[str, Any] = {"database": database, "rate": 0, "bot_processes": 0, "hindsight_seconds": QUICKLY}
     return Settings(**usual | more)
 
 

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from fastapi.routing import APIRoute
 
-from kheper.server import analysis, hints
+from kheper.server import analysis, hindsight, hints
 from kheper.server.api import router
 from tests.server.client import OPEN, PERSON, Seat, Server, TestTable, good, key, nonce
 
@@ -18,6 +18,8 @@ ASKERS = ("nobody", "malformed", "no bearer", "wrong table", "other seat", "righ
 
 SPECTATOR_MAY = dict.fromkeys(ASKERS, 200) | {"malformed": 403, "no bearer": 401, "wrong table": 403}
 SEATS_ONLY = SPECTATOR_MAY | {"nobody": 401}
+BEGINS = {asker: 202 if status == 200 else status for asker, status in SEATS_ONLY.items()}
+"""Where something is begun that takes its time."""
 ANYBODY = dict.fromkeys(ASKERS, 200)
 """Where a token is not even looked at."""
 
@@ -70,8 +72,12 @@ CASES = [
     Case("POST", "/tables/{table_id}/hint", dict.fromkeys(ASKERS, 403) | {"nobody": 401, "no bearer": 401}, {}),
     Case("GET", "/tables/{table_id}/analysis", SPECTATOR_MAY, None, "over"),
     Case("GET", "/tables/{table_id}/analysis", dict.fromkeys(ASKERS, 403) | {"no bearer": 401}),
-    Case("POST", "/tables/{table_id}/analysis", {a: 202 if s == 200 else s for a, s in SEATS_ONLY.items()}, {}, "over"),
+    Case("POST", "/tables/{table_id}/analysis", BEGINS, {}, "over"),
     Case("POST", "/tables/{table_id}/analysis", dict.fromkeys(ASKERS, 403) | {"nobody": 401, "no bearer": 401}, {}),
+    Case("GET", "/tables/{table_id}/hindsight", SPECTATOR_MAY, None, "over"),
+    Case("GET", "/tables/{table_id}/hindsight", dict.fromkeys(ASKERS, 403) | {"no bearer": 401}),
+    Case("POST", "/tables/{table_id}/hindsight", BEGINS, {}, "over"),
+    Case("POST", "/tables/{table_id}/hindsight", dict.fromkeys(ASKERS, 403) | {"nobody": 401, "no bearer": 401}, {}),
     Case("GET", "/tables/{table_id}/stream", SPECTATOR_MAY),
     Case("POST", "/replay", ANYBODY, "record"),
     Case("POST", "/verify", ANYBODY, "record"),
@@ -81,7 +87,7 @@ CASES = [
 def test_every_endpoint_is_in_the_table() -> None:
     routes = {
         (m, r.path.removeprefix(router.prefix))
-        for part in (router, hints.router, analysis.router)
+        for part in (router, hints.router, analysis.router, hindsight.router)
         for r in part.routes
         if isinstance(r, APIRoute)
         for m in r.methods or ()

@@ -10,6 +10,7 @@ import numpy as np
 
 from kheper.core.events import Told
 from kheper.core.guidance import Guidance
+from kheper.core.hindsight import Solver
 from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.text import Text
@@ -152,6 +153,13 @@ class Engine(ABC):
 
     def last_word(self, states: Array, seat: int) -> int | None:  # noqa: ARG002
         """The best action where what the seat knows is enough to work out the rest of the game; None elsewhere."""
+        return None
+
+    def hindsight(self) -> Solver | None:
+        """Whoever finds out what was possible in a game that is over; None where nobody can.
+
+        `MissingExtra` if the packages that it takes are not installed.
+        """
         return None
 
     @property

@@ -186,7 +186,7 @@ def get_analysis(table_id: TableId, tables: TheTables, analyses: TheAnalyses, to
     """What was found looking back at a finished game, or how far that has got."""
     table = tables.load(table_id)
     viewer(table, token)
-    _check_over(table)
+    check_over(table)
     return analyses.state(table_id)
 
 
@@ -195,10 +195,11 @@ def begin_analysis(table_id: TableId, tables: TheTables, analyses: TheAnalyses, 
     """Begin to look back at a finished game; for those who played it."""
     table = tables.load(table_id)
     seated(table, token)
-    _check_over(table)
+    check_over(table)
     return analyses.begin(table)
 
 
-def _check_over(table: Table) -> None:
+def check_over(table: Table) -> None:
+    """A game is looked back at when it can no longer help anybody who plays it."""
     if table.status != OVER:
         raise Refusal(403, "forbidden", "refused-not-over")

@@ -466,3 +466,35 @@ class AnalysisState(Answer):
     done: int
     total: int
     analysis: Analysis | None
+
+
+class Made(Answer):
+    """What some seats, one or several together, made of the game."""
+
+    seats: list[int]
+    score: int
+
+
+class Hindsight(Answer):
+    """What was possible with everything known: the best found, what nobody can surpass, and how, position by position.
+
+    `measure`: what is counted. `winnable`: where there is something to win alone, whether it could be.
+    """
+
+    score: int
+    bound: int
+    proven: bool
+    winnable: bool | None
+    verdict: Words
+    measure: Words
+    made: list[Made]
+    seconds: float
+    frames: list[Frame]
+
+
+class HindsightState(Answer):
+    """Whether it is known what was possible; `never` for games that cannot tell. `limit`: seconds a search takes."""
+
+    status: Literal["never", "none", "waiting", "running", "done"]
+    limit: float
+    hindsight: Hindsight | None

@@ -25,7 +25,7 @@ from starlette.types import Receive, Scope, Send
 
 from kheper import __version__
 from kheper.core import registry
-from kheper.server import analysis, hints, metrics
+from kheper.server import analysis, hindsight, hints, metrics
 from kheper.server.api import router
 from kheper.server.errors import REFUSED, Refusal, answer_to
 from kheper.server.express import Express
@@ -64,6 +64,8 @@ class Settings:
     """Requests a second that one address may make for long; 0 for no limit."""
     bot_processes: int = 1
     """0: bots think in a thread of the server; for tests."""
+    hindsight_seconds: float = hindsight.USUAL_SECONDS
+    """How long is searched for what was possible in a finished game."""
 
 
 class Application(FastAPI):
@@ -92,7 +94,7 @@ def create_app(settings: Settings | None = None, sources: Sources | None = None)
         openapi_url="/api/v1/openapi.json",
     )
     app.state.sources = sources
-    for part in (router, hints.router, analysis.router):
+    for part in (router, hints.router, analysis.router, hindsight.router):
         app.include_router(part)
     _add_operations(app)
     _add_errors(app)
@@ -126,6 +128,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.store, app.state.hub, app.state.tables, app.state.workers = store, hub, tables, workers
     app.state.hands = hands
     app.state.adviser, app.state.analyses = hints.Adviser(workers), analysis.Analyses(tables, workers)
+    hindsights = hindsight.Hindsights(tables, settings.bot_processes, settings.hindsight_seconds)
+    app.state.hindsights = hindsights
     workers.open()
     stop = threading.Event()
     chores = [asyncio.create_task(_keep_house(tables, workers, awaited)), asyncio.create_task(_keep_tidy(store))]
@@ -143,6 +147,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         await asyncio.gather(*chores, return_exceptions=True)
         awaited.close()
         await run_in_threadpool(workers.close)
+        await run_in_threadpool(hindsights.close)
         await run_in_threadpool(hands.close)
         if ear.is_alive():
             await run_in_threadpool(ear.join, 3)

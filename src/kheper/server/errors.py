@@ -6,7 +6,7 @@ from typing import Any
 import sqlalchemy as sa
 from starlette.responses import JSONResponse
 
-from kheper.core.errors import IllegalMove, KheperError
+from kheper.core.errors import IllegalMove, KheperError, MissingExtra
 from kheper.core.rule import Rule
 from kheper.core.text import LANGUAGES
 from kheper.server.words import both
@@ -51,8 +51,10 @@ def answer_to(error: Exception) -> JSONResponse:
 
 def _refusal_of(error: KheperError) -> Refusal:
     """A fault of the core as the API tells it."""
-    code = "illegal-move" if isinstance(error, IllegalMove) else "bad-request"
-    refusal = Refusal(422, code, "refused-plain", text="")
+    status, code = 422, "illegal-move" if isinstance(error, IllegalMove) else "bad-request"
+    if isinstance(error, MissingExtra):  # nothing that who asks could have done otherwise
+        status, code = 503, "missing-extra"
+    refusal = Refusal(status, code, "refused-plain", text="")
     refusal.words = {lang: error.words(lang) for lang in LANGUAGES}
     if isinstance(error, IllegalMove):
         refusal.with_extra(rules=[rule_document(rule, text=False) for rule in error.rules])

@@ -23,6 +23,7 @@ from uvicorn.supervisors import Multiprocess
 
 from kheper.core.errors import BadOption
 from kheper.server.app import USUAL_RATE, Settings, create_app
+from kheper.server.hindsight import MOST_SECONDS, USUAL_SECONDS
 from kheper.server.store import default_database
 
 ENVIRONMENT = "KHEPER_SERVER_SETTINGS"
@@ -97,6 +98,7 @@ def serve(
     database: str | None = None,
     workers: int = 1,
     rate: float | None = None,
+    hindsight_seconds: float = USUAL_SECONDS,
     open_browser: bool = False,
     lan: bool = False,
     greeting: str = "",
@@ -104,7 +106,13 @@ def serve(
     """Run until interrupted; the address, and a greeting before it, go to standard output."""
     if workers > 1 and not (database or "").startswith("postgres"):
         raise BadOption("workers-need-postgres")
-    settings = Settings(database or default_database(), USUAL_RATE if rate is None else rate)
+    if not 0 < hindsight_seconds <= MOST_SECONDS:
+        raise BadOption("bad-hindsight-seconds", given=hindsight_seconds, most=MOST_SECONDS)
+    settings = Settings(
+        database or default_database(),
+        USUAL_RATE if rate is None else rate,
+        hindsight_seconds=hindsight_seconds,
+    )
     host = ANYWHERE if lan else host
     check_free(host, port)
     address = f"http://{home_address() if lan else 'localhost' if host == '127.0.0.1' else host}:{port}/"

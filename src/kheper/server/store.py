@@ -53,13 +53,20 @@ ENTRIES = sa.Table(
     sa.UniqueConstraint("table_id", "key"),
 )
 
-ANALYSES = sa.Table(
-    "analyses",
-    metadata,
-    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("time", sa.Float, nullable=False),
-    sa.Column("body", sa.Text, nullable=False),
-)
+
+def _findings(name: str) -> sa.Table:
+    """What is found out about finished games, one finding for each table."""
+    return sa.Table(
+        name,
+        metadata,
+        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("time", sa.Float, nullable=False),
+        sa.Column("body", sa.Text, nullable=False),
+    )
+
+
+ANALYSES = _findings("analyses")
+HINDSIGHTS = _findings("hindsights")
 
 
 # Statements are made once: putting them together costs more than running them.
@@ -254,7 +261,7 @@ class Store:
         with self._writing() as connection:
             for status, moment in before.items():
                 old = sa.select(TABLES.c.id).where(TABLES.c.status == status, TABLES.c.touched < moment)
-                for part in (ENTRIES, ANALYSES):
+                for part in (ENTRIES, ANALYSES, HINDSIGHTS):
                     connection.execute(sa.delete(part).where(part.c.table_id.in_(old)))
                 done = connection.execute(sa.delete(TABLES).where(TABLES.c.status == status, TABLES.c.touched < moment))
                 removed += done.rowcount
@@ -297,18 +304,36 @@ class Store:
 
     def analysis(self, table: str) -> tuple[float, Json] | None:
         """What has been found about a finished game, and when."""
-        query = sa.select(ANALYSES.c.time, ANALYSES.c.body).where(ANALYSES.c.table_id == table)
-        with self._reading() as connection:
-            row = connection.execute(query).first()
-        return None if row is None else (row.time, json.loads(row.body))
+        return self._found(ANALYSES, table)
 
     def keep_analysis(self, table: str, now: float, body: Json) -> None:
         """Keep what has been found so far in place of what was there; nothing if the table has expired."""
+        self._keep(ANALYSES, table, now, body)
+
+    def hindsight(self, table: str) -> tuple[float, Json] | None:
+        """What was possible in a finished game (`null` while that is being found out), and since when it is known."""
+        return self._found(HINDSIGHTS, table)
+
+    def keep_hindsight(self, table: str, now: float, body: Json) -> None:
+        """Keep it in place of what was there; nothing if the table has expired."""
+        self._keep(HINDSIGHTS, table, now, body)
+
+    def forget_hindsight(self, table: str) -> None:
+        """It was not found out."""
+        with self._writing() as connection:
+            connection.execute(sa.delete(HINDSIGHTS).where(HINDSIGHTS.c.table_id == table))
+
+    def _found(self, part: sa.Table, table: str) -> tuple[float, Json] | None:
+        with self._reading() as connection:
+            row = connection.execute(sa.select(part.c.time, part.c.body).where(part.c.table_id == table)).first()
+        return None if row is None else (row.time, json.loads(row.body))
+
+    def _keep(self, part: sa.Table, table: str, now: float, body: Json) -> None:
         with self._writing() as connection:
             if connection.execute(sa.select(TABLES.c.id).where(TABLES.c.id == table)).first() is None:
                 return
-            connection.execute(sa.delete(ANALYSES).where(ANALYSES.c.table_id == table))
-            connection.execute(sa.insert(ANALYSES), {"table_id": table, "time": now, "body": json.dumps(body)})
+            connection.execute(sa.delete(part).where(part.c.table_id == table))
+            connection.execute(sa.insert(part), {"table_id": table, "time": now, "body": json.dumps(body)})
 
     # ------------------------------------------------------------------------------------ news
 

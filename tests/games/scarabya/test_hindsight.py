@@ -3,16 +3,20 @@
 import pickle
 import random
 import sys
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import kheper
 from kheper.core.errors import BadOption, MissingExtra
+from kheper.core.hindsight import Made, Possible
 from kheper.core.position import Position
 from kheper.core.record import Record
+from kheper.core.text import Text
 from kheper.games.scarabya.hindsight import Deal, Hindsight, Progress, beam, hindsight, hindsight_of_record, solve
 from kheper.games.scarabya.hindsight.model import Model
+from kheper.games.scarabya.hindsight.possible import verdict
 from kheper.games.scarabya.state import NO_PLACEMENT
 from tests.games.scarabya.situations import ALL, Options, alone, begun, open_game, played, scores, tiles, walled
 
@@ -330,6 +334,64 @@ def test_without_the_extra_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         hindsight(alone(HUT, "P").start(0))
     for lang in ("en", "fr"):
         assert 'pip install "kheper[solver]"' in missing.value.words(lang)
+
+
+# ---------------------------------------------------------------------------------------------- beside what was made
+
+
+def looked_back(position: Position) -> Possible:
+    solver = position.game.engine.hindsight()
+    assert solver is not None
+    return solver(position, ENOUGH)
+
+
+def test_each_seat_is_compared_with_the_best_from_the_start() -> None:
+    position = begun(open_game("table", HUT, "PL", players=2), "0:P0@e5", "1:P0@d5")
+    found = looked_back(position)
+    assert found.made == tuple(Made((seat,), points) for seat, points in enumerate(scores(position)))
+    assert (found.score, found.proven) == (by_hand(position.line()[0]), True)
+    assert scores(found.end) == [found.score]
+    assert found.verdict == "possible-table-proven"
+
+
+def test_two_in_a_duel_are_compared_together_without_compensation() -> None:
+    start = begun(open_game("duel", HUT, "PL", first=1))
+    position = start
+    while not position.over:
+        position = position.play(position.legal()[0])
+    areas = [e["points"] for later in position.line() for e in later.events() if e["event"] == "area"]
+    found = looked_back(position)
+    assert found.made == (Made((0, 1), sum(areas)),)
+    assert found.verdict == "possible-duel-proven"
+
+
+@pytest.mark.parametrize(("site", "verdict"), [(HUT, "possible-solo-won"), (GALLERY, "possible-solo-lost")])
+def test_SY_7_1_a_solo_left_at_its_start_is_told_whether_it_could_be_won(site: Options, verdict: str) -> None:
+    position = begun(open_game("solo", site, "PI"))
+    found = looked_back(position)
+    assert (found.verdict, found.made) == (verdict, (Made((0,), 0),))
+    assert found.winnable is (verdict == "possible-solo-won")
+
+
+def test_every_verdict_has_its_words() -> None:
+    found = looked_back(begun(alone(HUT, "P")))
+    for mode, told in {"table": "pb", "duel": "pb", "solo": "wlo"}.items():
+        for kind in told:
+            score, bound = {"p": (5, 5), "b": (5, 9), "w": (9, 9), "l": (5, 8), "o": (5, 9)}[kind]
+            answer = Hindsight(mode, score, bound, scarabs=9, moves=(), seconds=1.0)
+            for lang in ("en", "fr"):
+                words = replace(found, score=score, bound=bound, verdict=verdict(mode, answer)).words(text_of(lang))
+                assert str(score) in words
+                assert (str(bound) in words) == (kind in "bo" or score == bound)
+
+
+def text_of(lang: str) -> Text:
+    return kheper.game("scarabya").type.text(lang)
+
+
+@pytest.mark.parametrize("name", ["scarab_lords", "kemet"])
+def test_other_games_cannot_tell(name: str) -> None:
+    assert kheper.game(name).engine.hindsight() is None
 
 
 # ---------------------------------------------------------------------------------------------- for other processes

@@ -6,6 +6,7 @@ import type {
   ErrorBody,
   Frame,
   Games,
+  HindsightState,
   Hint,
   NewTable,
   Rule,
@@ -27,6 +28,7 @@ export const agreed: {
   verdict: (sent: Sent["Verified"]) => Verdict;
   hint: (sent: Sent["Hint"]) => Hint;
   analysis: (sent: Sent["AnalysisState"]) => AnalysisState;
+  hindsight: (sent: Sent["HindsightState"]) => HindsightState;
   refused: (sent: Sent["Refused"]) => ErrorBody;
 } = {
   snapshot: (sent) => sent,
@@ -39,5 +41,6 @@ export const agreed: {
   verdict: (sent) => sent,
   hint: (sent) => sent,
   analysis: (sent) => sent,
+  hindsight: (sent) => sent,
   refused: (sent) => sent,
 };

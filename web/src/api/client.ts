@@ -7,6 +7,7 @@ import type {
   Frame,
   GameRecord,
   Games,
+  HindsightState,
   Hint,
   NewTable,
   Reason,
@@ -141,4 +142,8 @@ export const replay = (document: GameRecord, eyes: Eyes) =>
 export const analysis = (id: string, token: Token) => get<AnalysisState>(`/tables/${id}/analysis`, token);
 export const beginAnalysis = (id: string, token: Token) =>
   post<AnalysisState>(`/tables/${id}/analysis`, token, {});
+/** What was possible in a finished game, or how far finding that out has got. */
+export const hindsight = (id: string, token: Token) => get<HindsightState>(`/tables/${id}/hindsight`, token);
+export const beginHindsight = (id: string, token: Token) =>
+  post<HindsightState>(`/tables/${id}/hindsight`, token, {});
 export const verify = (document: GameRecord) => post<Verdict>("/verify", null, { record: document });

@@ -516,6 +516,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table_id}/hindsight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Hindsight
+         * @description What was possible in a finished game, once somebody has asked for it to be found out.
+         */
+        get: operations["get_hindsight_api_v1_tables__table_id__hindsight_get"];
+        put?: never;
+        /**
+         * Begin Hindsight
+         * @description Have it found out what was possible in a finished game; for those who played it.
+         */
+        post: operations["begin_hindsight_api_v1_tables__table_id__hindsight_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -842,6 +866,44 @@ export interface components {
             bot: string;
         };
         /**
+         * Hindsight
+         * @description What was possible with everything known: the best found, what nobody can surpass, and how, position by position.
+         *
+         *     `measure`: what is counted. `winnable`: where there is something to win alone, whether it could be.
+         */
+        Hindsight: {
+            /** Score */
+            score: number;
+            /** Bound */
+            bound: number;
+            /** Proven */
+            proven: boolean;
+            /** Winnable */
+            winnable: boolean | null;
+            verdict: components["schemas"]["Words"];
+            measure: components["schemas"]["Words"];
+            /** Made */
+            made: components["schemas"]["Made"][];
+            /** Seconds */
+            seconds: number;
+            /** Frames */
+            frames: components["schemas"]["Frame"][];
+        };
+        /**
+         * HindsightState
+         * @description Whether it is known what was possible; `never` for games that cannot tell. `limit`: seconds a search takes.
+         */
+        HindsightState: {
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "never" | "none" | "waiting" | "running" | "done";
+            /** Limit */
+            limit: number;
+            hindsight: components["schemas"]["Hindsight"] | null;
+        };
+        /**
          * Hint
          * @description The best moves of a seat, from what it knows, best first. `index`: where the table stood to it.
          */
@@ -929,6 +991,16 @@ export interface components {
             result: components["schemas"]["Result"] | null;
             /** Created */
             created: number;
+        };
+        /**
+         * Made
+         * @description What some seats, one or several together, made of the game.
+         */
+        Made: {
+            /** Seats */
+            seats: number[];
+            /** Score */
+            score: number;
         };
         /**
          * ModeInfo
@@ -4255,6 +4327,212 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnalysisState"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Needs the token of a seat. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The token belongs to no seat of this table, or it is too early. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description There is nothing of that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Not now: out of date, taken, over, or not begun. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The request cannot be understood, or the move is not legal. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The game is being prepared, or the store does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    get_hindsight_api_v1_tables__table_id__hindsight_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether it is known what was possible; `never` for games that cannot tell. `limit`: seconds a search takes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HindsightState"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Needs the token of a seat. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The token belongs to no seat of this table, or it is too early. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description There is nothing of that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Not now: out of date, taken, over, or not begun. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The request cannot be understood, or the move is not legal. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The game is being prepared, or the store does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    begin_hindsight_api_v1_tables__table_id__hindsight_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether it is known what was possible; `never` for games that cannot tell. `limit`: seconds a search takes. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HindsightState"];
                 };
             };
             /** @description The body cannot be read. */

@@ -274,6 +274,33 @@ export interface AnalysisState {
   analysis: Analysis | null;
 }
 
+/** What was possible in a finished game, with everything known. */
+export interface Hindsight {
+  /** The best that was found. */
+  score: number;
+  /** Nobody can make more. */
+  bound: number;
+  /** Is nothing left to find out? */
+  proven: boolean;
+  /** Could it be won, where there is something to win alone? */
+  winnable: boolean | null;
+  verdict: Words;
+  /** What is counted. */
+  measure: Words;
+  made: { seats: number[]; score: number }[];
+  seconds: number;
+  /** How the best is made, position by position. */
+  frames: Frame[];
+}
+
+export interface HindsightState {
+  /** `never`: nobody can tell that of this game. */
+  status: "never" | "none" | "waiting" | "running" | "done";
+  /** Seconds that a search takes at most. */
+  limit: number;
+  hindsight: Hindsight | null;
+}
+
 export interface ErrorBody {
   error: { code: string; message: Words; rules?: RuleName[] | null; index?: number | null };
 }

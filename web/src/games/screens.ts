@@ -27,6 +27,12 @@ export interface ReplayProps {
   better?: { seat: number; move: string } | null;
 }
 
+export interface SketchProps {
+  /** A line of play, as the one who plays it sees it. */
+  frames: Frame[];
+  at: number;
+}
+
 export interface OptionsProps {
   mode: string;
   options: Record<string, unknown>;
@@ -50,6 +56,8 @@ export interface GameCover {
 export interface GameScreens {
   table: Component<TableProps>;
   replay: Component<ReplayProps>;
+  /** A position small enough to stand beside words; without it a line of play is written down. */
+  sketch?: Component<SketchProps>;
   options: Component<OptionsProps, object, "options"> | null;
   /** The cards of the game, to browse. */
   gallery?: Component;

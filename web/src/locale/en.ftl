@@ -383,3 +383,35 @@ decisions = Decisions
 given-away = Given away
 findings-line = Outcomes go from −100 (lost) to 100 (won). Who gives away { $inaccuracy } is inaccurate, { $mistake } is a mistake, { $blunder } a blunder; less than chance explains is not marked.
 nothing-marked = Nobody made a mistake that stands out.
+
+## What was possible
+
+possible = What was possible
+possible-about = Had everything been known from the start, how much could have been made of this game? A solver searches for up to { $limit ->
+    [one] 1 second
+   *[other] { $limit } seconds
+  }.
+possible-ask = Find out
+possible-none = Nobody has asked yet what was possible in this game; those who played it can.
+possible-waiting = Waiting until other games have been searched …
+possible-running = Searching, for up to { $limit ->
+    [one] 1 second
+   *[other] { $limit } seconds
+  } …
+possible-failed = It could not be found out this time.
+possible-row-best = The best possible
+possible-row-found = The best found
+possible-row-limit = Proven limit
+possible-share = { $share } % of the best
+possible-show = Show how
+possible-hide = Hide how
+possible-line = The best line, step by step
+sketch-label = The best line: the site after { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+  }
+sketch-step = Tile { $tile } brings { $gain ->
+    [0] nothing yet
+    [one] 1 point
+   *[other] { $gain } points
+  }; { $points } in all.

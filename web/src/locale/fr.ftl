@@ -383,3 +383,35 @@ decisions = Décisions
 given-away = Cédé
 findings-line = Les issues vont de −100 (perdu) à 100 (gagné). Céder { $inaccuracy } est une imprécision, { $mistake } une erreur, { $blunder } une bourde ; ce que le hasard explique n’est pas marqué.
 nothing-marked = Personne n’a commis d’erreur qui ressorte.
+
+## Ce qui était possible
+
+possible = Ce qui était possible
+possible-about = Si tout avait été connu dès le début, qu’aurait-on pu tirer de cette partie ? Un solveur cherche pendant { $limit ->
+    [one] { $limit } seconde
+   *[other] { $limit } secondes
+  } au plus.
+possible-ask = Chercher
+possible-none = Personne n’a encore demandé ce qui était possible dans cette partie ; ceux qui l’ont jouée le peuvent.
+possible-waiting = En attente : d’autres parties passent d’abord …
+possible-running = Recherche en cours, pendant { $limit ->
+    [one] { $limit } seconde
+   *[other] { $limit } secondes
+  } au plus …
+possible-failed = Cette fois, la recherche n’a pas abouti.
+possible-row-best = Le mieux possible
+possible-row-found = Le mieux trouvé
+possible-row-limit = Limite prouvée
+possible-share = { $share } % du meilleur
+possible-show = Montrer comment
+possible-hide = Masquer
+possible-line = La meilleure suite, pas à pas
+sketch-label = La meilleure suite : le site après { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+  }
+sketch-step = La tuile { $tile } rapporte { $gain ->
+    [0] rien pour l’instant
+    [one] { $gain } point
+   *[other] { $gain } points
+  } ; { $points } en tout.

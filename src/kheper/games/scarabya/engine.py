@@ -10,6 +10,7 @@ from kheper.core import kernel
 from kheper.core.engine import ContentId, Engine
 from kheper.core.events import Told
 from kheper.core.game import Game
+from kheper.core.hindsight import Solver
 from kheper.core.kernel import Array, Rules
 from kheper.core.move import Move
 from kheper.core.plain import Plain
@@ -128,6 +129,12 @@ class ScarabyaEngine(Engine):
 
     def last_word(self, states: Array, seat: int) -> int | None:
         return endgame.best_placement(self.content, states, seat)
+
+    def hindsight(self) -> Solver:
+        from kheper.games.scarabya.hindsight import possible  # noqa: PLC0415 - hardly ever asked for
+
+        possible.solver_package()
+        return possible.possible
 
     @property
     def marks(self) -> dict[str, float]:

@@ -31,6 +31,7 @@ refused-full = This table has no room for more.
 refused-hints-off = This table was set up without hints.
 refused-no-decision = There is nothing for you to decide right now.
 refused-nothing-to-judge = Nobody had anything to decide in this game.
+refused-no-hindsight = Nobody can tell what was possible in this game.
 refused-analyses-full = Too many games are being looked at; please try again later.
 
 undo-nothing = You have made no move that could be taken back.

@@ -31,6 +31,7 @@ refused-full = Il n'y a plus de place pour cela à cette table.
 refused-hints-off = Cette table a été préparée sans conseils.
 refused-no-decision = Vous n'avez rien à décider en ce moment.
 refused-nothing-to-judge = Personne n'a rien eu à décider dans cette partie.
+refused-no-hindsight = Pour ce jeu, personne ne sait dire ce qui était possible.
 refused-analyses-full = Trop de parties sont à l'étude ; réessayez plus tard.
 
 undo-nothing = Vous n'avez fait aucun coup qui puisse être repris.

@@ -2,6 +2,7 @@ import { list, say, t } from "../../lib/language.svelte";
 import type { GameScreens } from "../screens";
 import ScarabyaOptions from "./ScarabyaOptions.svelte";
 import ScarabyaReplay from "./ScarabyaReplay.svelte";
+import ScarabyaSketch from "./ScarabyaSketch.svelte";
 import ScarabyaTable from "./ScarabyaTable.svelte";
 import "./tiles.css";
 import { asScarabya } from "./view";
@@ -9,6 +10,7 @@ import { asScarabya } from "./view";
 export const scarabya: GameScreens = {
   table: ScarabyaTable,
   replay: ScarabyaReplay,
+  sketch: ScarabyaSketch,
   options: ScarabyaOptions,
   // Only sealed placements are secret, and only where all place at once.
   hides: (mode) => mode === "table",

@@ -68,6 +68,24 @@ result-unsolved = Not solved: { $left ->
    *[other] { $left } scarabs are
   } left.
 
+## What was possible, told after the end
+
+possible-table-proven = With the order of the missions known, { $score } points were possible, and no more.{ $sides ->
+    [one] {""}
+   *[other] {" "}Everybody had the same site, so this holds for each.
+  }
+possible-table-bounded = With the order of the missions known, at least { $score } points were possible, and at most { $bound }.{ $sides ->
+    [one] {""}
+   *[other] {" "}Everybody had the same site, so this holds for each.
+  }
+possible-duel-proven = With the order of the missions known, the two could have made { $score } points of this site together, and no more. Compensation is left out.
+possible-duel-bounded = With the order of the missions known, the two could have made at least { $score } points of this site together, and at most { $bound }. Compensation is left out.
+possible-solo-won = This deal could be won: all { $score } scarabs can be covered.
+possible-solo-lost = This deal could not be won: that is proven. The best line found covers { $score } scarabs.
+possible-solo-open = Whether this deal could be won is still open. The best line found covers { $score } of { $bound } scarabs.
+possible-points = Points
+possible-scarabs = Scarabs covered
+
 ## Errors; their ids begin with the game's prefix, since errors are worded without knowing the game
 
 sy-unreadable-orientation = "{ $given }": the orientations of { $tile } are 0 to { $last }

@@ -68,6 +68,24 @@ result-unsolved = Manqué : il reste { $left ->
    *[other] { $left } scarabées
   }.
 
+## Ce qui était possible, dit après la fin
+
+possible-table-proven = En connaissant l'ordre des missions, on pouvait faire { $score } points, et pas plus.{ $sides ->
+    [one] {""}
+   *[other] {" "}Tous avaient le même site : cela vaut pour chacun.
+  }
+possible-table-bounded = En connaissant l'ordre des missions, on pouvait faire au moins { $score } points, et au plus { $bound }.{ $sides ->
+    [one] {""}
+   *[other] {" "}Tous avaient le même site : cela vaut pour chacun.
+  }
+possible-duel-proven = En connaissant l'ordre des missions, on pouvait faire à deux { $score } points sur ce site, et pas plus. La compensation n'est pas comptée.
+possible-duel-bounded = En connaissant l'ordre des missions, on pouvait faire à deux au moins { $score } points sur ce site, et au plus { $bound }. La compensation n'est pas comptée.
+possible-solo-won = Cette donne pouvait être gagnée : les { $score } scarabées peuvent tous être recouverts.
+possible-solo-lost = Cette donne ne pouvait pas être gagnée : c'est prouvé. La meilleure suite trouvée recouvre { $score } scarabées.
+possible-solo-open = On ignore encore si cette donne pouvait être gagnée. La meilleure suite trouvée recouvre { $score } scarabées sur { $bound }.
+possible-points = Points
+possible-scarabs = Scarabées recouverts
+
 ## Erreurs ; leurs identifiants commencent par le préfixe du jeu
 
 sy-unreadable-orientation = « { $given } » : les orientations de { $tile } vont de 0 à { $last }

@@ -1,0 +1,47 @@
+"""What was possible in a game that is over, beside what those who played it made of it."""
+
+from kheper.core.hindsight import Made, Possible
+from kheper.core.position import Position
+from kheper.games.scarabya.hindsight.deal import Deal
+from kheper.games.scarabya.hindsight.model import solver_package
+from kheper.games.scarabya.hindsight.solve import Hindsight, hindsight
+
+__all__ = ["possible", "solver_package"]
+
+
+def possible(position: Position, seconds: float) -> Possible:
+    """The best from the start of a game on; the sites of a table are all alike, so it holds for each of them."""
+    start = Deal.of(position.line()[0]).position
+    found = hindsight(start, seconds=seconds, workers=1)
+    end = start
+    for move in found.moves:
+        end = end.play(move)
+    return Possible(
+        found.score,
+        found.bound,
+        found.winnable,
+        found.proven,
+        end,
+        made(position),
+        verdict(position.game.mode, found),
+        "possible-scarabs" if found.mode == "solo" else "possible-points",
+        found.seconds,
+    )
+
+
+def made(position: Position) -> tuple[Made, ...]:
+    """What each seat made of its site; the two of a duel of theirs, without compensation, which no placement brings."""
+    seats = range(position.game.seats)
+    sides = [tuple(seats)] if position.game.mode == "duel" else [(seat,) for seat in seats]
+    return tuple(Made(side, _standing(Deal.of(position, side[0]))) for side in sides)
+
+
+def _standing(deal: Deal) -> int:
+    return deal.score(deal.position)
+
+
+def verdict(mode: str, found: Hindsight) -> str:
+    """The message that tells what was found out."""
+    if mode == "solo":
+        return {True: "possible-solo-won", False: "possible-solo-lost", None: "possible-solo-open"}[found.winnable]
+    return f"possible-{mode}-{'proven' if found.proven else 'bounded'}"
