@@ -97,6 +97,16 @@ record-unfair = the seed does not follow from the secret and the nonces
 record-players = must list { $wanted } names of at most { $most } characters, each on one line
 
 bad-ply = the record has { $most } moves; there is no move { $given }
+bad-env-options = mode, players and options belong to the game that was given: set them there
+bad-env-count = the number of games must be a whole number from 1 to { $most }, not { $given }
+bad-env-workers = the number of threads must be a whole number from 1 to { $most }, not { $given }
+bad-env-seeds = there must be a seed for each of the { $games } games, not { $given }
+bad-env-over = this game is over before anybody has moved
+bad-env-not-begun = call reset() first
+bad-env-actions = there must be one whole number for each of the { $games } games, not { $given }
+bad-env-action = game { $game }, seat { $seat }: { $reason }
+bad-env-action-number = there is no action { $given }; actions are numbered from 0 to { $last }
+bad-env-mode = only { $known } can be played by all seats at once, not { $given }
 bad-bot = there is no bot "{ $given }"; the bots are { $known }, or a search such as search:800 or search:200ms
 bad-budget = a search is given simulations (800) or milliseconds (200ms) for a turn, not "{ $given }"
 bad-bots = { $mode } has { $seats } seats, so one bot or { $seats } bots are needed, not { $given }

@@ -97,6 +97,16 @@ record-unfair = la graine ne découle pas du secret et des nombres des joueurs
 record-players = doit donner { $wanted } noms d'au plus { $most } caractères, chacun sur une ligne
 
 bad-ply = l'enregistrement a { $most } coups ; il n'y a pas de coup { $given }
+bad-env-options = le mode, les joueurs et les options appartiennent à la partie donnée : réglez-les là
+bad-env-count = le nombre de parties doit être un entier de 1 à { $most }, pas { $given }
+bad-env-workers = le nombre de fils doit être un entier de 1 à { $most }, pas { $given }
+bad-env-seeds = il faut une graine pour chacune des { $games } parties, pas { $given }
+bad-env-over = cette partie est finie avant que quiconque ait joué
+bad-env-not-begun = appelez d'abord reset()
+bad-env-actions = il faut un nombre entier pour chacune des { $games } parties, pas { $given }
+bad-env-action = partie { $game }, siège { $seat } : { $reason }
+bad-env-action-number = il n'y a pas d'action { $given } ; les actions sont numérotées de 0 à { $last }
+bad-env-mode = seul { $known } se joue par tous les sièges à la fois, pas { $given }
 bad-bot = il n'y a pas de robot « { $given } » ; les robots sont { $known }, ou une recherche comme search:800 ou search:200ms
 bad-budget = une recherche reçoit des simulations (800) ou des millisecondes (200ms) par tour, pas « { $given } »
 bad-bots = { $mode } a { $seats } places : il faut un robot ou { $seats }, pas { $given }

@@ -1,0 +1,45 @@
+"""Steps a second of many games at once, with observations and masks: `python -m benchmarks.vector [GAME ...]`."""
+
+import os
+import sys
+import time
+
+from kheper import envs
+from kheper.envs.batch import Batch
+
+GAMES = 1024
+SECONDS = 2.0
+ROUNDS = 3
+SETUPS = {
+    "scarabya": {"mode": "table", "players": 2},
+    "scarab_lords": {"mode": "basic"},
+    "kemet": {"players": 2},
+}
+GOALS = {"scarabya": 1_000_000, "scarab_lords": 1_000_000, "kemet": 400_000}
+
+
+def rate(batch: Batch, seconds: float) -> float:
+    """Steps a second of random play, all seats."""
+    batch.reset()
+    steps, begun = 0, time.perf_counter()
+    while time.perf_counter() - begun < seconds:
+        batch.step(batch.random_actions())
+        steps += batch.n
+    return steps / (time.perf_counter() - begun)
+
+
+def main() -> None:
+    """Print the best of a few rounds for each game, on one thread and on all cores."""
+    for game in sys.argv[1:] or SETUPS:
+        for workers in sorted({1, len(os.sched_getaffinity(0))}):
+            with envs.vector(game, GAMES, workers=workers, **SETUPS[game]) as batch:  # type: ignore[arg-type]
+                best = max(rate(batch, SECONDS) for _ in range(ROUNDS))
+                size = batch.layout.size
+            print(
+                f"{game}: {best:,.0f} steps/s with {workers} threads, n = {GAMES}, {size} numbers an observation"
+                f" (goal on two cores: {GOALS[game]:,}; load {os.getloadavg()[0]:.1f})"
+            )
+
+
+if __name__ == "__main__":
+    main()
