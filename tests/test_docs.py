@@ -22,7 +22,7 @@ YAML = re.compile(r"^```yaml\n(.*?)^```", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 
 
-@pytest.mark.parametrize("page", ["README.md", "README.fr.md", "docs/python.md", "docs/records.md"])
+@pytest.mark.parametrize("page", ["README.md", "README.fr.md", "docs/python.md", "docs/records.md", "docs/envs.md"])
 def test_python_examples_run(page: str) -> None:
     blocks = FENCE.findall((ROOT / page).read_text("utf-8"))
     assert blocks
@@ -91,6 +91,11 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_the_drawn_orientations_are_up_to_date() -> None:
     done = subprocess.run([sys.executable, ROOT / "tools" / "orientations.py", "--check"], check=False)
     assert done.returncode == 0
+
+
+def test_the_page_of_observations_is_up_to_date() -> None:
+    done = subprocess.run([sys.executable, ROOT / "tools" / "observations.py", "--check"], check=False)
+    assert done.returncode == 0, "run tools/observations.py"
 
 
 def test_no_registry_address_is_kept() -> None:

@@ -138,7 +138,7 @@ def layout(seats: int) -> Layout:
             Field("stock", (TILE_COUNT,), "tiles on offer, in thirds", TILES),
             Field("discard", (DI_COUNT,), "DI cards discarded, in thirds", DI_CARDS),
             Field("night", (POWER_COUNT,), "1 for each Night power still to be used by the seat asked", POWERS),
-            Field("levels", (COLOUR_COUNT,), "levels chosen for the own pyramids at the start, in halves", COLOURS),
+            Field("levels", (COLOUR_COUNT,), "levels chosen at the start by the seat asked, in halves", COLOURS),
             Field("frames", (FRAMES, len(frames)), "what is under way, the latest first", frames),
             Field("march", (len(MARCH_WORDS),), "the troop under way", MARCH_WORDS),
             Field("battle", (2, len(sides)), "attacker and defender of the battle under way", sides),
