@@ -58,8 +58,8 @@ class Said(IntEnum):
 SAID = Said.MOVES + 1
 SAID_WORDS = (
     *("in the own list of thirty", "in the opponent's list"),
-    *("in the own hand", "in the own deck", "in the opponent's hand, where it was seen"),
-    "in the opponent's hand or deck, unseen",
+    *("in the own hand", "in the own deck; between two games of a match, any card of the list"),
+    *("in the opponent's hand, where it was seen", "in the opponent's hand or deck, unseen; between games as above"),
     *("in play on the own side", "in play on the opponent's side"),
     *(f"in column {column}" for column in COLUMNS),
     *("among the gods", "in the own discard pile", "in the opponent's discard pile"),
