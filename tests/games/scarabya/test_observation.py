@@ -55,4 +55,4 @@ def compare(position: Position, seat: int) -> None:
     assert np.allclose(parts["scores"], np.minimum(np.array(scores) / 100, 1))
     assert parts["sealed"].tolist() == [view["players"][other]["sealed"] for other in order]
     assert parts["waiting"].tolist() == [other in view["pending"] for other in order]
-    assert parts["clock"].tolist() == np.float32([view["round"] / 12, view["over"]]).tolist()
+    assert parts["clock"].tolist() == np.array([view["round"] / 12, view["over"]], np.float32).tolist()
