@@ -41,6 +41,9 @@ from kheper.games.kemet.state import (
 )
 
 VERSION = 1
+ASKS = len(Ask)
+FRAME_KINDS = len(Frame)
+PHASES = len(Phase)
 MOST_POINTS = 10
 MOST_LEVEL = 4
 MOST_COPIES = 3
@@ -142,8 +145,8 @@ def layout(seats: int) -> Layout:
             Field("frames", (FRAMES, len(frames)), "what is under way, the latest first", frames),
             Field("march", (len(MARCH_WORDS),), "the troop under way", MARCH_WORDS),
             Field("battle", (2, len(sides)), "attacker and defender of the battle under way", sides),
-            Field("phase", (len(Phase),), "1 for the phase", tuple(phase.name.lower() for phase in Phase)),
-            Field("ask", (len(Ask),), "1 for what is asked", asks),
+            Field("phase", (PHASES,), "1 for the phase", tuple(phase.name.lower() for phase in Phase)),
+            Field("ask", (ASKS,), "1 for what is asked", asks),
             Field("clock", (len(CLOCK_WORDS),), "how far the game is", CLOCK_WORDS),
         ),
     )
@@ -169,8 +172,8 @@ def encode(content: Content, state: State, seat: int, out: Array) -> int:
     at = write_march(state, out, at)
     for side in range(2):
         at = write_side(state, seat, side, out, at)
-    at = mark(out, at, int(state.phase), len(Phase))
-    at = mark(out, at, int(state.ask), len(Ask))
+    at = mark(out, at, int(state.phase), PHASES)
+    at = mark(out, at, int(state.ask), ASKS)
     return write_clock(state, out, at)
 
 
@@ -288,9 +291,9 @@ def write_frame(state: State, seat: int, index: int, out: Array, at: int) -> int
     """One thing under way; nothing where there are fewer."""
     seats = int(state.seats)
     if index < 0:
-        return at + len(Frame) + seats + WHATS + 4 + DISTRICTS
+        return at + FRAME_KINDS + seats + WHATS + 4 + DISTRICTS
     frame = state.frames[index]
-    at = mark(out, at, int(frame.kind), len(Frame))
+    at = mark(out, at, int(frame.kind), FRAME_KINDS)
     at = mark(out, at, beside(seat, int(frame.seat), seats), seats)
     at = mark(out, at, int(frame.what), WHATS)
     at = put(out, at, int(frame.step), MOST_STEP)

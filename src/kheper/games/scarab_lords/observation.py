@@ -18,6 +18,9 @@ from kheper.games.scarab_lords.rules.supremacy import holder_by_power
 from kheper.games.scarab_lords.state import FULL_HAND, MOST_FRAMES, MOST_SWAPPED, SEATS, WORDS, Ask, Mode, Place, Timing
 
 VERSION = 1
+ASKS = len(Ask)
+TIMINGS = len(Timing)
+PHASE_COUNT = len(PHASES)
 GROUPS = 8
 """Groups of cards under a deck that are told apart; there are seldom more than two."""
 COLUMN_COUNT = len(COLUMNS)
@@ -103,9 +106,9 @@ def layout() -> Layout:
             Field("players", (SEATS, len(PLAYER_WORDS)), "for oneself and for the opponent", PLAYER_WORDS),
             Field("under", (DECK,), "what lies under the opponent's deck, from the bottom: the group, in eighths"),
             Field("groups", (GROUPS,), "of each such group, how many unseen cards the opponent has in hand, in sixths"),
-            Field("phase", (len(PHASES),), "1 for the phase under way", PHASES),
-            Field("phases", (len(PHASES),), "1 for each phase that is played this turn", PHASES),
-            Field("ask", (len(Ask),), "1 for what is asked", tuple(ask.name.lower() for ask in Ask)),
+            Field("phase", (PHASE_COUNT,), "1 for the phase under way", PHASES),
+            Field("phases", (PHASE_COUNT,), "1 for each phase that is played this turn", PHASES),
+            Field("ask", (ASKS,), "1 for what is asked", tuple(ask.name.lower() for ask in Ask)),
             Field("text", (len(TEXT_WORDS),), "the card text under way, if any", TEXT_WORDS),
             Field("turn", (len(TURN_WORDS),), "the turn and the game", TURN_WORDS),
         ),
@@ -122,9 +125,9 @@ def encode(content: Content, state: State, seat: int, out: Array) -> int:
     for player in (seat, 1 - seat):
         at = write_player(content, state, player, out, at)
     at = write_under(state, 1 - seat, out, at)
-    at = mark(out, at, int(state.phase), len(PHASES))
-    at = mark_bits(out, at, int(state.phases), len(PHASES))
-    at = mark(out, at, int(state.ask), len(Ask))
+    at = mark(out, at, int(state.phase), PHASE_COUNT)
+    at = mark_bits(out, at, int(state.phases), PHASE_COUNT)
+    at = mark(out, at, int(state.ask), ASKS)
     at = write_text(state, seat, out, at)
     return write_turn(state, out, at)
 
@@ -247,12 +250,12 @@ def write_text(state: State, seat: int, out: Array, at: int) -> int:
         put(out, at + 2, int(frame.effect), 4)
         put(out, at + 3, int(frame.left), 5)
         put(out, at + 4, int(frame.agreed), 1)
-        mark(out, at + 5, int(frame.timing), len(Timing))
+        mark(out, at + 5, int(frame.timing), TIMINGS)
         if state.ask in (Ask.MOVE, Ask.DEPLOY):
             out[SAID * int(frame.place) + Said.MOVES] = 1.0
         else:
-            mark(out, at + 5 + len(Timing), int(frame.place), COLUMN_COUNT)
-    return at + 5 + len(Timing) + COLUMN_COUNT
+            mark(out, at + 5 + TIMINGS, int(frame.place), COLUMN_COUNT)
+    return at + 5 + TIMINGS + COLUMN_COUNT
 
 
 @passage

@@ -16,6 +16,7 @@ from kheper.games.scarabya.rules import mission
 from kheper.games.scarabya.state import NO_PLACEMENT, NO_TILE, NOT_YET, Mode
 
 VERSION = 1
+MODES = len(Mode)
 POINTS = 100
 """Points are told in hundreds."""
 SITE_PLANES = 3
@@ -41,7 +42,7 @@ def layout(seats: int, sites: int) -> Layout:
             Field("waiting", (seats,), "1 for each seat that owes a decision"),
             Field("sealed", (seats,), "1 for each seat whose choice is sealed"),
             Field("first", (seats,), "1 for the seat that began, in a duel"),
-            Field("mode", (len(Mode),), "1 for the mode", tuple(mode.name.lower() for mode in Mode)),
+            Field("mode", (MODES,), "1 for the mode", tuple(mode.name.lower() for mode in Mode)),
             Field("clock", (2,), "how far the game is", ("missions turned, in twelfths", "1 once it is over")),
         ),
     )
@@ -54,7 +55,7 @@ def encode(content: Content, state: State, seat: int, out: Array) -> int:
     at = write_missions(state, out, at)
     at = write_tiles(state, seat, out, at)
     at = write_seats(state, seat, out, at)
-    at = mark(out, at, int(state.mode), len(Mode))
+    at = mark(out, at, int(state.mode), MODES)
     at = put(out, at, int(state.rounds), TILES)
     return put(out, at, int(state.over), 1)
 
