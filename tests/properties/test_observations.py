@@ -54,7 +54,7 @@ def test_every_field_is_used(game: kheper.GameType) -> None:
     silent = {field.name for mode in game.modes for field in game.open(mode.name).engine.layout.fields}
     for setup in setups_of(game.name):
         layout = setup.open().engine.layout
-        for position in chain.from_iterable(random_game(setup.open(), seed) for seed in range(3)):
+        for position in chain.from_iterable(random_game(setup.open(), seed) for seed in range(8)):
             for seat in position.pending if silent else ():
                 parts = layout.parts(observed(position, seat))
                 silent = {name for name in silent if name not in parts or not parts[name].any()}

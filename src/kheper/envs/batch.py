@@ -14,10 +14,10 @@ from kheper.core.kernel import Array, copied
 from kheper.core.move import Move
 from kheper.core.observation import DTYPE, Layout
 from kheper.core.position import SPECTATOR, Origin, Position, Step
-from kheper.core.rng import WORDS, Seed, generator
+from kheper.core.rng import Seed, generator
 from kheper.core.warmth import warm
 from kheper.envs import kernels
-from kheper.envs.kernels import Games, Scratch
+from kheper.envs.kernels import Games, row_dtype
 from kheper.envs.setup import MASK
 
 MOST_GAMES = 1_000_000
@@ -69,7 +69,7 @@ class Batch:
         self._seeds = _seeds(seed, self.n)
         self._games = _room(game, self.n)
         self._blank = game.engine.blank()
-        self._scratch = [Scratch(np.zeros(game.seats, DTYPE), new_log(muted=True)) for _ in range(count)]
+        self._logs = [new_log(muted=True) for _ in range(count)]
         self._actions = np.zeros(self.n, np.int64)
         self._pool = ThreadPoolExecutor(count - 1) if count > 1 else None
         self._has_begun = False
@@ -81,16 +81,15 @@ class Batch:
     @property
     def choices(self) -> tuple[Array, Array]:
         """The legal actions of the seat that acts, ascending, and how many of each row they are."""
-        return _locked(self._games.choices), _locked(self._games.counts)
+        return _locked(self._games.rows["choices"]), _locked(self._games.rows["count"])
 
     def reset(self, seed: Seed | Sequence[Seed] | None = None) -> Seen:
         """Begin all games from their seeds: the same ones again, unless there are others."""
         if seed is not None:
             self._seeds = _seeds(seed, self.n)
         for index, own in enumerate(self._seeds):
-            self._games.seeds[index] = generator(own)
-            self._games.luck[index] = generator(f"{own}/luck")
-            self._games.dice[index] = generator(f"{own}/dice")
+            for field, words in (("seeds", own), ("luck", f"{own}/luck"), ("dice", f"{own}/dice")):
+                self._games.rows[field][index] = generator(words)
         self._share(kernels.begin_games)
         if (self._games.seats == kernels.NOBODY).any():
             raise BadOption("bad-env-over")
@@ -108,7 +107,7 @@ class Batch:
             shown = f"{given.dtype} {list(given.shape)}"
             raise BadOption("bad-env-actions", games=self.n, given=shown)
         np.copyto(self._actions, given, casting="unsafe")
-        refused = kernels.first_refused(self._games, self._actions)
+        refused = kernels.first_refused(self._games.masks, self._actions)
         if refused >= 0:
             raise self._refusal(refused)
         self._share(kernels.step_games, self._actions)
@@ -117,7 +116,7 @@ class Batch:
     def random_actions(self) -> Array:
         """A legal action for each game, each as likely as the others; overwritten by the next call or step."""
         self._check_begun()
-        kernels.choose_randomly(self._games, self._actions)
+        kernels.choose_randomly(self._games.rows, self._actions)
         return self._actions
 
     def skip_to(self, seat: int) -> Seen:
@@ -159,9 +158,9 @@ class Batch:
         content, blank, games = self.game.engine.content, self._blank, self._games
         others = []
         if self._pool is not None:
-            for scratch, bounds in zip(self._scratch[1:], self._bounds[1:], strict=True):
-                others.append(self._pool.submit(work, content, blank, games, scratch, *args, *bounds))
-        work(content, blank, games, self._scratch[0], *args, *self._bounds[0])
+            for log, bounds in zip(self._logs[1:], self._bounds[1:], strict=True):
+                others.append(self._pool.submit(work, content, blank, games, log, *args, *bounds))
+        work(content, blank, games, self._logs[0], *args, *self._bounds[0])
         wait(others)
         for other in others:
             other.result()
@@ -197,16 +196,12 @@ def _room(game: Game, n: int) -> Games:
     engine = game.engine
     return Games(
         states=np.zeros(n, engine.state_dtype),
-        seeds=np.zeros((n, WORDS), np.uint64),
-        luck=np.zeros((n, WORDS), np.uint64),
-        dice=np.zeros((n, WORDS), np.uint64),
-        choices=np.zeros((n, engine.max_legal), np.int32),
-        counts=np.zeros(n, np.int32),
-        seats=np.zeros(n, np.int32),
-        masks=np.zeros((n, engine.action_count), MASK),
+        rows=np.zeros(n, row_dtype(engine.max_legal)),
         observations=np.zeros((n, engine.layout.size), DTYPE),
+        masks=np.zeros((n, engine.action_count), MASK),
         rewards=np.zeros((n, game.seats), DTYPE),
         done=np.zeros(n, np.uint8),
+        seats=np.zeros(n, np.int32),
     )
 
 

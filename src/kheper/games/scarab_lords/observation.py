@@ -11,9 +11,8 @@ from kheper.core.bits import WORD, ZERO, lowest, size, without_lowest
 from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.core.observation import Field, Layout, beside, mark, mark_bits, mark_word, put
 from kheper.games.scarab_lords.names import CARDS, COLUMNS, DECK, PHASES
-from kheper.games.scarab_lords.rules.constants import side_power
+from kheper.games.scarab_lords.rules.constants import power
 from kheper.games.scarab_lords.rules.decisions import pending
-from kheper.games.scarab_lords.rules.places import in_deck, is_held
 from kheper.games.scarab_lords.rules.supremacy import holder_by_power
 from kheper.games.scarab_lords.state import FULL_HAND, MOST_FRAMES, MOST_SWAPPED, SEATS, WORDS, Ask, Mode, Place, Timing
 
@@ -94,6 +93,7 @@ COLUMN_WORDS = (
     *("own power, in twentieths", "the opponent's", "own pyramid", "the opponent's"),
     *("would be the own one now", "would be the opponent's", "can still be exercised", "is being exercised"),
 )
+COLUMN_SAID = len(COLUMN_WORDS)
 
 
 def layout() -> Layout:
@@ -163,29 +163,53 @@ def write_sets(state: State, seat: int, out: Array) -> None:
 
 @passage
 def write_cards(state: State, seat: int, out: Array) -> None:
-    """Where each card is, and what lies on it."""
-    for card in range(CARDS):
-        at = SAID * card
-        where = int(state.where[card])
-        if where >= Place.HELD:
-            write_held(state, seat, card, out, at)
-        elif where <= Place.GODS:
-            out[at + Said.COLUMN + where] = 1.0
-            put(out, at + Said.SCARABS, int(state.scarabs[card]), MOST_SCARABS)
-            put(out, at + Said.ACTIVATED, int(state.activated[card]), MOST_SCARABS)
+    """Where each card is, and what lies on it. Set by set: asking each card in turn where it is took twice the time."""
+    other = 1 - seat
+    for word in range(WORDS):
+        held = state.lists[seat, word] & ~state.play[seat, word] & ~state.pile[seat, word]
+        write_deck(state, WORD * word, held & ~state.hand[seat, word], out)
+        held = state.lists[other, word] & ~state.play[other, word] & ~state.pile[other, word]
+        write_hidden(state, WORD * word, held & ~(state.hand[other, word] & state.known[word]), out)
+        write_in_play(state, WORD * word, state.play[0, word] | state.play[1, word], out)
     for place in range(int(state.under[seat])):
         put(out, SAID * int(state.deck[seat, place]) + Said.UNDER, place + 1, DECK)
 
 
 @passage
-def write_held(state: State, seat: int, card: int, out: Array, at: int) -> None:
-    """SL-4.11 A card in a hand or a deck: of the own it is known in which."""
-    if is_held(state, seat, card):
-        if in_deck(state, seat, card):
-            out[at + Said.OWN_DECK] = 1.0
-    elif out[at + Said.OTHER_SEEN] == 0.0:
-        out[at + Said.OTHER_HIDDEN] = 1.0
-        put(out, at + Said.GROUP, int(state.where[card]) - Place.HELD, GROUPS)
+def write_deck(state: State, first: int, cards: np.uint64, out: Array) -> None:
+    """Cards of the own deck; one that is just being played is not there any more."""
+    while cards != ZERO:
+        card = first + lowest(cards)
+        cards = without_lowest(cards)
+        if int(state.where[card]) >= Place.HELD:
+            out[SAID * card + Said.OWN_DECK] = 1.0
+
+
+@passage
+def write_hidden(state: State, first: int, cards: np.uint64, out: Array) -> None:
+    """SL-4.11 Cards of the opponent's hand or deck, of which only the group may be known."""
+    while cards != ZERO:
+        card = first + lowest(cards)
+        cards = without_lowest(cards)
+        group = int(state.where[card]) - Place.HELD
+        if group >= 0:
+            out[SAID * card + Said.OTHER_HIDDEN] = 1.0
+        if group > 0:
+            put(out, SAID * card + Said.GROUP, group, GROUPS)
+
+
+@passage
+def write_in_play(state: State, first: int, cards: np.uint64, out: Array) -> None:
+    """SL-5.1 Cards in columns or among the gods: the place, the scarabs, what was activated."""
+    while cards != ZERO:
+        card = first + lowest(cards)
+        cards = without_lowest(cards)
+        at = SAID * card
+        out[at + Said.COLUMN + int(state.where[card])] = 1.0
+        if state.scarabs[card] > 0:
+            put(out, at + Said.SCARABS, int(state.scarabs[card]), MOST_SCARABS)
+        if state.activated[card] > 0:
+            put(out, at + Said.ACTIVATED, int(state.activated[card]), MOST_SCARABS)
 
 
 @passage
@@ -212,8 +236,10 @@ def write_under(state: State, other: int, out: Array, at: int) -> int:
 @passage
 def write_columns(content: Content, state: State, seat: int, out: Array, at: int) -> int:
     """SL-6.1 Power and pyramids of each column."""
+    for player in range(SEATS):
+        add_power(content, state, player, out, at + player)
     for column in range(COLUMN_COUNT):
-        first, second = side_power(content, state, 0, column), side_power(content, state, 1, column)
+        first, second = int(out[at]), int(out[at + 1])
         at = put(out, at, first if seat == 0 else second, MOST_POWER)
         at = put(out, at, second if seat == 0 else first, MOST_POWER)
         at = mark(out, at, beside(seat, int(state.pyramids[column]), SEATS), SEATS)
@@ -221,6 +247,19 @@ def write_columns(content: Content, state: State, seat: int, out: Array, at: int
         at = put(out, at, (int(state.to_exercise) >> column) & 1, 1)
         at = put(out, at, int(int(state.exercising) == column and state.ask == Ask.CURSE), 1)
     return at
+
+
+@passage
+def add_power(content: Content, state: State, player: int, out: Array, at: int) -> None:
+    """SL-6.1 The power of a player in all columns, added up where it belongs: one walk over the cards, not six."""
+    for word in range(WORDS):
+        bits = state.play[player, word] & ~state.cursed[word]
+        while bits != ZERO:
+            card = WORD * word + lowest(bits)
+            bits = without_lowest(bits)
+            column = int(state.where[card])
+            if column < COLUMN_COUNT:
+                out[at + COLUMN_SAID * column] += power(content, state, card)
 
 
 @passage

@@ -10,7 +10,6 @@ from kheper.core import sealed
 from kheper.core.bits import WORD
 from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.core.observation import Field, Layout, around, beside, mark, mark_bits, mark_word, put
-from kheper.games.scarabya.hidden import is_revealed
 from kheper.games.scarabya.names import SIDE, SQUARES, TILES
 from kheper.games.scarabya.rules import mission
 from kheper.games.scarabya.state import NO_PLACEMENT, NO_TILE, NOT_YET, Mode
@@ -88,8 +87,9 @@ def write_missions(state: State, out: Array, at: int) -> int:
         mark(out, at, mission(state), TILES)
     at += TILES
     for tile in range(TILES):
-        if not is_revealed(state, tile):
-            out[at + tile] = 1.0
+        out[at + tile] = 1.0
+    for turned in range(int(state.rounds)):
+        out[at + int(state.revealed[turned])] = 0.0
     at += TILES
     if state.plan[0] != NO_TILE:
         for index in range(TILES):
