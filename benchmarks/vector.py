@@ -5,6 +5,7 @@ import sys
 import time
 
 from kheper import envs
+from kheper.core.threads import thread_count
 from kheper.envs.batch import Batch
 
 GAMES = 1024
@@ -31,7 +32,7 @@ def rates(batch: Batch, seconds: float) -> tuple[float, float]:
 def main() -> None:
     """Print the best of a few rounds for each game, on one thread and on all cores."""
     for game in sys.argv[1:] or SETUPS:
-        for workers in sorted({1, len(os.sched_getaffinity(0))}):
+        for workers in sorted({1, thread_count()}):
             with envs.vector(game, GAMES, workers=workers, **SETUPS[game]) as batch:  # type: ignore[arg-type]
                 found = [rates(batch, SECONDS) for _ in range(ROUNDS)]
                 size = batch.layout.size

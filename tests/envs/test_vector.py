@@ -190,6 +190,9 @@ def test_a_refusal_says_where_and_by_which_rule() -> None:
         ({"n": 2, "workers": 0}, "number of threads"),
         ({"n": 2, "seed": [1, 2, 3]}, "a seed for each of the 2 games, not 3"),
         ({"n": 2, "seed": 2**70}, "64 bits"),
+        ({"n": 2, "seed": None}, "a seed must be"),
+        ({"n": 2, "seed": 1.5}, "a seed must be"),
+        ({"n": 2, "seed": [1, 2.5]}, "a seed must be"),
         ({"n": 2, "mode": "chess"}, "no mode"),
         ({"n": 2, "players": 9}, "players"),
         ({"n": 2, "speed": 3}, "no option"),
@@ -210,6 +213,19 @@ def test_steps_before_the_beginning_and_seats_that_do_not_exist_are_refused() ->
     for seat in (2, -1, True, "0"):
         with pytest.raises(BadSeat):
             batch.skip_to(seat)  # type: ignore[arg-type]
+
+
+def test_seeds_may_come_as_an_array() -> None:
+    plain, array = (envs.vector("scarabya", 2, seed=seed).reset() for seed in ([3, 4], np.array([3, 4])))
+    assert kept(plain) == kept(array)
+
+
+def test_a_game_that_does_not_exist_cannot_be_looked_at() -> None:
+    batch = envs.vector("scarabya", 2)
+    batch.reset()
+    for index in (2, -1):
+        with pytest.raises(BadOption, match="numbered from 0 to 1"):
+            batch.position(index)
 
 
 def test_options_of_a_game_that_is_set_up_already_are_refused() -> None:

@@ -1,6 +1,5 @@
 """Many games at once, stepped in the kernel on all cores: NumPy in, NumPy out, nothing allocated from step to step."""
 
-import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from typing import Any, NamedTuple
@@ -14,7 +13,8 @@ from kheper.core.kernel import Array, copied
 from kheper.core.move import Move
 from kheper.core.observation import DTYPE, Layout
 from kheper.core.position import SPECTATOR, Origin, Position, Step
-from kheper.core.rng import Seed, generator
+from kheper.core.rng import Seed, check_seed, generator
+from kheper.core.threads import thread_count
 from kheper.core.warmth import warm
 from kheper.envs import kernels
 from kheper.envs.kernels import Games, row_dtype
@@ -63,7 +63,7 @@ class Batch:
         self.n = _whole(n, MOST_GAMES, "bad-env-count")
         self.layout: Layout = game.engine.layout
         """The fields of an observation; `layout.parts(observations)` is the structured form."""
-        cores = min(len(os.sched_getaffinity(0)), max(1, self.n // WORTH_A_THREAD))
+        cores = min(thread_count(), max(1, self.n // WORTH_A_THREAD))
         count = cores if workers is None else min(_whole(workers, MOST_WORKERS, "bad-env-workers"), self.n)
         self._bounds = [(self.n * part // count, self.n * (part + 1) // count) for part in range(count)]
         self._seeds = _seeds(seed, self.n)
@@ -132,6 +132,8 @@ class Batch:
 
     def position(self, index: int) -> Position:
         """One of the games as it stands, hidden things included: for looking at it, not for players."""
+        if not 0 <= index < self.n:
+            raise BadOption("bad-env-index", given=literal(index), last=self.n - 1)
         state = copied(self._games.states[index : index + 1])
         return Position(self.game, state, Origin(None), Step(None, SPECTATOR, 0, new_log()))
 
@@ -182,13 +184,12 @@ def _whole(value: object, most: int, message: str) -> int:
 
 def _seeds(seed: Seed | Sequence[Seed], n: int) -> list[Seed]:
     """The seed of each game."""
-    if isinstance(seed, int | str):
-        generator(seed)  # checks it
-        return [f"{seed}/{index}" for index in range(n)]
-    seeds = [own.item() if isinstance(own, np.generic) else own for own in seed]
-    if len(seeds) != n:
-        raise BadOption("bad-env-seeds", games=n, given=len(seeds))
-    return seeds
+    plain: Any = seed.tolist() if isinstance(seed, np.ndarray | np.generic) else seed
+    if isinstance(plain, str) or not isinstance(plain, Sequence):
+        return [f"{check_seed(plain)}/{index}" for index in range(n)]
+    if len(plain) != n:
+        raise BadOption("bad-env-seeds", games=n, given=len(plain))
+    return [check_seed(own) for own in plain]
 
 
 def _room(game: Game, n: int) -> Games:

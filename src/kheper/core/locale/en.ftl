@@ -101,6 +101,7 @@ bad-env-options = mode, players and options belong to the game that was given: s
 bad-env-count = the number of games must be a whole number from 1 to { $most }, not { $given }
 bad-env-workers = the number of threads must be a whole number from 1 to { $most }, not { $given }
 bad-env-seeds = there must be a seed for each of the { $games } games, not { $given }
+bad-env-index = there is no game { $given }; games are numbered from 0 to { $last }
 bad-env-over = this game is over before anybody has moved
 bad-env-not-begun = call reset() first
 bad-env-actions = there must be one whole number for each of the { $games } games, not { $given }

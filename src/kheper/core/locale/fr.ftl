@@ -101,6 +101,7 @@ bad-env-options = le mode, les joueurs et les options appartiennent à la partie
 bad-env-count = le nombre de parties doit être un entier de 1 à { $most }, pas { $given }
 bad-env-workers = le nombre de fils doit être un entier de 1 à { $most }, pas { $given }
 bad-env-seeds = il faut une graine pour chacune des { $games } parties, pas { $given }
+bad-env-index = il n'y a pas de partie { $given } ; les parties sont numérotées de 0 à { $last }
 bad-env-over = cette partie est finie avant que quiconque ait joué
 bad-env-not-begun = appelez d'abord reset()
 bad-env-actions = il faut un nombre entier pour chacune des { $games } parties, pas { $given }

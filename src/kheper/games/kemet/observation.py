@@ -37,6 +37,7 @@ from kheper.games.kemet.state import (
     TOKENS,
     Ask,
     Frame,
+    MoveStep,
     Phase,
 )
 
@@ -212,7 +213,7 @@ def write_way(state: State, out: Array, at: int, width: int) -> None:
     battle, march = state.battle[0], state.march[0]
     if battle.active:
         out[width * int(battle.space) + at] = 1.0
-    if is_marching(state) and int(march.at) >= 0:
+    if is_marching(state):
         out[width * int(march.start) + at + 1] = 1.0
         out[width * int(march.at) + at + 2] = 1.0
         for space in range(SPACES):
@@ -226,8 +227,9 @@ def write_way(state: State, out: Array, at: int, width: int) -> None:
 
 @passage
 def is_marching(state: State) -> bool:
-    """Is a troop on its way? A move is never begun during something else."""
-    return bool(state.depth > 0 and state.frames[0].kind == Frame.MOVE)
+    """Has a troop been chosen that is on its way? A move is never begun during something else."""
+    frame = state.frames[0]
+    return bool(state.depth > 0 and frame.kind == Frame.MOVE and frame.step != MoveStep.FROM)
 
 
 # ---------------------------------------------------------------------------------------------- players

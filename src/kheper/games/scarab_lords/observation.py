@@ -74,7 +74,7 @@ SAID_WORDS = (
 )
 PLAYER_WORDS = (
     *("cards in hand, in sixths", "cards in the deck, in thirtieths", "cards that lie known under it, in thirtieths"),
-    *("wins in the match, in halves of two", "cards to take from the bonus deck, in fifths", "1 for House Temet"),
+    *("wins in the match, as a share of two", "cards to take from the bonus deck, in fifths", "1 for House Temet"),
     *("owes a decision", "its choice is sealed", "is asked", "has the turn", "began the game"),
 )
 TURN_WORDS = (
