@@ -23,7 +23,8 @@ LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 
 
 @pytest.mark.parametrize(
-    "page", ["README.md", "README.fr.md", "docs/python.md", "docs/records.md", "docs/hindsight.md"]
+    "page",
+    ["README.md", "README.fr.md", "docs/python.md", "docs/records.md", "docs/hindsight.md", "docs/envs.md"],
 )
 def test_python_examples_run(page: str) -> None:
     blocks = FENCE.findall((ROOT / page).read_text("utf-8"))
@@ -93,6 +94,11 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_the_drawn_orientations_are_up_to_date() -> None:
     done = subprocess.run([sys.executable, ROOT / "tools" / "orientations.py", "--check"], check=False)
     assert done.returncode == 0
+
+
+def test_the_page_of_observations_is_up_to_date() -> None:
+    done = subprocess.run([sys.executable, ROOT / "tools" / "observations.py", "--check"], check=False)
+    assert done.returncode == 0, "run tools/observations.py"
 
 
 def test_no_registry_address_is_kept() -> None:

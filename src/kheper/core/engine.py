@@ -12,6 +12,7 @@ from kheper.core.events import Told
 from kheper.core.guidance import Guidance
 from kheper.core.kernel import Array
 from kheper.core.move import Move
+from kheper.core.observation import Layout
 from kheper.core.text import Text
 
 if TYPE_CHECKING:
@@ -67,6 +68,8 @@ class Engine(ABC):
     """The kinds of events that tell what a move brings, rather than that it was made; None: all of them."""
     guidance: ClassVar[Guidance] = Guidance()
     """What helps the bots."""
+    layout: Layout = Layout()
+    """The fields of its observations; none by default."""
 
     def foresees(self, event: Told) -> bool:  # noqa: ARG002 - where nothing is left to chance, all is foreseen
         """Can a seat know this event before its move? Not where it names a card that chance has still to bring."""

@@ -269,6 +269,12 @@ class Position:
     def __hash__(self) -> int:
         return hash(self.tobytes())
 
+    def __copy__(self) -> "Position":
+        return self  # it never changes
+
+    def __deepcopy__(self, _: dict[int, Any]) -> "Position":
+        return self
+
     def __repr__(self) -> str:
         waiting = f"pending {list(self.pending)}" if self.pending else "over"
         return f"<{self.game.name} {self.game.mode}, ply {self.ply}, {waiting}>"

@@ -16,7 +16,7 @@ from kheper.core.plain import Plain
 from kheper.core.position import Position
 from kheper.core.preview import previews
 from kheper.core.text import Text
-from kheper.games.kemet import document, events, guide, hidden, moves, promises, reasons, view
+from kheper.games.kemet import document, events, guide, hidden, moves, observation, promises, reasons, view
 from kheper.games.kemet.content.kit import Kit, kit_of
 from kheper.games.kemet.content.tables import content_of
 from kheper.games.kemet.options import GOALS, USUAL_SANCTUARY, USUAL_WINDOW
@@ -42,6 +42,7 @@ kernel.register(
         rollout=guide.rollout,
         quiet=guide.quiet,
         features=guide.features,
+        encode=observation.encode,
     ),
 )
 
@@ -63,6 +64,7 @@ class KemetEngine(Engine):
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.layout = observation.layout(game.seats)
         self.content = content_of(self.kit)
         self.content_id = ContentId(self.kit.id, self.kit.hash())
 

@@ -16,7 +16,7 @@ from kheper.core.plain import Plain
 from kheper.core.position import Position
 from kheper.core.rng import generator
 from kheper.core.text import Text
-from kheper.games.scarab_lords import document, events, guide, hidden, moves, reasons, view
+from kheper.games.scarab_lords import document, events, guide, hidden, moves, observation, reasons, view
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.content.tables import content_of
 from kheper.games.scarab_lords.names import HOUSES
@@ -40,6 +40,7 @@ kernel.register(
         rollout=guide.rollout,
         quiet=guide.quiet,
         features=guide.features,
+        encode=observation.encode,
     ),
 )
 
@@ -52,6 +53,7 @@ class ScarabLordsEngine(Engine):
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
     guidance = GUIDANCE
+    layout = observation.layout()
     named_by_chance = (Kind.DREW_CARD, Kind.SAW, Kind.DECK_DISCARDED)
     """Events that name a card which was hidden until then."""
 

@@ -16,7 +16,7 @@ from kheper.core.plain import Plain
 from kheper.core.position import Position
 from kheper.core.preview import previews
 from kheper.core.text import Text
-from kheper.games.scarabya import document, endgame, events, guide, hidden, moves, reasons, rules, view
+from kheper.games.scarabya import document, endgame, events, guide, hidden, moves, observation, reasons, rules, view
 from kheper.games.scarabya.content.boards import BoardSet, designed_boards
 from kheper.games.scarabya.content.tables import content_of
 from kheper.games.scarabya.names import LETTERS
@@ -37,9 +37,10 @@ RULES = Rules(
     rollout=guide.rollout,
     features=guide.features,
     prior=guide.prior,
+    encode=observation.encode,
 )
-for sites in SITE_COUNTS:
-    kernel.register(state_dtype(sites), RULES)
+for count in SITE_COUNTS:
+    kernel.register(state_dtype(count), RULES)
 
 
 class ScarabyaEngine(Engine):
@@ -53,7 +54,9 @@ class ScarabyaEngine(Engine):
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.state_dtype = state_dtype(game.seats if game.mode == "table" else 1)
+        sites = game.seats if game.mode == "table" else 1
+        self.state_dtype = state_dtype(sites)
+        self.layout = observation.layout(game.seats, sites)
         self.content = content_of(self.boards)
         name = "designed" if self.boards == designed_boards() else "custom"
         self.content_id = ContentId(name, self.boards.hash())
