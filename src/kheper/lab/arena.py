@@ -168,10 +168,10 @@ def _is_over(until: float | None) -> bool:
 
 
 def _processes(count: int) -> Executor:
-    return ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _begin_process)
+    return ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), begin_process)
 
 
-def _begin_process() -> None:
+def begin_process() -> None:
     """A game has one thread; interrupts are for the process that has begun all this."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.environ |= {"KHEPER_THREADS": "1", "KHEPER_QUIET": "1"}
+    os.environ |= {"KHEPER_THREADS": "1", "KHEPER_QUIET": "1", "POLARS_MAX_THREADS": "1"}
