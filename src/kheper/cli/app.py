@@ -81,6 +81,8 @@ NoEvents = Annotated[bool, typer.Option("--no-events", help="opt-no-events")]
 FixedSeats = Annotated[bool, typer.Option("--fixed-seats", help="opt-fixed-seats")]
 JobSize = Annotated[int | None, typer.Option("--job", metavar="metavar-number", help="opt-job")]
 RayAddress = Annotated[str | None, typer.Option("--ray", metavar="metavar-address", help="opt-ray")]
+SimulationArgument = Annotated[Path, typer.Argument(metavar="metavar-folder", help="arg-simulation")]
+ReportFile = Annotated[Path | None, typer.Option("--out", metavar="metavar-file", help="opt-report-out")]
 Version = Annotated[bool, typer.Option("--version", help="opt-version")]
 
 
@@ -352,6 +354,14 @@ def simulate(
         ray=ray,
         as_json=as_json,
     )
+
+
+@app.command(cls=Command, help="help-report")
+def report(ctx: typer.Context, folder: SimulationArgument, out: ReportFile = None) -> None:
+    """Make a page of a simulation."""
+    from kheper.cli.report import make
+
+    make(ctx.obj, folder, out)
 
 
 @card_commands.callback(help="help-cards")

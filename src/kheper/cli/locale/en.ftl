@@ -322,3 +322,7 @@ simulated = { $new ->
   } played in { $seconds } s ({ $rate } a second)
 simulation-whole = all { $games } games are in { $folder }
 simulation-part = { $played } of { $games } games are in { $folder }; the same command goes on with them
+help-report = Make a page with plots of a simulation, in one file.
+arg-simulation = folder of a simulation
+opt-report-out = file for the page (default: report.html in the folder)
+report-made = the report is in { $file }

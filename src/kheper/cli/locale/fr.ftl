@@ -322,3 +322,7 @@ simulated = { $new ->
   } en { $seconds } s ({ $rate } par seconde)
 simulation-whole = les { $games } parties sont dans { $folder }
 simulation-part = { $played } parties sur { $games } sont dans { $folder } ; la même commande les poursuit
+help-report = Faire d'une simulation une page avec des graphiques, en un seul fichier.
+arg-simulation = dossier d'une simulation
+opt-report-out = fichier de la page (par défaut, report.html dans le dossier)
+report-made = le rapport est dans { $file }
