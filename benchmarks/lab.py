@@ -83,7 +83,7 @@ def simulation_rate(game: str, mode: str, games: int, events: bool) -> dict[str,
 
 
 def memory() -> float:
-    """The most that this process and each of those it started have taken, in megabytes; what they share counts twice."""
+    """The most that this process and those it started have taken, in megabytes; what they share counts twice."""
     own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     child = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
     return (own + thread_count() * child) / MEGABYTE

@@ -115,6 +115,12 @@ def met_by(happened: pl.LazyFrame, seats: pl.LazyFrame, thing: str, total: int) 
     }
 
 
+def first_of(happened: pl.LazyFrame) -> pl.LazyFrame:
+    """The first event of each seat in each game."""
+    ordered = happened.sort("game", "ply", maintain_order=True)
+    return ordered.unique(["game", "seat"], keep="first", maintain_order=True)
+
+
 def verdict(share: Share, wanted: float) -> str:
     """Is a share more or less than what is wanted, or is neither to be said for sure?"""
     if share.low > wanted:

@@ -71,9 +71,14 @@ def length(study: Study, column: str) -> Section:
     words = study.words
     section = Section(words.say("length"))
     spread = count.spread_of(study.simulation.games, column)
-    low, middle, high = (words.number(value) for value in spread.quartiles)
-    section.say(words.say("length-said", what=column, mean=words.mean(spread.mean), middle=middle, low=low, high=high))
-    section.show(histogram(spread, words.say("length-of", what=column)), words.say("length-of", what=column))
+    if len(spread.counts) == 1:
+        section.say(words.say("length-same", what=column, value=spread.quartiles[1]))
+    else:
+        low, middle, high = (words.number(value) for value in spread.quartiles)
+        mean = words.mean(spread.mean)
+        section.say(words.say("length-said", what=column, mean=mean, middle=middle, low=low, high=high))
+        label = words.say("length-of", what=column)
+        section.show(histogram(spread, label), label)
     if column != "decisions":
         decisions = count.spread_of(study.simulation.games, "decisions")
         section.say(words.say("decisions-said", mean=words.mean(decisions.mean)))

@@ -65,20 +65,15 @@ def sources(study: Study) -> Section:
     return section
 
 
-def first_of(happened: pl.LazyFrame) -> pl.LazyFrame:
-    """The first event of each seat in each game."""
-    return happened.sort("game", "ply", maintain_order=True).unique(["game", "seat"], keep="first", maintain_order=True)
-
-
 def openings(study: Study) -> Section:
     """The first action and the first tile."""
     words, simulation = study.words, study.simulation
     section = Section(words.say("openings"))
     total = study.games * study.seats
-    spots = count.met_by(first_of(simulation.events_of("token")), simulation.seats, "action", total)
+    spots = count.met_by(count.first_of(simulation.events_of("token")), simulation.seats, "action", total)
     named = {name_of(SPOT, ACTION_SPACES[spot], words.text): one for spot, one in spots.items()}
     section.show(met_table(study, named, "head-chosen"), words.say("ke-first-action"))
-    bought = count.met_by(first_of(simulation.events_of("bought")), simulation.seats, "tile", total)
+    bought = count.met_by(count.first_of(simulation.events_of("bought")), simulation.seats, "tile", total)
     most = sorted(bought.items(), key=lambda item: -item[1].share.won)[:FEW]
     named = {tile_name(study, TILES[tile]): one for tile, one in most}
     section.show(met_table(study, named, "head-chosen"), words.say("ke-first-tile"))

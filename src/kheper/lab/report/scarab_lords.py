@@ -56,13 +56,17 @@ def openings(study: Study) -> Section:
     }
     if named:
         section.say(words.say("sl-phases-said"))
-        section.show(charts.table(_opening_columns(study), _opening_rows(study, named)), words.say("sl-phases"))
-    first = simulation.events_of("played").sort("game", "ply").unique(["game", "seat"], keep="first")
+        rows = [(name, _opening_cells(study, one, study.even)) for name, one in named.items()]
+        section.show(charts.table(_opening_columns(study), rows), words.say("sl-phases"))
+    first = count.first_of(simulation.events_of("played"))
     titles = by_title(study, first)
     met = count.met_by(titles, simulation.seats, "title", study.games * study.seats)
     most = sorted(met.items(), key=lambda item: -item[1].share.won)[:FEW]
-    names = {card_set(study).cards[title].names[study.lang]: one for title, one in most}
-    section.show(charts.table(_opening_columns(study), _opening_rows(study, names)), words.say("sl-first-cards"))
+    shares = count.shares_by(simulation.seats, "house")
+    own = card_set(study).cards
+    wanted = {title: shares[own[title].house].share if own[title].house in shares else study.even for title, _ in most}
+    rows = [(own[title].names[study.lang], _opening_cells(study, one, wanted[title])) for title, one in most]
+    section.show(charts.table(_opening_columns(study), rows), words.say("sl-first-cards"))
     return section
 
 
@@ -71,12 +75,8 @@ def _opening_columns(study: Study) -> list[Column]:
     return [Column(""), Column(say("head-chosen")), Column(say("head-won"))]
 
 
-def _opening_rows(study: Study, met: "dict[str, count.Met]") -> list[tuple[str, list[Cell]]]:
-    words = study.words
-    return [
-        (name, [Cell(words.percent(one.share.share)), won_cell(study, one.won, study.even)])
-        for name, one in met.items()
-    ]
+def _opening_cells(study: Study, one: count.Met, wanted: float) -> list[Cell]:
+    return [Cell(study.words.percent(one.share.share)), won_cell(study, one.won, wanted)]
 
 
 def won_cell(study: Study, won: Share, wanted: float) -> Cell:

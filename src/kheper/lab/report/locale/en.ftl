@@ -3,13 +3,13 @@
 number-0 = { NUMBER($value, maximumFractionDigits: 0) }
 number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-share = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+share = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) }–{ NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
-difference = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
+difference = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
 
 report-title = { $game } in numbers
-made-with = Made with kheper report. Intervals hold 95 % of what chance brings about; ▲ and ▼ mark what is clear of the dashed line, or of what was to be expected. Among many marks, one in twenty is chance.
+made-with = Made with kheper report. Intervals hold 95 % of what chance brings about; ▲ and ▼ mark what is clear of the dashed line, or of what was to be expected. In a histogram it is the mean. Among many marks, one in twenty is chance.
 fact-games = Games
 fact-mode = Mode
 fact-bots = Bots
@@ -49,6 +49,10 @@ length-said = Games last { $mean } { $what ->
     [turns] turns
    *[other] decisions
   } on average; half of them between { $low } and { $high }, with { $middle } in the middle.
+length-same = Every game lasts { $value } { $what ->
+    [turns] turns
+   *[other] decisions
+  }.
 length-of = { $what ->
     [turns] Turns of a game
    *[other] Decisions of a game

@@ -3,13 +3,13 @@
 number-0 = { NUMBER($value, maximumFractionDigits: 0) }
 number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-share = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+share = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) }–{ NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
-difference = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
+difference = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
 
 report-title = { $game } en chiffres
-made-with = Fait avec kheper report. Les intervalles contiennent 95 % de ce que donne le hasard ; ▲ et ▼ marquent ce qui s’écarte nettement du trait pointillé, ou de ce qu’on attendait. Parmi beaucoup de marques, une sur vingt est due au hasard.
+made-with = Fait avec kheper report. Les intervalles contiennent 95 % de ce que donne le hasard ; ▲ et ▼ marquent ce qui s’écarte nettement du trait pointillé, ou de ce qu’on attendait. Dans un histogramme, c’est la moyenne. Parmi beaucoup de marques, une sur vingt est due au hasard.
 fact-games = Parties
 fact-mode = Mode
 fact-bots = Robots
@@ -49,6 +49,10 @@ length-said = Une partie dure en moyenne { $mean } { $what ->
     [turns] tours
    *[other] décisions
   } ; la moitié d’entre elles de { $low } à { $high }, avec { $middle } au milieu.
+length-same = Chaque partie dure { $value } { $what ->
+    [turns] tours
+   *[other] décisions
+  }.
 length-of = { $what ->
     [turns] Tours d’une partie
    *[other] Décisions d’une partie
