@@ -136,8 +136,9 @@ def card_counts(study: Study) -> list[CardCount]:
     """Per title what became of it."""
     simulation, own = study.simulation, card_set(study)
     shares = count.shares_by(simulation.seats, "house")
+    total = {title: study.games * (1 if card.house in shares else study.seats) for title, card in enumerate(own.cards)}
     drawn, played = (
-        count.met_by(by_title(study, simulation.events_of(kind)), simulation.seats, "title", study.games)
+        count.met_by(by_title(study, simulation.events_of(kind)), simulation.seats, "title", total)
         for kind in ("drew_card", "played")
     )
     cursed = count.counts_by(by_title(study, simulation.events_of("cursed")), "title")
