@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-PARTS = (["kheper.cli.main", "bench"], ["benchmarks.yardstick"], ["benchmarks.python_calls"])
+PARTS = (["kheper.cli.main", "bench"], ["benchmarks.yardstick"], ["benchmarks.python_calls"], ["benchmarks.vector"])
 
 
 def main() -> None:

@@ -23,12 +23,23 @@ LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 
 
 @pytest.mark.parametrize(
-    "page", ["README.md", "README.fr.md", "docs/python.md", "docs/records.md", "docs/hindsight.md"]
+    "page",
+    [
+        "README.md",
+        "README.fr.md",
+        "docs/python.md",
+        "docs/records.md",
+        "docs/hindsight.md",
+        "docs/envs.md",
+        "docs/lab.md",
+        "docs/cluster.md",
+    ],
 )
-def test_python_examples_run(page: str) -> None:
+def test_python_examples_run(page: str, tmp_path: Path) -> None:
     blocks = FENCE.findall((ROOT / page).read_text("utf-8"))
     assert blocks
-    result = subprocess.run([sys.executable, "-c", "\n".join(blocks)], capture_output=True, text=True, check=False)
+    program = [sys.executable, "-c", "\n".join(blocks)]
+    result = subprocess.run(program, capture_output=True, text=True, check=False, cwd=tmp_path)
     assert result.returncode == 0, result.stderr
 
 
@@ -50,7 +61,7 @@ def test_commands_shown_work(page: Path, tmp_path: Path, monkeypatch: pytest.Mon
     for file in ("game.json", "partie.json"):
         assert main(["new", "scarabya", "--mode", "duel", "-O", file]) == 0
     for command in commands_of(page):
-        only_help = ["--help"] if {"serve", "bench", "warmup", "solve", "arena"} & set(command) else []
+        only_help = ["--help"] if {"serve", "bench", "warmup", "solve", "arena", "--ray"} & set(command) else []
         assert main([*command, *only_help]) == 0, command
 
 
@@ -93,6 +104,11 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_the_drawn_orientations_are_up_to_date() -> None:
     done = subprocess.run([sys.executable, ROOT / "tools" / "orientations.py", "--check"], check=False)
     assert done.returncode == 0
+
+
+def test_the_page_of_observations_is_up_to_date() -> None:
+    done = subprocess.run([sys.executable, ROOT / "tools" / "observations.py", "--check"], check=False)
+    assert done.returncode == 0, "run tools/observations.py"
 
 
 def test_no_registry_address_is_kept() -> None:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from kheper.core import kernel
 from kheper.core.position import Position
 from kheper.core.rng import generator
+from kheper.envs.setup import observe
 from tests.support import adapter, random_game, setups_of, spread
 
 
@@ -23,6 +24,7 @@ def everything(position: Position) -> Iterator[bytes]:
         yield position.legal_actions(seat).tobytes()
         yield position.redeal(seat, generator(position.ply)).tobytes()
         yield float(kernel.evaluate(engine.content[0], states[0], seat)).hex().encode()
+        yield observe(position, seat).tobytes()
 
 
 def hashes(game: str, games: int) -> Iterator[str]:

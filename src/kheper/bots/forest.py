@@ -4,7 +4,6 @@ Every tree has chance of its own and is grown by a number of simulations that do
 same seed and the same number of simulations give the same moves on any machine.
 """
 
-import os
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +19,7 @@ from kheper.core.game import Game
 from kheper.core.guidance import SearchSettings
 from kheper.core.kernel import Array
 from kheper.core.rng import WORDS, generator, next_word
+from kheper.core.threads import thread_count
 from kheper.core.warmth import warm
 
 MOST_TREES = 8
@@ -223,14 +223,6 @@ def tend(groves: list[tuple[Grove, int | None]], world: Array, seat: int, deadli
 def trees_for(simulations: int | None) -> int:
     """How many trees share so many simulations; all of them where only the clock ends the search."""
     return MOST_TREES if simulations is None else max(1, min(MOST_TREES, simulations // LEAST_SIMULATIONS))
-
-
-def thread_count() -> int:
-    """The threads that search: as many as `KHEPER_THREADS` says, or as this process has cores."""
-    chosen = os.environ.get("KHEPER_THREADS", "")
-    if chosen.isdecimal() and int(chosen) > 0:
-        return int(chosen)
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _exercise(game: Game) -> None:

@@ -102,7 +102,7 @@ def size(words: Array) -> int:
 @kernel
 def without_lowest(word: np.uint64) -> np.uint64:
     """The word less its lowest set bit, which must exist."""
-    return word & ~(ONE << np.uint64(lowest(word)))
+    return word & (word - ONE)
 
 
 @kernel

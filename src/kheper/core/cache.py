@@ -20,6 +20,8 @@ from kheper.core import registry
 
 PACKAGE = Path(__file__).resolve().parent.parent
 KERNEL_ROOMS = ("core", "games", "bots")
+KERNEL_FILES = ("envs/kernels.py", "lab/kernels.py")
+"""Files with kernels in rooms that hold few."""
 FLAGS = ("BOUNDSCHECK", "OPT", "DEBUGINFO_DEFAULT")
 FORGOTTEN_AFTER = 30 * 24 * 3600
 
@@ -57,6 +59,7 @@ def cache_key() -> str:
 def _sources() -> Iterator[Path]:
     for room in KERNEL_ROOMS:
         yield from sorted((PACKAGE / room).rglob("*.py"))
+    yield from (PACKAGE / file for file in KERNEL_FILES)
     for module in registry.foreign_modules():
         spec = importlib.util.find_spec(module)
         if spec is None or spec.origin is None:

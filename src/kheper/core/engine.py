@@ -1,7 +1,7 @@
 """What the core asks of a game: one object per set-up game that ties its rooms together."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 
 from kheper.core.events import Told
+from kheper.core.facts import Facts
 from kheper.core.guidance import Guidance
 from kheper.core.hindsight import Solver
 from kheper.core.kernel import Array
 from kheper.core.move import Move
+from kheper.core.observation import Layout
 from kheper.core.text import Text
 
 if TYPE_CHECKING:
@@ -66,8 +68,12 @@ class Engine(ABC):
     """Per leaf of the state record who may know it."""
     promises: ClassVar[tuple[int, ...] | None] = None
     """The kinds of events that tell what a move brings, rather than that it was made; None: all of them."""
+    happenings: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """The kinds of events in the order of their numbers, each with what its details are called."""
     guidance: ClassVar[Guidance] = Guidance()
     """What helps the bots."""
+    layout: Layout = Layout()
+    """The fields of its observations; none by default."""
 
     def foresees(self, event: Told) -> bool:  # noqa: ARG002 - where nothing is left to chance, all is foreseen
         """Can a seat know this event before its move? Not where it names a card that chance has still to bring."""
@@ -128,6 +134,10 @@ class Engine(ABC):
     @abstractmethod
     def result(self, states: Array) -> dict[str, Json]:
         """How a finished game ended: `winners` (seats) and whatever the game counts."""
+
+    def facts(self, states: Array) -> Facts:  # noqa: ARG002
+        """What statistics may count of finished games, besides who won: nothing by default."""
+        return Facts()
 
     def offers(self, position: "Position", seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
         """The legal moves of a seat, each with what a screen may show of it before it is made: nothing by default.

@@ -159,6 +159,10 @@ class Rules:
     """`prior(content, state, seat, actions, count, spare, log, out)`: what each action promises, on the scale of
     outcomes; None: what `evaluate` says after it. `spare` is another state, to try things out on.
     """
+    encode: Callable[..., int] | None = None
+    """`encode(content, state, seat, out)`: write what the seat may know as numbers from -1 to 1, in the order of the
+    engine's `layout`; return how many. `out` holds zeros at first. None: the game has no observations.
+    """
 
 
 RULES: dict[np.dtype[Any], Rules] = {}

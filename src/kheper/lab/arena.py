@@ -8,11 +8,13 @@ number of processes.
 import multiprocessing
 import os
 import signal
+import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from math import sqrt
+from multiprocessing.process import BaseProcess
 from statistics import fmean, stdev
 
 import kheper
@@ -168,10 +170,19 @@ def _is_over(until: float | None) -> bool:
 
 
 def _processes(count: int) -> Executor:
-    return ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _begin_process)
+    return ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), begin_process)
 
 
-def _begin_process() -> None:
-    """A game has one thread; interrupts are for the process that has begun all this."""
+def begin_process() -> None:
+    """A game has one thread; interrupts are for the process that has begun all this, and nobody outlives it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.environ |= {"KHEPER_THREADS": "1", "KHEPER_QUIET": "1"}
+    os.environ |= {"KHEPER_THREADS": "1", "KHEPER_QUIET": "1", "POLARS_MAX_THREADS": "1"}
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+def _end_with(parent: BaseProcess) -> None:
+    """A process that was killed cannot tell those it started to end."""
+    parent.join()
+    os._exit(1)

@@ -1,0 +1,33 @@
+"""The games as environments for programs that learn: many at once, or through the interfaces of other libraries.
+
+`vector` needs nothing that Kheper itself does not need. The adapters `kheper.envs.pettingzoo`, `kheper.envs.gymnasium`
+and `kheper.envs.openspiel` need the library they are named after: `pip install "kheper[envs]"`.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kheper.core.game import Game
+    from kheper.core.rng import Seed
+    from kheper.envs.batch import Batch
+
+__all__ = ["vector"]
+
+
+def vector(
+    game: "Game | str",
+    n: int,
+    *,
+    mode: str | None = None,
+    players: int | None = None,
+    seed: "Seed | Sequence[Seed]" = 0,
+    workers: int | None = None,
+    **options: Any,
+) -> "Batch":
+    """`n` games stepped together; see `kheper.envs.batch.Batch`."""
+    from kheper.envs.batch import Batch  # noqa: PLC0415 - imports Numba
+    from kheper.envs.setup import game_of  # noqa: PLC0415
+
+    return Batch(game_of(game, mode, players, options), n, seed, workers)

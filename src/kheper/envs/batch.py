@@ -1,0 +1,220 @@
+"""Many games at once, stepped in the kernel on all cores: NumPy in, NumPy out, nothing allocated from step to step."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from kheper.core.errors import BadOption, BadSeat, IllegalMove, KheperError, literal
+from kheper.core.events import new_log
+from kheper.core.game import Game
+from kheper.core.kernel import Array, copied
+from kheper.core.move import Move
+from kheper.core.observation import DTYPE, Layout
+from kheper.core.position import SPECTATOR, Origin, Position, Step
+from kheper.core.rng import Seed, check_seed, generator
+from kheper.core.threads import thread_count
+from kheper.core.warmth import warm
+from kheper.envs import kernels
+from kheper.envs.kernels import Games, row_dtype
+from kheper.envs.setup import MASK
+
+MOST_GAMES = 1_000_000
+MOST_WORKERS = 256
+WORTH_A_THREAD = 64
+"""Fewer games than this are stepped more quickly than they are shared out."""
+
+
+class BadAction(KheperError):
+    """An action that is not legal where it was given; `game` and `seat` say where, `rules` names what it breaks."""
+
+    def __init__(self, game: int, seat: int, reason: KheperError) -> None:
+        self.game = game
+        self.seat = seat
+        self.rules = reason.rules if isinstance(reason, IllegalMove) else ()
+        super().__init__("bad-env-action", game=game, seat=seat, reason=reason)
+
+
+class Seen(NamedTuple):
+    """What a step brings, one row for each game. The arrays are the same ones in every step: copy what you keep."""
+
+    observations: Array
+    """What the seat that acts sees, `float32` from -1 to 1; `Batch.layout` names its parts."""
+    masks: Array
+    """1 for each action that it may take."""
+    rewards: Array
+    """Per seat the outcome, from -1 to 1, if the game ended in this step; else 0."""
+    done: Array
+    """1 if it did; what is seen then belongs to the next game already."""
+    seats: Array
+    """The seat that acts."""
+
+
+class Batch:
+    """`n` games of the same kind, each with a seed of its own, each begun anew when it ends.
+
+    A seed stands for all games in one row: the first of them is `game.start(seed)`. A single seed gives game `i` the
+    seed `"SEED/i"`; a sequence gives each its own.
+    """
+
+    def __init__(self, game: Game, n: int, seed: Seed | Sequence[Seed] = 0, workers: int | None = None) -> None:
+        self.game = game
+        self.n = _whole(n, MOST_GAMES, "bad-env-count")
+        self.layout: Layout = game.engine.layout
+        """The fields of an observation; `layout.parts(observations)` is the structured form."""
+        cores = min(thread_count(), max(1, self.n // WORTH_A_THREAD))
+        count = cores if workers is None else min(_whole(workers, MOST_WORKERS, "bad-env-workers"), self.n)
+        self._bounds = [(self.n * part // count, self.n * (part + 1) // count) for part in range(count)]
+        self._seeds = _seeds(seed, self.n)
+        self._games = _room(game, self.n)
+        self._blank = game.engine.blank()
+        self._logs = [new_log(muted=True) for _ in range(count)]
+        self._actions = np.zeros(self.n, np.int64)
+        self._pool = ThreadPoolExecutor(count - 1) if count > 1 else None
+        self._has_begun = False
+        self.seen = Seen(*(_locked(getattr(self._games, name)) for name in Seen._fields))
+        """What the last call has brought."""
+        warm(game)
+        warm(game, "vector", _exercise)
+
+    @property
+    def choices(self) -> tuple[Array, Array]:
+        """The legal actions of the seat that acts, ascending, and how many of each row they are."""
+        return _locked(self._games.rows["choices"]), _locked(self._games.rows["count"])
+
+    def reset(self, seed: Seed | Sequence[Seed] | None = None) -> Seen:
+        """Begin all games from their seeds: the same ones again, unless there are others."""
+        if seed is not None:
+            self._seeds = _seeds(seed, self.n)
+        for index, own in enumerate(self._seeds):
+            for field, words in (("seeds", own), ("luck", f"{own}/luck"), ("dice", f"{own}/dice")):
+                self._games.rows[field][index] = generator(words)
+        self._share(kernels.begin_games)
+        if (self._games.seats == kernels.NOBODY).any():
+            raise BadOption("bad-env-over")
+        self._has_begun = True
+        return self.seen
+
+    def step(self, actions: Any) -> Seen:
+        """Carry out one action in each game, for the seat that acts there; `BadAction` if any is not legal.
+
+        Nothing is carried out then.
+        """
+        self._check_begun()
+        given = np.asarray(actions)
+        if given.shape != (self.n,) or given.dtype.kind not in "iu":
+            shown = f"{given.dtype} {list(given.shape)}"
+            raise BadOption("bad-env-actions", games=self.n, given=shown)
+        np.copyto(self._actions, given, casting="unsafe")
+        refused = kernels.first_refused(self._games.masks, self._actions)
+        if refused >= 0:
+            raise self._refusal(refused)
+        self._share(kernels.step_games, self._actions)
+        return self.seen
+
+    def random_actions(self) -> Array:
+        """A legal action for each game, each as likely as the others; overwritten by the next call or step."""
+        self._check_begun()
+        kernels.choose_randomly(self._games.rows, self._actions)
+        return self._actions
+
+    def skip_to(self, seat: int) -> Seen:
+        """Let chance play in each game until that seat has to act.
+
+        Rewards and `done` are those of the last step and of all that has happened since.
+        """
+        self._check_begun()
+        if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < self.game.seats:
+            raise BadSeat("bad-seat", given=literal(seat), last=self.game.seats - 1)
+        self._share(kernels.skip_games, int(seat))
+        return self.seen
+
+    def position(self, index: int) -> Position:
+        """One of the games as it stands, hidden things included: for looking at it, not for players."""
+        if not 0 <= index < self.n:
+            raise BadOption("bad-env-index", given=literal(index), last=self.n - 1)
+        state = copied(self._games.states[index : index + 1])
+        return Position(self.game, state, Origin(None), Step(None, SPECTATOR, 0, new_log()))
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+    def __enter__(self) -> "Batch":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<{self.n} games of {self.game!r}>"
+
+    def _check_begun(self) -> None:
+        if not self._has_begun:
+            raise BadOption("bad-env-not-begun")
+
+    def _share(self, work: Callable[..., None], *args: Any) -> None:
+        """Share the games out over the threads, this one among them."""
+        content, blank, games = self.game.engine.content, self._blank, self._games
+        others = []
+        if self._pool is not None:
+            for log, bounds in zip(self._logs[1:], self._bounds[1:], strict=True):
+                others.append(self._pool.submit(work, content, blank, games, log, *args, *bounds))
+        work(content, blank, games, self._logs[0], *args, *self._bounds[0])
+        wait(others)
+        for other in others:
+            other.result()
+
+    def _refusal(self, index: int) -> BadAction:
+        action, seat = int(self._actions[index]), int(self._games.seats[index])
+        last = self.game.engine.action_count - 1
+        if not 0 <= action <= last:
+            return BadAction(index, seat, BadOption("bad-env-action-number", given=literal(action), last=last))
+        move = Move(action, self.game.engine.notation(action))
+        return BadAction(index, seat, IllegalMove(str(move), self.position(index).why_not(move, seat)))
+
+
+def _whole(value: object, most: int, message: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int | np.integer) or not 1 <= value <= most:
+        raise BadOption(message, given=literal(value), most=most)
+    return int(value)
+
+
+def _seeds(seed: Seed | Sequence[Seed], n: int) -> list[Seed]:
+    """The seed of each game."""
+    plain: Any = seed.tolist() if isinstance(seed, np.ndarray | np.generic) else seed
+    if isinstance(plain, str) or not isinstance(plain, Sequence):
+        return [f"{check_seed(plain)}/{index}" for index in range(n)]
+    if len(plain) != n:
+        raise BadOption("bad-env-seeds", games=n, given=len(plain))
+    return [check_seed(own) for own in plain]
+
+
+def _room(game: Game, n: int) -> Games:
+    """Everything that is kept, of all games."""
+    engine = game.engine
+    return Games(
+        states=np.zeros(n, engine.state_dtype),
+        rows=np.zeros(n, row_dtype(engine.max_legal)),
+        observations=np.zeros((n, engine.layout.size), DTYPE),
+        masks=np.zeros((n, engine.action_count), MASK),
+        rewards=np.zeros((n, game.seats), DTYPE),
+        done=np.zeros(n, np.uint8),
+        seats=np.zeros(n, np.int32),
+    )
+
+
+def _locked(array: Array) -> Array:
+    """The same memory for readers: legality is looked up in it."""
+    view = array.view()
+    view.flags.writeable = False
+    return view
+
+
+def _exercise(game: Game) -> None:
+    with Batch(game, 1) as batch:
+        batch.reset()
+        batch.step(batch.random_actions())
+        batch.skip_to(int(batch.seen.seats[0]))

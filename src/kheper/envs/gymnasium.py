@@ -1,0 +1,132 @@
+"""The games for Gymnasium: one seat, bots in the others.
+
+Importing this module registers an id for each game and mode: `kheper/Scarabya-v1`, `kheper/ScarabyaDuel-v1`,
+`kheper/ScarabyaSolo-v1`, `kheper/ScarabLords-v1`, ... What `gymnasium.make` is given besides goes to `SeatEnv`.
+"""
+
+from typing import Any, Literal, SupportsInt
+
+import gymnasium
+
+from kheper.bots import Bot, make_bot
+from kheper.core import registry
+from kheper.core.errors import BadOption, BadSeat, literal
+from kheper.core.game import Game
+from kheper.core.kernel import Array
+from kheper.core.move import Move
+from kheper.core.position import Position
+from kheper.envs.setup import game_of, mask_of
+from kheper.envs.spaces import Observation, action_space, observation_space, seen
+
+VERSION = 1
+"""Of the ids: raised with the version of any game's observations."""
+REFUSED = -1.0
+SEEDS = 2**63
+MOST_DEALS = 1000
+"""Games that are over before the seat has ever acted, before that is called an error."""
+
+
+class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
+    """One seat of a game against bots. The reward is the outcome, from -1 to 1, at the end.
+
+    `info["action_mask"]` holds the legal actions, and so does `action_masks()`. An action that is not legal ends the
+    episode with the lowest reward and `info["refused"]`, the rules it breaks; with `illegal="raise"` it raises
+    `IllegalMove`.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012 - declared by Gymnasium
+
+    def __init__(
+        self,
+        game: Game | str,
+        mode: str | None = None,
+        players: int | None = None,
+        *,
+        seat: int = 0,
+        opponent: str = "random",
+        structured: bool = False,
+        illegal: Literal["end", "raise"] = "end",
+        render_mode: None = None,
+        **options: Any,
+    ) -> None:
+        self.game = game_of(game, mode, players, options)
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.game.seats:
+            raise BadSeat("bad-seat", given=literal(seat), last=self.game.seats - 1)
+        if illegal not in ("end", "raise"):
+            raise BadOption("bad-env-illegal", given=literal(illegal))
+        make_bot(opponent)  # refuses one that does not exist
+        self.seat = seat
+        self.opponent = opponent
+        self.structured = structured
+        self.illegal = illegal
+        self.render_mode = render_mode
+        self.observation_space = observation_space(self.game, structured)
+        self.action_space = action_space(self.game)
+        self.position: Position
+        """The game under way, hidden things included."""
+        self._bots: list[Bot] = []
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin a game, and let the others play until the seat has to act."""
+        super().reset(seed=seed, options=options)
+        for _ in range(MOST_DEALS):
+            own = int(self.np_random.integers(SEEDS))
+            self._bots = [make_bot(self.opponent, f"{own}/{seat}") for seat in range(self.game.seats)]
+            self.position = self.game.start(own)
+            self._play_others()
+            if not self.position.over:
+                return self._seen(), self._info()
+        raise BadOption("bad-env-over")
+
+    def step(self, action: SupportsInt) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Act, and let the others play until the seat has to act again."""
+        engine, number = self.game.engine, int(action)
+        if not 0 <= number < engine.action_count:
+            raise BadOption("bad-env-action-number", given=str(number), last=engine.action_count - 1)
+        move = Move(number, engine.notation(number))
+        if self.illegal == "end" and number not in self.position.legal_actions(self.seat):
+            broken = [rule.id for rule in self.position.why_not(move, self.seat)]
+            return self._seen(), REFUSED, True, False, {**self._info(), "refused": broken}
+        self.position = self.position.play(move, self.seat)
+        self._play_others()
+        has_ended = self.position.over
+        reward = self.position.returns[self.seat] if has_ended else 0.0
+        return self._seen(), reward, has_ended, False, self._info()
+
+    def action_masks(self) -> Array:
+        """1 for each action that the seat may take now."""
+        return mask_of(self.position, self.seat)
+
+    def _play_others(self) -> None:
+        while self.position.pending and self.seat not in self.position.pending:
+            other = self.position.pending[0]
+            self.position = self.position.play(self._bots[other].move(self.position, other), other)
+
+    def _seen(self) -> Observation:
+        return seen(self.position, self.seat, self.structured)
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.action_masks()}
+
+
+def ids() -> dict[str, dict[str, Any]]:
+    """The registered ids with the arguments they stand for; the first mode of a game goes without its name."""
+    found: dict[str, dict[str, Any]] = {}
+    for kind in registry.game_types():
+        name = "".join(word.capitalize() for word in kind.name.split("_"))
+        for number, mode in enumerate(kind.modes):
+            suffix = mode.name.capitalize() if number else ""
+            found[f"kheper/{name}{suffix}-v{VERSION}"] = {"game": kind.name, "mode": mode.name}
+    return found
+
+
+def register() -> None:
+    """Make the ids known to Gymnasium; those it knows already are left alone."""
+    for name, arguments in ids().items():
+        if name not in gymnasium.registry:
+            gymnasium.register(name, entry_point=f"{__name__}:SeatEnv", kwargs=arguments)
+
+
+register()

@@ -1,0 +1,44 @@
+"""Observations and actions of a game as the spaces of Gymnasium, which PettingZoo uses too."""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from kheper.core.game import Game
+from kheper.core.kernel import Array
+from kheper.core.observation import DTYPE
+from kheper.core.position import Position
+from kheper.envs.setup import MASK, observe
+
+Observation = Array | dict[str, Array]
+
+
+def box(shape: tuple[int, ...]) -> spaces.Box:
+    """Numbers from -1 to 1."""
+    return spaces.Box(-1, 1, shape, DTYPE)
+
+
+def observation_space(game: Game, structured: bool) -> spaces.Space[Any]:
+    """One vector, or one array for each field."""
+    layout = game.engine.layout
+    if not structured:
+        return box((layout.size,))
+    return spaces.Dict({field.name: box(field.shape) for field in layout.fields})
+
+
+def masked_space(game: Game, structured: bool) -> spaces.Dict:
+    """What is seen, and what may be done."""
+    mask = spaces.Box(0, 1, (game.engine.action_count,), MASK)
+    return spaces.Dict({"observation": observation_space(game, structured), "action_mask": mask})
+
+
+def action_space(game: Game) -> "spaces.Discrete[np.int64]":
+    """All actions of the game, by their numbers."""
+    return spaces.Discrete(game.engine.action_count)
+
+
+def seen(position: Position, seat: int, structured: bool) -> Observation:
+    """What a seat sees, in the form asked for."""
+    flat = observe(position, seat)
+    return position.game.engine.layout.parts(flat) if structured else flat

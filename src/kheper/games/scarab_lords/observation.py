@@ -1,0 +1,315 @@
+"""What a seat of Scarab Lords sees, as numbers: every card with where it is, then columns, players and the question.
+
+The own side always comes first. `layout` and `encode` list the same things in the same order.
+"""
+
+from enum import IntEnum
+
+import numpy as np
+
+from kheper.core.bits import WORD, ZERO, lowest, size, without_lowest
+from kheper.core.kernel import Array, Content, State, kernel, passage
+from kheper.core.observation import Field, Layout, beside, mark, mark_bits, mark_word, put
+from kheper.games.scarab_lords.names import CARDS, COLUMNS, DECK, PHASES
+from kheper.games.scarab_lords.rules.constants import power
+from kheper.games.scarab_lords.rules.decisions import pending
+from kheper.games.scarab_lords.rules.supremacy import holder_by_power
+from kheper.games.scarab_lords.state import FULL_HAND, MOST_FRAMES, MOST_SWAPPED, SEATS, WORDS, Ask, Mode, Place, Timing
+
+VERSION = 1
+ASKS = len(Ask)
+TIMINGS = len(Timing)
+PHASE_COUNT = len(PHASES)
+GROUPS = 8
+"""Groups of cards under a deck that are told apart; there are seldom more than two."""
+COLUMN_COUNT = len(COLUMNS)
+MOST_POWER = 20
+MOST_ACTIONS = 5
+MOST_SCARABS = 4
+
+
+class Said(IntEnum):
+    """What is told of each card: 1 where it is so, or a number."""
+
+    OWN_LIST = 0
+    OTHER_LIST = 1
+    OWN_HAND = 2
+    OWN_DECK = 3
+    OTHER_SEEN = 4
+    OTHER_HIDDEN = 5
+    OWN_PLAY = 6
+    OTHER_PLAY = 7
+    COLUMN = 8
+    """One for each of the six columns and one for the gods."""
+    OWN_PILE = 15
+    OTHER_PILE = 16
+    SCARABS = 17
+    ACTIVATED = 18
+    FREED = 19
+    CHOSEN = 20
+    SHOWN = 21
+    """A card of the own hand that the opponent has seen."""
+    UNDER = 22
+    GROUP = 23
+    DRAFT = 24
+    SPEAKS = 25
+    SPEAKS_AS = 26
+    MOVES = 27
+
+
+SAID = Said.MOVES + 1
+SAID_WORDS = (
+    *("in the own list of thirty", "in the opponent's list"),
+    *("in the own hand", "in the own deck; between two games of a match, any card of the list"),
+    *("in the opponent's hand, where it was seen", "in the opponent's hand or deck, unseen; between games as above"),
+    *("in play on the own side", "in play on the opponent's side"),
+    *(f"in column {column}" for column in COLUMNS),
+    *("among the gods", "in the own discard pile", "in the opponent's discard pile"),
+    *("scarabs on it, in quarters", "paid activations this turn, in quarters", "its free text was used this turn"),
+    *("target of the text under way", "in the own hand, and the opponent has seen it there"),
+    "under the own deck: its place from the bottom, in thirtieths",
+    "hidden and once put under a deck: the number of its group, in eighths",
+    *("meant to be removed by the own sealed choice", "its text is carried out", "as which card it is carried out"),
+    "on its way to a column",
+)
+PLAYER_WORDS = (
+    *("cards in hand, in sixths", "cards in the deck, in thirtieths", "cards that lie known under it, in thirtieths"),
+    *("wins in the match, as a share of two", "cards to take from the bonus deck, in fifths", "1 for House Temet"),
+    *("owes a decision", "its choice is sealed", "is asked", "has the turn", "began the game"),
+)
+TURN_WORDS = (
+    *("turns, as a share of the limit", "actions left, in fifths", "nothing was done yet in this turn"),
+    *("a card was played or discarded from the hand this turn", "cards discarded by the refresh under way, in sixths"),
+    *("curses still to come, in fifths", "texts under way, in sixths", "only two phases in the first turn"),
+    *("no forced refresh", "game of the match, in fifths", "this game was drawn once already", "a match", "over"),
+)
+TEXT_WORDS = (
+    *("for the own side", "for the opponent", "the effect, in quarters", "how often it is still to be done, in fifths"),
+    "`may` was answered",
+    *(f"timing: {timing.name.lower()}" for timing in Timing),
+    *(f"column or region chosen: {number}" for number in range(COLUMN_COUNT)),
+)
+COLUMN_WORDS = (
+    *("own power, in twentieths", "the opponent's", "own pyramid", "the opponent's"),
+    *("would be the own one now", "would be the opponent's", "can still be exercised", "is being exercised"),
+)
+COLUMN_SAID = len(COLUMN_WORDS)
+
+
+def layout() -> Layout:
+    """The observation, the same in all modes."""
+    return Layout(
+        VERSION,
+        (
+            Field("cards", (CARDS, SAID), "for each of the 84 cards of the set", SAID_WORDS),
+            Field("columns", (COLUMN_COUNT, len(COLUMN_WORDS)), "for each column, from the left", COLUMN_WORDS),
+            Field("players", (SEATS, len(PLAYER_WORDS)), "for oneself and for the opponent", PLAYER_WORDS),
+            Field("under", (DECK,), "what lies under the opponent's deck, from the bottom: the group, in eighths"),
+            Field("groups", (GROUPS,), "of each such group, how many unseen cards the opponent has in hand, in sixths"),
+            Field("phase", (PHASE_COUNT,), "1 for the phase under way", PHASES),
+            Field("phases", (PHASE_COUNT,), "1 for each phase that is played this turn", PHASES),
+            Field("ask", (ASKS,), "1 for what is asked", tuple(ask.name.lower() for ask in Ask)),
+            Field("text", (len(TEXT_WORDS),), "the card text under way, if any", TEXT_WORDS),
+            Field("turn", (len(TURN_WORDS),), "the turn and the game", TURN_WORDS),
+        ),
+    )
+
+
+@kernel
+def encode(content: Content, state: State, seat: int, out: Array) -> int:
+    """SL-R40 What the seat may know; the opponent's hand, the order of decks and sealed removals are left out."""
+    write_sets(state, seat, out)
+    write_cards(state, seat, out)
+    at = CARDS * SAID
+    at = write_columns(content, state, seat, out, at)
+    for player in (seat, 1 - seat):
+        at = write_player(content, state, player, out, at)
+    at = write_under(state, 1 - seat, out, at)
+    at = mark(out, at, int(state.phase), PHASE_COUNT)
+    at = mark_bits(out, at, int(state.phases), PHASE_COUNT)
+    at = mark(out, at, int(state.ask), ASKS)
+    at = write_text(state, seat, out, at)
+    return write_turn(state, out, at)
+
+
+# ---------------------------------------------------------------------------------------------- cards
+
+
+@passage
+def write_set(out: Array, said: int, cards: Array) -> None:
+    """Say one thing of each card of a set."""
+    for word in range(WORDS):
+        mark_word(out, SAID * WORD * word + said, cards[word], SAID)
+
+
+@passage
+def write_sets(state: State, seat: int, out: Array) -> None:
+    """SL-R40 What is kept as sets: lists, the own hand, cards in play, discard piles."""
+    write_set(out, Said.OWN_LIST, state.lists[seat])
+    write_set(out, Said.OTHER_LIST, state.lists[1 - seat])
+    write_set(out, Said.OWN_HAND, state.hand[seat])
+    write_set(out, Said.OWN_PLAY, state.play[seat])
+    write_set(out, Said.OTHER_PLAY, state.play[1 - seat])
+    write_set(out, Said.OWN_PILE, state.pile[seat])
+    write_set(out, Said.OTHER_PILE, state.pile[1 - seat])
+    write_set(out, Said.FREED, state.freed)
+    write_set(out, Said.CHOSEN, state.chosen)
+    write_set(out, Said.DRAFT, state.draft[seat])
+    for word in range(WORDS):
+        at = SAID * WORD * word
+        mark_word(out, at + Said.SHOWN, state.hand[seat, word] & state.known[word], SAID)
+        mark_word(out, at + Said.OTHER_SEEN, state.hand[1 - seat, word] & state.known[word], SAID)
+
+
+@passage
+def write_cards(state: State, seat: int, out: Array) -> None:
+    """Where each card is, and what lies on it. Set by set: asking each card in turn where it is took twice the time."""
+    other = 1 - seat
+    for word in range(WORDS):
+        held = state.lists[seat, word] & ~state.play[seat, word] & ~state.pile[seat, word]
+        write_deck(state, WORD * word, held & ~state.hand[seat, word], out)
+        held = state.lists[other, word] & ~state.play[other, word] & ~state.pile[other, word]
+        write_hidden(state, WORD * word, held & ~(state.hand[other, word] & state.known[word]), out)
+        write_in_play(state, WORD * word, state.play[0, word] | state.play[1, word], out)
+    for place in range(int(state.under[seat])):
+        put(out, SAID * int(state.deck[seat, place]) + Said.UNDER, place + 1, DECK)
+
+
+@passage
+def write_deck(state: State, first: int, cards: np.uint64, out: Array) -> None:
+    """Cards of the own deck; one that is just being played is not there any more."""
+    while cards != ZERO:
+        card = first + lowest(cards)
+        cards = without_lowest(cards)
+        if int(state.where[card]) >= Place.HELD:
+            out[SAID * card + Said.OWN_DECK] = 1.0
+
+
+@passage
+def write_hidden(state: State, first: int, cards: np.uint64, out: Array) -> None:
+    """SL-4.11 Cards of the opponent's hand or deck, of which only the group may be known."""
+    while cards != ZERO:
+        card = first + lowest(cards)
+        cards = without_lowest(cards)
+        group = int(state.where[card]) - Place.HELD
+        if group >= 0:
+            out[SAID * card + Said.OTHER_HIDDEN] = 1.0
+        if group > 0:
+            put(out, SAID * card + Said.GROUP, group, GROUPS)
+
+
+@passage
+def write_in_play(state: State, first: int, cards: np.uint64, out: Array) -> None:
+    """SL-5.1 Cards in columns or among the gods: the place, the scarabs, what was activated."""
+    while cards != ZERO:
+        card = first + lowest(cards)
+        cards = without_lowest(cards)
+        at = SAID * card
+        out[at + Said.COLUMN + int(state.where[card])] = 1.0
+        if state.scarabs[card] > 0:
+            put(out, at + Said.SCARABS, int(state.scarabs[card]), MOST_SCARABS)
+        if state.activated[card] > 0:
+            put(out, at + Said.ACTIVATED, int(state.activated[card]), MOST_SCARABS)
+
+
+@passage
+def write_under(state: State, other: int, out: Array, at: int) -> int:
+    """SL-4.11 Of cards put under the opponent's deck the groups are known: where they lie, how many were drawn."""
+    for place in range(int(state.under[other])):
+        put(out, at + place, int(state.where[int(state.deck[other, place])]) - Place.HELD, GROUPS)
+    at += DECK
+    for word in range(WORDS):
+        bits = state.hand[other, word] & ~state.known[word]
+        while bits != ZERO:
+            group = int(state.where[WORD * word + lowest(bits)]) - Place.HELD
+            bits = without_lowest(bits)
+            if 1 <= group <= GROUPS:
+                out[at + group - 1] += np.float32(1.0 / FULL_HAND)
+    for group in range(GROUPS):
+        out[at + group] = min(out[at + group], np.float32(1.0))
+    return at + GROUPS
+
+
+# ---------------------------------------------------------------------------------------------- the table
+
+
+@passage
+def write_columns(content: Content, state: State, seat: int, out: Array, at: int) -> int:
+    """SL-6.1 Power and pyramids of each column."""
+    for player in range(SEATS):
+        add_power(content, state, player, out, at + player)
+    for column in range(COLUMN_COUNT):
+        first, second = int(out[at]), int(out[at + 1])
+        at = put(out, at, first if seat == 0 else second, MOST_POWER)
+        at = put(out, at, second if seat == 0 else first, MOST_POWER)
+        at = mark(out, at, beside(seat, int(state.pyramids[column]), SEATS), SEATS)
+        at = mark(out, at, beside(seat, holder_by_power(content, state, column, first, second), SEATS), SEATS)
+        at = put(out, at, (int(state.to_exercise) >> column) & 1, 1)
+        at = put(out, at, int(int(state.exercising) == column and state.ask == Ask.CURSE), 1)
+    return at
+
+
+@passage
+def add_power(content: Content, state: State, player: int, out: Array, at: int) -> None:
+    """SL-6.1 The power of a player in all columns, added up where it belongs: one walk over the cards, not six."""
+    for word in range(WORDS):
+        bits = state.play[player, word] & ~state.cursed[word]
+        while bits != ZERO:
+            card = WORD * word + lowest(bits)
+            bits = without_lowest(bits)
+            column = int(state.where[card])
+            if column < COLUMN_COUNT:
+                out[at + COLUMN_SAID * column] += power(content, state, card)
+
+
+@passage
+def write_player(content: Content, state: State, player: int, out: Array, at: int) -> int:
+    """What everybody knows of a player."""
+    at = put(out, at, size(state.hand[player]), FULL_HAND)
+    at = put(out, at, int(state.deck_size[player]), DECK)
+    at = put(out, at, int(state.under[player]), DECK)
+    at = put(out, at, int(state.half_wins[player]), 4)
+    at = put(out, at, int(state.swaps[player]), MOST_SWAPPED)
+    at = put(out, at, int(state.houses[player]), 1)
+    at = put(out, at, (pending(content, state) >> player) & 1, 1)
+    at = put(out, at, (int(state.sealed) >> player) & 1, 1)
+    at = put(out, at, int(int(state.asked) == player), 1)
+    at = put(out, at, int(int(state.active) == player), 1)
+    return put(out, at, int(int(state.first) == player), 1)
+
+
+@passage
+def write_text(state: State, seat: int, out: Array, at: int) -> int:
+    """The text on top of those under way: whose, of which card, how far."""
+    if state.depth > 0:
+        frame = state.frames[int(state.depth) - 1]
+        out[SAID * int(frame.card) + Said.SPEAKS] = 1.0
+        out[SAID * int(frame.as_card) + Said.SPEAKS_AS] = 1.0
+        mark(out, at, beside(seat, int(frame.seat), SEATS), SEATS)
+        put(out, at + 2, int(frame.effect), 4)
+        put(out, at + 3, int(frame.left), 5)
+        put(out, at + 4, int(frame.agreed), 1)
+        mark(out, at + 5, int(frame.timing), TIMINGS)
+        if state.ask in (Ask.MOVE, Ask.DEPLOY):
+            out[SAID * int(frame.place) + Said.MOVES] = 1.0
+        else:
+            mark(out, at + 5 + TIMINGS, int(frame.place), COLUMN_COUNT)
+    return at + 5 + TIMINGS + COLUMN_COUNT
+
+
+@passage
+def write_turn(state: State, out: Array, at: int) -> int:
+    """How far the turn and the game are."""
+    at = put(out, at, int(state.turn), max(int(state.turn_limit), 1))
+    at = put(out, at, int(state.actions), MOST_ACTIONS)
+    at = put(out, at, int(state.fresh), 1)
+    at = put(out, at, int(state.duty), 1)
+    at = put(out, at, int(state.refreshed), FULL_HAND)
+    at = put(out, at, int(state.curses), 5)
+    at = put(out, at, int(state.depth), MOST_FRAMES)
+    at = put(out, at, int(state.limited), 1)
+    at = put(out, at, int(state.lenient), 1)
+    at = put(out, at, int(state.game), 5)
+    at = put(out, at, int(state.replayed), 1)
+    at = put(out, at, int(state.mode == Mode.MATCH), 1)
+    return put(out, at, int(state.over), 1)

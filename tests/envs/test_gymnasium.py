@@ -1,0 +1,97 @@
+"""Gymnasium's own checks, and what they do not ask for."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+pytest.importorskip("gymnasium")
+
+import gymnasium
+from gymnasium.utils.env_checker import check_env
+
+from kheper.core.errors import BadOption, BadSeat, IllegalMove
+from kheper.envs.gymnasium import SeatEnv, ids
+
+SHORT = {"kheper/Kemet-v1": {"max_turns": 1}}
+"""Games that take a while are cut short here."""
+
+
+def make(name: str, **arguments: Any) -> SeatEnv:
+    env = gymnasium.make(name, disable_env_checker=True, **SHORT.get(name, {}), **arguments).unwrapped
+    assert isinstance(env, SeatEnv)
+    return env
+
+
+def test_every_game_and_mode_has_an_id() -> None:
+    assert set(ids()) == {
+        *("kheper/Kemet-v1", "kheper/ScarabLords-v1", "kheper/ScarabLordsMatch-v1"),
+        *("kheper/Scarabya-v1", "kheper/ScarabyaDuel-v1", "kheper/ScarabyaSolo-v1"),
+    }
+
+
+@pytest.mark.parametrize("structured", [False, True])
+@pytest.mark.parametrize("name", ids())
+def test_the_interface(name: str, structured: bool) -> None:
+    check_env(make(name, structured=structured), skip_render_check=True)
+
+
+@pytest.mark.parametrize("name", ids())
+def test_seeds_repeat_a_whole_episode(name: str) -> None:
+    assert episode(make(name), 4) == episode(make(name), 4) != episode(make(name), 5)
+
+
+def episode(env: SeatEnv, seed: int) -> list[Any]:
+    """Positions and rewards of a game of the lowest legal actions, or of its first steps."""
+    _, info = env.reset(seed=seed)
+    found: list[Any] = []
+    for _ in range(40):
+        _, reward, has_ended, is_cut, info = env.step(np.argmax(info["action_mask"]))
+        found.append((env.position.tobytes(), reward))
+        assert not is_cut
+        if has_ended:
+            assert reward == env.position.returns[env.seat]
+            break
+        assert env.seat in env.position.pending
+        assert info["action_mask"].tolist() == env.action_masks().tolist()
+    return found
+
+
+@pytest.mark.parametrize("opponent", ["random", "greedy", "search:8"])
+def test_bots_sit_in_the_other_seats(opponent: str) -> None:
+    env = make("kheper/ScarabyaDuel-v1", opponent=opponent, seat=1)
+    found = episode(env, 2)
+    assert len(found) > 2
+    assert env.position.over
+
+
+def test_what_is_not_legal_ends_the_episode_and_says_why() -> None:
+    env = make("kheper/Scarabya-v1")
+    env.reset(seed=1)
+    _, reward, has_ended, _, info = env.step(4096)
+    assert (reward, has_ended, info["refused"]) == (-1, True, ["SY-2.6"])
+    env = make("kheper/Scarabya-v1", illegal="raise")
+    env.reset(seed=1)
+    with pytest.raises(IllegalMove, match=r"SY-2\.6"):
+        env.step(4096)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "says"),
+    [
+        ({"seat": 2}, BadSeat, "no seat 2"),
+        ({"opponent": "nobody"}, BadOption, "no bot"),
+        ({"illegal": "ignore"}, BadOption, "end"),
+        ({"players": 9}, BadOption, "players"),
+    ],
+)
+def test_what_cannot_be_is_refused(arguments: dict[str, Any], error: type[Exception], says: str) -> None:
+    with pytest.raises(error, match=says):
+        make("kheper/Scarabya-v1", **arguments)
+
+
+def test_an_action_that_does_not_exist_is_refused() -> None:
+    env = make("kheper/ScarabyaSolo-v1")
+    env.reset(seed=1)
+    with pytest.raises(BadOption, match="no action 5000"):
+        env.step(5000)

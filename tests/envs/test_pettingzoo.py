@@ -1,0 +1,132 @@
+"""PettingZoo's own tests, and what they do not ask for."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+pytest.importorskip("pettingzoo")
+
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+
+from kheper.core.errors import BadOption
+from kheper.envs import pettingzoo
+from tests.support import Setup, over_setups
+
+KINDS: list[dict[str, Any]] = [
+    {"game": "scarabya", "mode": "table", "players": 1},
+    {"game": "scarabya", "mode": "table", "players": 3},
+    {"game": "scarabya", "mode": "duel"},
+    {"game": "scarabya", "mode": "solo"},
+    {"game": "scarab_lords", "mode": "basic"},
+    {"game": "scarab_lords", "mode": "match"},
+    {"game": "kemet", "players": 2, "max_turns": 1},
+    {"game": "kemet", "players": 5, "max_turns": 1},
+]
+over_kinds = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: "-".join(map(str, kind.values())))
+over_tables = pytest.mark.parametrize("players", [1, 2, 4])
+their_own_list = pytest.mark.filterwarnings(
+    # said of every dictionary, unless the environment is on a list of PettingZoo's own
+    "ignore:Observation space for each agent probably should be",
+    "ignore:Observation is not a NumPy array",
+    "ignore:Action mask numpy array is all zeros",  # said at the end of a game, where nothing can be done
+)
+
+
+@over_kinds
+@their_own_list
+def test_the_interface(kind: dict[str, Any]) -> None:
+    api_test(pettingzoo.aec(**kind), num_cycles=60)
+
+
+@over_kinds
+@their_own_list
+def test_the_interface_with_fields(kind: dict[str, Any]) -> None:
+    api_test(pettingzoo.aec(**kind, structured=True), num_cycles=20)
+
+
+@over_kinds
+def test_seeds(kind: dict[str, Any]) -> None:
+    seed_test(lambda: pettingzoo.aec(**kind), num_cycles=10)
+
+
+@over_tables
+@their_own_list
+def test_the_interface_for_all_at_once(players: int) -> None:
+    parallel_api_test(pettingzoo.parallel(mode="table", players=players), num_cycles=60)
+
+
+@over_tables
+def test_seeds_for_all_at_once(players: int) -> None:
+    parallel_seed_test(lambda: pettingzoo.parallel(mode="table", players=players), num_cycles=20)
+
+
+@over_setups
+def test_every_set_up_can_be_played(setup: Setup) -> None:
+    """Whole games where they are short: rewards are the outcome, and nobody is asked out of turn."""
+    env = pettingzoo.aec(setup.open())
+    env.reset(seed=3)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    for _, agent in zip(range(60), env.agent_iter(), strict=False):
+        seen, reward, has_ended, _, _ = env.last()
+        total[agent] += float(reward)
+        assert seen is not None
+        assert has_ended or seen["action_mask"].any()
+        assert all(not env.observe(other)["action_mask"].any() for other in env.agents if other != agent)
+        env.step(None if has_ended else int(np.flatnonzero(seen["action_mask"])[0]))
+    if not env.agents:
+        assert tuple(total.values()) == env.position.returns
+
+
+def test_all_at_once_plays_as_in_turn() -> None:
+    at_once, in_turn = pettingzoo.parallel(players=3, mode="table"), pettingzoo.aec("scarabya", "table", 3)
+    seen, _ = at_once.reset(seed=5)
+    in_turn.reset(seed=5)
+    while at_once.agents:
+        actions = {agent: int(np.argmax(seen[agent]["action_mask"])) for agent in at_once.agents}
+        waiting = at_once.position.pending
+        seen, rewards, *_ = at_once.step(actions)
+        for seat in waiting:
+            assert in_turn.agent_selection == f"seat_{seat}"
+            in_turn.step(actions[f"seat_{seat}"])
+        assert in_turn.position == at_once.position
+    assert tuple(rewards.values()) == at_once.position.returns == tuple(in_turn.rewards.values())
+
+
+def test_what_is_not_legal_ends_the_game_and_says_why() -> None:
+    env = pettingzoo.aec("scarabya", "duel")
+    env.reset(seed=1)
+    agent = env.agent_selection
+    env.step(4096)
+    assert env.rewards == {**dict.fromkeys(env.agents, 0.0), agent: -1.0}
+    assert all(env.terminations.values())
+    assert env.infos[agent]["refused"] == ["SY-2.6"]
+    at_once = pettingzoo.parallel(mode="table", players=2)
+    seen, _ = at_once.reset(seed=1)
+    legal = int(np.argmax(seen["seat_0"]["action_mask"]))
+    _, rewards, ended, _, infos = at_once.step({"seat_0": legal, "seat_1": 4096})
+    assert rewards == {"seat_0": 0.0, "seat_1": -1.0}
+    assert all(ended.values())
+    assert infos["seat_1"]["refused"] == ["SY-2.6"]
+    assert not infos["seat_0"]
+    assert not at_once.agents
+
+
+def test_what_cannot_be_is_refused() -> None:
+    with pytest.raises(BadOption, match="only scarabya table"):
+        pettingzoo.parallel("scarabya", "duel")
+    env = pettingzoo.aec("scarabya")
+    env.reset(seed=1)
+    with pytest.raises(BadOption, match="no action -1"):
+        env.step(-1)
+
+
+def test_games_without_a_seed_of_their_own_follow_from_the_first() -> None:
+    one, other = pettingzoo.aec("scarabya", "duel"), pettingzoo.aec("scarabya", "duel")
+    for env in (one, other):
+        env.reset(seed=9)
+    first = one.position
+    for _ in range(3):
+        one.reset()
+        other.reset()
+        assert one.position == other.position != first

@@ -1,0 +1,68 @@
+"""Write docs/observations.md from the fields of the games: `python tools/observations.py [--check]`."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import kheper
+from kheper.core.observation import Field
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "observations.md"
+HEAD = """# Observations, field by field
+
+What a seat sees, as numbers: one vector of `float32`, every number from -1 to 1, never anything that the seat may not
+know. This page is written by `python tools/observations.py` from the tables that the kernels are tested against.
+
+* A number that is "in tenths" is the true number divided by ten, cut off at 1.
+* Where seats or sites are listed, one's own comes first, then the others in their order around the table.
+* `game.engine.layout.parts(observations)` gives the fields by name, in the shapes below, without copying. It takes one
+  observation or any array of them.
+* The version of a game's observations is raised whenever the meaning of a number changes.
+
+The sizes below are those of the usual number of players of each mode. [Environments](envs.md) tells how to get at them.
+"""
+
+
+def main() -> int:
+    """Write the page, or say that it is out of date."""
+    page = "\n".join([HEAD, *sections()]) + "\n"
+    if "--check" in sys.argv:
+        return 0 if PAGE.exists() and PAGE.read_text("utf-8") == page else 1
+    PAGE.write_text(page, "utf-8")
+    return 0
+
+
+def sections() -> Iterator[str]:
+    """A part of the page for each mode that has fields of its own."""
+    for kind in kheper.games():
+        told: set[str] = set()
+        for mode in kind.modes:
+            game = kind.open(mode.name)
+            layout = game.engine.layout
+            table = "\n".join(map(row, layout.fields))
+            if table in told:
+                continue
+            told.add(table)
+            yield f"## {kind.name}, {mode.name}, {game.seats} seats"
+            yield f"\nVersion {layout.version}, {layout.size} numbers.\n"
+            yield "| field | shape | tells |\n|---|---|---|"
+            yield f"{table}\n"
+        for field in layout.fields:
+            if field.columns:
+                yield from columns(field)
+
+
+def row(field: Field) -> str:
+    """One field in the table."""
+    return f"| `{field.name}` | {' × '.join(map(str, field.shape))} | {field.says} |"
+
+
+def columns(field: Field) -> Iterator[str]:
+    """What the numbers along the last axis of a field are."""
+    yield f"### `{field.name}`\n"
+    yield from (f"{number}. {words}" for number, words in enumerate(field.columns))
+    yield ""
+
+
+if __name__ == "__main__":
+    sys.exit(main())
