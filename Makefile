@@ -83,7 +83,7 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.play: pyproject.toml constraints.txt | $(BIN)/python
-	@$(INSTALL) -e ".[server]"
+	@$(INSTALL) -e ".[server,solver]"
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml constraints.txt | $(BIN)/python
