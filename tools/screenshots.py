@@ -186,6 +186,13 @@ def duel_analysis(page: Page, tables: dict[str, TestTable]) -> None:
     looked_back(page, tables["duel-over"])
 
 
+def possible(page: Page, tables: dict[str, TestTable]) -> None:
+    """What could have been made of a finished game; only who has played may ask."""
+    pages.opened(page, link(tables["over"].seats[0]))
+    pages.possible(page, tables)
+    page.get_by_role("region", name="What was possible").evaluate("panel => panel.scrollIntoView()")
+
+
 def lords_analysis(page: Page, tables: dict[str, TestTable]) -> None:
     """A game of Scarab Lords looked back at."""
     looked_back(page, tables["lords-over"])
@@ -233,6 +240,7 @@ SHOWN: dict[str, Show] = {
     "result": pages.result,
     "hint": pages.hint,
     "analysis": duel_analysis,
+    "possible": possible,
     "lords-hint": lords_hint,
     "lords-analysis": lords_analysis,
     "replay": pages.replay,
@@ -248,7 +256,7 @@ SHOWN: dict[str, Show] = {
 }
 
 
-SCROLLED = ("lords-setup",)
+SCROLLED = ("lords-setup", "possible")
 
 
 @contextmanager
