@@ -71,6 +71,7 @@ LevelName = Annotated[str | None, typer.Option("--level", metavar="metavar-level
 Iterations = Annotated[int | None, typer.Option("--iterations", metavar="metavar-number", help="opt-iterations")]
 JsonFile = Annotated[str | None, typer.Option("--json", metavar="metavar-file", help="opt-json-file")]
 SvgFile = Annotated[Path | None, typer.Option("--svg", metavar="metavar-file", help="opt-svg")]
+PictureFile = Annotated[Path | None, typer.Option("--svg", metavar="metavar-file", help="opt-picture")]
 Version = Annotated[bool, typer.Option("--version", help="opt-version")]
 
 
@@ -162,12 +163,17 @@ def new(
 
 @app.command(cls=Command, help="help-show")
 def show(
-    ctx: typer.Context, record: RecordFile, seat: ViewSeat = None, at: Ply = None, as_json: AsJson = False
+    ctx: typer.Context,
+    record: RecordFile,
+    seat: ViewSeat = None,
+    at: Ply = None,
+    as_json: AsJson = False,
+    svg: PictureFile = None,
 ) -> None:
     """Show a position."""
     from kheper.cli import records
 
-    records.show(ctx.obj, record, seat, at, as_json)
+    records.show(ctx.obj, record, seat, at, as_json, svg)
 
 
 @app.command(cls=Command, help="help-moves")

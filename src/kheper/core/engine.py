@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
+from kheper.core import svg
 from kheper.core.events import Told
 from kheper.core.guidance import Guidance
 from kheper.core.kernel import Array
@@ -98,6 +99,13 @@ class Engine(ABC):
     @abstractmethod
     def view(self, states: Array, seat: int | None) -> dict[str, Json]:
         """What a seat may know (nobody's seat: a spectator), as a plain document."""
+
+    def draw(self, seen: dict[str, Json], text: Text, names: tuple[str, ...]) -> str:  # noqa: ARG002
+        """The picture of what `view` gave, as SVG. It is given nothing else, so it can show nothing else.
+
+        By default the document itself, line by line.
+        """
+        return svg.written_out(seen)
 
     @abstractmethod
     def document(self, states: Array) -> dict[str, Json]:

@@ -16,7 +16,19 @@ from kheper.core.plain import Plain
 from kheper.core.position import Position
 from kheper.core.preview import previews
 from kheper.core.text import Text
-from kheper.games.scarabya import document, endgame, events, guide, hidden, moves, observation, reasons, rules, view
+from kheper.games.scarabya import (
+    document,
+    draw,
+    endgame,
+    events,
+    guide,
+    hidden,
+    moves,
+    observation,
+    reasons,
+    rules,
+    view,
+)
 from kheper.games.scarabya.content.boards import BoardSet, designed_boards
 from kheper.games.scarabya.content.tables import content_of
 from kheper.games.scarabya.names import LETTERS
@@ -97,6 +109,9 @@ class ScarabyaEngine(Engine):
 
     def view(self, states: Array, seat: int | None) -> dict[str, Json]:
         return view.view(self.content, states, self.boards, seat)
+
+    def draw(self, seen: dict[str, Json], text: Text, names: tuple[str, ...]) -> str:
+        return draw.draw(seen, text, names)
 
     def document(self, states: Array) -> dict[str, Json]:
         return document.document(states, self.boards)
