@@ -24,12 +24,17 @@ LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 
 @pytest.mark.parametrize(
     "page",
-    ["README.md", "README.fr.md", "docs/python.md", "docs/records.md", "docs/hindsight.md", "docs/envs.md"],
+    [
+        *("README.md", "README.fr.md", "docs/python.md", "docs/records.md", "docs/hindsight.md", "docs/envs.md"),
+        "docs/first-agent.md",
+    ],
 )
-def test_python_examples_run(page: str) -> None:
+def test_python_examples_run(page: str, tmp_path: Path) -> None:
     blocks = FENCE.findall((ROOT / page).read_text("utf-8"))
     assert blocks
-    result = subprocess.run([sys.executable, "-c", "\n".join(blocks)], capture_output=True, text=True, check=False)
+    result = subprocess.run(
+        [sys.executable, "-c", "\n".join(blocks)], capture_output=True, text=True, check=False, cwd=tmp_path
+    )
     assert result.returncode == 0, result.stderr
 
 
@@ -83,6 +88,14 @@ def test_the_map_changed_on_the_page_is_refused_as_it_says(page: str) -> None:
 def test_the_first_example_has_five_lines() -> None:
     first = FENCE.findall((ROOT / "README.md").read_text("utf-8"))[0]
     assert len([line for line in first.splitlines() if line.strip()]) == 5
+
+
+@pytest.mark.parametrize("page", ["docs/envs.md", "docs/first-agent.md"])
+def test_random_games_take_six_lines(page: str) -> None:
+    blocks = FENCE.findall((ROOT / page).read_text("utf-8"))
+    first = next(block for block in blocks if "random_actions" in block)
+    lines = [line for line in first.splitlines() if line.strip()]
+    assert len(lines) <= 6
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
