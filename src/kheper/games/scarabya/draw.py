@@ -234,7 +234,7 @@ def _player(view: View, player: Json, name: str, y: float) -> str:
     drawn += svg.words(48, y + 27, svg.fitted(name, PANEL - 140, 15), 15, font_weight=_weight(view, seat))
     drawn += _state(view, player, PANEL - 74, y + 22)
     if view["mode"] == SOLO:
-        drawn += svg.sign(svg.SCARAB, PANEL - 46, y + 22, 22, "#14325A", fill="#5E8FC4")
+        drawn += svg.sign(svg.SCARAB, PANEL - 56, y + 22, 22, "#14325A", fill="#5E8FC4")
         left = str(view["sites"][0]["scarabs_left"])
         return drawn + svg.words(PANEL - 12, y + 29, left, 20, text_anchor="end", font_weight=700)
     return drawn + svg.words(PANEL - 14, y + 30, str(player["score"]), 22, text_anchor="end", font_weight=700)
