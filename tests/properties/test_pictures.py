@@ -9,12 +9,10 @@ import kheper
 from kheper.core import cache
 from kheper.core.kernel import KERNELS
 from kheper.core.rng import generator
-from kheper.core.text import LANGUAGES
-from tests.support import Setup, coins_installed, moments, over_setups, viewers
+from kheper.core.text import Text
+from tests.support import Setup, coins_installed, moments, over_setups
 
 SVG = "{http://www.w3.org/2000/svg}"
-LOOKED_AT = 5
-"""Positions of a game that are drawn."""
 
 
 def texts(picture: str) -> list[str]:
@@ -22,34 +20,33 @@ def texts(picture: str) -> list[str]:
 
 
 @over_setups
-def test_a_picture_is_drawn_from_the_view_alone(setup: Setup) -> None:
-    """Only the plain document goes in, so equal views give equal pictures; another deal that looks the same does."""
-    game = setup.open()
-    positions = moments(game, 1)
-    names = tuple(f"player {seat}" for seat in range(game.seats))
-    for position in (*positions[:: max(1, len(positions) // LOOKED_AT)], positions[-1]):
-        for seat in viewers(position):
-            for lang in LANGUAGES:
-                drawn = position.svg(seat, lang, names)
-                document = json.loads(json.dumps(position.view(seat)))
-                assert game.engine.draw(document, game.type.text(lang), names) == drawn
-            assert position.redeal(seat, generator("other")).svg(seat) == position.svg(seat)
-
-
-@over_setups
-def test_a_picture_is_whole_and_says_who_plays(setup: Setup) -> None:
+def test_a_picture_is_whole_and_drawn_from_the_view_alone(setup: Setup) -> None:
+    """Only the plain document goes in, so equal views give equal pictures: another deal that looks the same does."""
     game = setup.open()
     names = tuple(f"<{seat} & co>" for seat in range(game.seats))
-    for position in (game.start(2), moments(game, 2)[-1]):
-        drawn = position.svg(0, "fr", names)
-        root = ElementTree.fromstring(drawn)
-        assert root.tag == f"{SVG}svg"
-        assert root.attrib["viewBox"] == f"0 0 {root.attrib['width']} {root.attrib['height']}"
-        assert "href" not in drawn
-        assert drawn.count("http") == 1, "nothing from elsewhere but the name of SVG"
-        said = texts(drawn)
-        assert game.type.text("fr").say("game-title") in said
-        assert all(any(name in text for text in said) for name in names)
+    positions = moments(game, 1)
+    for position, lang in zip(
+        (positions[0], positions[len(positions) // 2], positions[-1]), ("en", "fr", "en"), strict=True
+    ):
+        for seat in (game.seats - 1, None):
+            text = game.type.text(lang)
+            drawn = position.svg(seat, lang, names)
+            document = json.loads(json.dumps(position.view(seat)))
+            assert game.engine.draw(document, text, names) == drawn
+            assert position.redeal(seat, generator("other")).svg(seat, lang, names) == drawn
+            check_whole(drawn, text, names)
+
+
+def check_whole(drawn: str, text: Text, names: tuple[str, ...]) -> None:
+    """Sound SVG that needs nothing from elsewhere, and says which game it is and who plays."""
+    root = ElementTree.fromstring(drawn)
+    assert root.tag == f"{SVG}svg"
+    assert root.attrib["viewBox"] == f"0 0 {root.attrib['width']} {root.attrib['height']}"
+    assert "href" not in drawn
+    assert drawn.count("http") == 1, "the name of SVG"
+    said = texts(drawn)
+    assert text.say("game-title") in said
+    assert all(any(name in line for line in said) for name in names)
 
 
 def test_notebooks_show_what_a_spectator_sees() -> None:
