@@ -46,6 +46,15 @@ def test_rendering() -> None:
         assert isinstance(drawn.render(), kind)
 
 
+def test_ways_to_render_that_do_not_exist_are_refused() -> None:
+    with pytest.raises(BadOption, match="human, ansi, rgb_array"):
+        SeatEnv("scarabya", render_mode="film")  # type: ignore[arg-type]
+    env = make("kheper/ScarabyaSolo-v1")
+    env.reset(seed=1)
+    with pytest.warns(UserWarning, match="without a render_mode"):
+        assert env.render() is None
+
+
 def test_what_is_rendered_is_what_the_seat_sees() -> None:
     env = make("kheper/ScarabLords-v1", render_mode="ansi", seat=1)
     env.reset(seed=1)
@@ -116,7 +125,6 @@ def test_what_is_not_legal_ends_the_episode_and_says_why() -> None:
         ({"illegal": "ignore"}, BadOption, "end"),
         ({"players": 9}, BadOption, "players"),
         ({"rewards": "points"}, BadOption, "prospect"),
-        ({"render_mode": "film"}, BadOption, "rgb_array"),
     ],
 )
 def test_what_cannot_be_is_refused(arguments: dict[str, Any], error: type[Exception], says: str) -> None:

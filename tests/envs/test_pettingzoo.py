@@ -63,7 +63,7 @@ def test_seeds_for_all_at_once(players: int) -> None:
     parallel_seed_test(lambda: pettingzoo.parallel(mode="table", players=players), num_cycles=20)
 
 
-@pytest.mark.parametrize("kind", KINDS[1::3], ids=lambda kind: "-".join(map(str, kind.values())))
+@pytest.mark.parametrize("kind", KINDS[2:7:2], ids=lambda kind: "-".join(map(str, kind.values())))
 def test_rendering(kind: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
     render_test(lambda render_mode: pettingzoo.aec(**kind, render_mode=render_mode))
     assert len(capsys.readouterr().out) > 1000, "for people it is printed"
@@ -83,7 +83,7 @@ def test_what_is_rendered_is_what_a_spectator_sees() -> None:
         env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[choice]))
         pictures.append(env.render())
     assert pictures[0].shape == (960, 1280, 3)
-    assert len(np.unique(pictures[0].reshape(-1, 3), axis=0)) > 50
+    assert pictures[0].std() > 20, "something is to be seen"
     assert np.array_equal(*pictures), "what is sealed is not to be seen"
 
 
