@@ -4,8 +4,7 @@ What is learned is how many points are still to come once a tile lies, told by t
 pattern has one weight for each number of tiles placed, the same wherever and however it lies. The learner takes the
 move for which the points at once and those to come are the most, and moves the weights towards what the next move shows
 (temporal differences). Chance turns the missions, so many kinds of sites are met without playing badly on purpose.
-
-Points are counted here and not asked for, because all moves of a decision are tried; the end of a game checks them.
+Points are counted here, because all moves of a decision are tried; the end of every game checks the counting.
 """
 
 import argparse
@@ -49,9 +48,6 @@ def symmetric_patterns() -> np.ndarray:
     return np.min([digits[:, view] @ 3 ** np.arange(9) for view in views], axis=0)
 
 
-# ---------------------------------------------------------------------------------------------- one site
-
-
 @njit(nogil=True)
 def pattern_around(site, square, same):
     """What lies around a square."""
@@ -62,13 +58,22 @@ def pattern_around(site, square, same):
 
 
 @njit(nogil=True)
-def worth(site, top, left, bottom, right, same, weights):
-    """What the patterns around the open squares of a part of the site promise together."""
+def promise(site, square, same, weights):
+    """What a square promises: nothing once it is blocked."""
+    return 0.0 if site[square] == BLOCKED else weights[pattern_around(site, square, same)]
+
+
+@njit(nogil=True)
+def promised_more(site, changed, same, weights, promises):
+    """How much more the site promises since some squares were changed: only patterns near them are other ones."""
+    low, high, left, right = RIM, 0, RIM, 0
+    for square in changed:
+        low, high = min(low, square // RIM), max(high, square // RIM)
+        left, right = min(left, square % RIM), max(right, square % RIM)
     total = 0.0
-    for row in range(max(top, 1), min(bottom, SIDE) + 1):
-        for square in range(RIM * row + max(left, 1), RIM * row + min(right, SIDE) + 1):
-            if site[square] != BLOCKED:
-                total += weights[pattern_around(site, square, same)]
+    for row in range(max(low - 1, 1), min(high + 1, SIDE) + 1):
+        for square in range(RIM * row + max(left - 1, 1), RIM * row + min(right + 1, SIDE) + 1):
+            total += promise(site, square, same, weights) - promises[square]
     return total
 
 
@@ -81,6 +86,13 @@ def block(site, square, changed, before, count):
 
 
 @njit(nogil=True)
+def restore(site, changed, before, first, last):
+    """Put back what was there."""
+    for at in range(first, last):
+        site[changed[at]] = before[at]
+
+
+@njit(nogil=True)
 def place(site, tile, changed, before):
     """Lay a tile and close the small areas beside it; tells how many squares are blocked by it, and the points."""
     count, points = 0, 0
@@ -89,39 +101,36 @@ def place(site, tile, changed, before):
     for square in tile:
         for offset in BESIDE:
             if site[square + offset] != BLOCKED:
-                start = at = count
+                start, at, scarabs = count, count, 0
                 count = block(site, square + offset, changed, before, count)
                 while at < count and count - start <= LARGEST_AREA:
                     for step in BESIDE:
                         if site[changed[at] + step] != BLOCKED:
                             count = block(site, changed[at] + step, changed, before, count)
+                    scarabs += before[at] == SCARAB
                     at += 1
                 if count - start <= LARGEST_AREA:
-                    points += (before[start:count] == SCARAB).sum() * (count - start)
+                    points += scarabs * (count - start)
                 else:  # not closed
-                    site[changed[start:count]] = before[start:count]
+                    restore(site, changed, before, start, count)
                     count = start
     return count, points
-
-
-# ---------------------------------------------------------------------------------------------- many sites
 
 
 @njit(nogil=True)
 def choose(sites, stages, choices, counts, same, weights, actions, gains, values, first, last):
     """The best move in each game by its points and what they leave to expect; plays it on the site."""
-    changed, before = np.zeros(64, np.int64), np.zeros(64, np.int64)
+    changed, before, promises = np.zeros(64, np.int64), np.zeros(64, np.int64), np.zeros(RIM * RIM)
     for game in range(first, last):
         site, later = sites[game], weights[stages[game] + 1]
-        whole = worth(site, 0, 0, RIM, RIM, same, later)
-        best = -np.inf
+        for row in range(1, SIDE + 1):
+            for square in range(RIM * row + 1, RIM * row + SIDE + 1):
+                promises[square] = promise(site, square, same, later)
+        whole, best = promises.sum(), -np.inf
         for choice in choices[game, : counts[game]]:
             count, points = place(site, TILES[choice], changed, before)
-            rows, columns = changed[:count] // RIM, changed[:count] % RIM
-            part = (rows.min() - 1, columns.min() - 1, rows.max() + 1, columns.max() + 1)
-            value = whole + worth(site, *part, same, later)
-            site[changed[:count]] = before[:count]
-            value -= worth(site, *part, same, later)
+            value = whole + promised_more(site, changed[:count], same, later, promises)
+            restore(site, changed, before, 0, count)
             if points + value > best:
                 best, actions[game], gains[game], values[game] = points + value, choice, points, value
         place(site, TILES[actions[game]], changed, before)
@@ -137,9 +146,6 @@ def learn(sites, stages, errors, same, weights, step):
                 weights[stages[game], pattern_around(sites[game], square, same)] += (
                     step * errors[game] / len(open_squares)
                 )
-
-
-# ---------------------------------------------------------------------------------------------- the learner
 
 
 class Learner:
@@ -174,8 +180,7 @@ class Learner:
         """Share the games out over the threads; only reading, so that their number changes nothing."""
         bounds = np.linspace(0, len(sites), self.threads + 1).astype(int)
         shared = (sites, stages, *games.choices, self.same, self.weights, actions, gains, values)
-        tasks = [self.pool.submit(choose, *shared, *part) for part in pairwise(bounds)]
-        for task in tasks:
+        for task in [self.pool.submit(choose, *shared, *part) for part in pairwise(bounds)]:
             task.result()
 
 
@@ -219,7 +224,7 @@ def main() -> None:
     asked.add_argument("--tests", type=int, default=500, help="games to compare on")
     asked.add_argument("--rounds", type=int, default=20, help="points of the curve")
     asked.add_argument("--threads", type=int, default=2)
-    asked.add_argument("--curve", type=Path, help="file for the curve, as SVG")
+    asked.add_argument("--curve", type=Path, help="a file for the curve, as SVG")
     given = asked.parse_args()
     game = kheper.game("scarabya", mode="table", players=1)
     seeds = [f"test {number}" for number in range(given.tests)]
