@@ -31,9 +31,8 @@ PATTERNS = 3**9
 MOST_TILES, LARGEST_AREA = 12, 4
 STEP, LAST = 0.1, 0.1
 """How much of an error is mended at first, and what is left of that at last."""
-GAMES, ROWS = 200_000, 512
-"""Games to learn from, and how many are played at once."""
-
+ROWS = 512
+"""Games that are played at once."""
 TILES = np.array([[RIM * (s // SIDE + 1) + s % SIDE + 1 for s in placement.squares] for placement in placements()])
 """For each placement its five squares, on a site with a rim."""
 BESIDE = np.array([-RIM, -1, 1, RIM])
@@ -137,15 +136,17 @@ def choose(sites, stages, choices, counts, same, weights, actions, gains, values
 
 
 @njit(nogil=True)
-def learn(sites, stages, errors, same, weights, step):
-    """Move the weights of all patterns around open squares by their share of the error."""
+def learn(sites, stages, targets, same, weights, step):
+    """Move what the sites promise towards what came of it, one after the other, all patterns on a site alike."""
     for game in range(len(sites)):
-        open_squares = np.flatnonzero(sites[game] != BLOCKED)
-        for square in open_squares:
-            if stages[game] > 0:
-                weights[stages[game], pattern_around(sites[game], square, same)] += (
-                    step * errors[game] / len(open_squares)
-                )
+        if stages[game] > 0:
+            site, table = sites[game], weights[stages[game]]
+            patterns = [pattern_around(site, square, same) for square in np.flatnonzero(site != BLOCKED)]
+            error = targets[game]
+            for pattern in patterns:
+                error -= table[pattern]
+            for pattern in patterns:
+                table[pattern] += step * error / len(patterns)
 
 
 class Learner:
@@ -163,16 +164,16 @@ class Learner:
         actions, gains, values = np.zeros(games.n, np.int64), np.zeros(games.n), np.zeros(games.n)
         sites, stages, total = empty_sites(games), np.zeros(games.n, np.int64), np.zeros(games.n)
         while True:
-            before, stages_before, expected = sites.copy(), stages.copy(), values.copy()
+            before = sites.copy()
             self.choose(sites, stages, games, actions, gains, values)
-            learn(before, stages_before, gains + values - expected, self.same, self.weights, step)
+            learn(before, stages, gains + values, self.same, self.weights, step)
             games.step(actions)
             stages += 1
             total += gains
             over = np.flatnonzero(seen.done)
             if len(over):
                 assert np.allclose(total[over] / 100, seen.rewards[over, 0]), "the game counts other points"
-                learn(sites[over], stages[over], -values[over], self.same, self.weights, step)
+                learn(sites[over], stages[over], np.zeros(len(over)), self.same, self.weights, step)
                 yield over, total[over]
                 sites[over], stages[over], total[over] = empty_sites(games)[over], 0, 0
 
@@ -220,7 +221,7 @@ def compared(ours: np.ndarray, theirs: np.ndarray) -> str:
 def main() -> None:
     """Learn, compare with greedy on the same games, and draw the curve."""
     asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    asked.add_argument("--games", type=int, default=GAMES, help="games to learn from")
+    asked.add_argument("--games", type=int, default=200_000, help="games to learn from")
     asked.add_argument("--tests", type=int, default=500, help="games to compare on")
     asked.add_argument("--rounds", type=int, default=20, help="points of the curve")
     asked.add_argument("--threads", type=int, default=2)

@@ -77,14 +77,14 @@ def test_what_is_rendered_is_what_a_spectator_sees() -> None:
     assert "Seat 1" in text
     assert "\x1b[" in text
     env = pettingzoo.aec("scarabya", "table", 2, render_mode="rgb_array")
-    pictures = []
+    pictures: list[Any] = []
     for choice in (0, 1):
         env.reset(seed=1)
         env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[choice]))
         pictures.append(env.render())
     assert pictures[0].shape == (960, 1280, 3)
     assert pictures[0].std() > 20, "something is to be seen"
-    assert np.array_equal(*pictures), "what is sealed is not to be seen"
+    assert np.array_equal(pictures[0], pictures[1]), "what is sealed is not to be seen"
 
 
 def test_nothing_is_drawn_unless_it_is_asked_for() -> None:

@@ -248,7 +248,8 @@ def test_steps_before_the_beginning_and_seats_that_do_not_exist_are_refused() ->
 
 
 def test_seeds_may_come_as_an_array() -> None:
-    plain, array = (envs.vector("scarabya", 2, seed=seed).reset() for seed in ([3, 4], np.array([3, 4])))
+    seeds: list[Any] = [[3, 4], np.array([3, 4])]
+    plain, array = (envs.vector("scarabya", 2, seed=seed).reset() for seed in seeds)
     assert kept(plain) == kept(array)
 
 

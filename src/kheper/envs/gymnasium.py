@@ -65,7 +65,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
         self.structured = structured
         self.illegal = illegal
         self.rewards = check_rewards(rewards)
-        self.render_mode = check_render_mode(render_mode)
+        self.render_mode = self._render_mode = check_render_mode(render_mode)
         self.observation_space = observation_space(self.game, structured)
         self.action_space = action_space(self.game)
         self.position: Position
@@ -103,10 +103,10 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
 
     def render(self) -> Any:
         """What the seat may see."""
-        if self.render_mode is None:
+        if self._render_mode is None:
             gymnasium.logger.warn("this environment was made without a render_mode, so nothing is drawn")
             return None
-        return rendered(self.position, self.seat, self.render_mode)
+        return rendered(self.position, self.seat, self._render_mode)
 
     def action_masks(self) -> Array:
         """1 for each action that the seat may take now."""

@@ -72,7 +72,6 @@ def pixels(picture: str) -> Array:
     from PIL import Image  # noqa: PLC0415
 
     fonts = [font_roboto.font_files[name] for name in (FONT, f"{FONT}Bold")]
-    families = dict.fromkeys(("font_family", "serif_family", "sans_serif_family", "monospace_family"), FONT)
     wide, high = _size(picture)
     scale = min(WIDTH / wide, HEIGHT / high)
     drawn = resvg_py.svg_to_bytes(
@@ -81,7 +80,10 @@ def pixels(picture: str) -> Array:
         height=max(1, int(high * scale)),
         skip_system_fonts=True,
         font_files=fonts,
-        **families,
+        font_family=FONT,
+        serif_family=FONT,
+        sans_serif_family=FONT,
+        monospace_family=FONT,
     )
     with Image.open(io.BytesIO(drawn)) as image:
         sheet = Image.new("RGB", (WIDTH, HEIGHT), PAPYRUS)
