@@ -26,11 +26,11 @@ def example() -> Iterator[ModuleType]:
     sys.path.remove(str(EXAMPLES))
 
 
-def learned(example: ModuleType, games: int, threads: int) -> tuple[Any, list[Any]]:
-    """A learner after so many games, and its points on twenty others before and after."""
+def learned(example: ModuleType, games: int, tests: int, threads: int) -> tuple[Any, list[Any]]:
+    """A learner after so many games, and its points on some others before and after."""
     game = kheper.game("scarabya", mode="table", players=1)
     learner = example.Learner(threads)
-    with envs.vector(game, 20, seed="train") as train, envs.vector(game, 20, seed="test") as test:
+    with envs.vector(game, 20, seed="train") as train, envs.vector(game, tests, seed="test") as test:
         before = example.tested(learner, test)
         example.train(learner, train, games, example.STEP)
         return learner, [before, example.tested(learner, test)]
@@ -38,13 +38,16 @@ def learned(example: ModuleType, games: int, threads: int) -> tuple[Any, list[An
 
 @pytest.mark.compiled
 def test_the_learner_learns(example: ModuleType) -> None:
-    """Untrained it takes the first of the moves that bring most at once; after 2,000 games it plans."""
-    _, (before, after) = learned(example, 2000, 2)
-    assert after.mean() > before.mean() + 2
+    """Untrained it takes the first of the moves that bring most at once; after 6,000 games it plans.
+
+    The seeds decide everything. It was 4 points better then, and the error of such a mean is about 1.
+    """
+    _, (before, after) = learned(example, 6000, 100, 2)
+    assert after.mean() > before.mean() + 1
 
 
 def test_threads_change_nothing(example: ModuleType) -> None:
-    one, two = (learned(example, 20, threads)[0] for threads in (1, 2))
+    one, two = (learned(example, 20, 5, threads)[0] for threads in (1, 2))
     assert np.array_equal(one.weights, two.weights)
     assert one.weights.any()
 

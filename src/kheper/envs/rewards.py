@@ -12,7 +12,6 @@ import numpy as np
 
 from kheper.core.errors import BadOption, literal
 from kheper.core.game import Game
-from kheper.core.kernel import Array
 from kheper.core.position import Position
 from kheper.core.warmth import warm
 from kheper.envs import kernels
@@ -40,14 +39,14 @@ class Purse:
         """Per seat what a move has brought that led to this position."""
         before, self._prospects = self._prospects, self._of(position)
         outcome = position.returns if position.over else (0.0,) * position.game.seats
-        return [float(o + now - then) for o, now, then in zip(outcome, self._prospects, before, strict=True)]
+        return [o + now - then for o, now, then in zip(outcome, self._prospects, before, strict=True)]
 
-    def _of(self, position: Position) -> Array:
+    def _of(self, position: Position) -> list[float]:
         found = np.zeros(position.game.seats, np.float32)
         if self._is_shaped:
             warm(position.game, "prospects", _exercise)
             kernels.prospects_of(position.game.engine.content, position.state(), found)
-        return found
+        return [float(prospect) for prospect in found]
 
 
 def _exercise(game: Game) -> None:
