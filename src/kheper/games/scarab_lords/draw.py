@@ -213,7 +213,7 @@ class _Picture:
                 svg.SCARAB, x + CARD - 16 - number * 20, y + CARD_HEIGHT / 2, 18, "#14325A", fill="#5E8FC4"
             )
         if lying["activated"] or lying["used"]:
-            drawn += svg.sign(svg.TICK, x + CARD - 12, y + CARD_HEIGHT - 10, 16, svg.MALACHITE, 3)
+            drawn += svg.sign(svg.TICK, x + CARD - 30, y + CARD_HEIGHT - 10, 16, svg.MALACHITE, 3)
         return drawn
 
 
@@ -246,8 +246,8 @@ def _face(card: Card, text: Text, x: float, y: float, power: int | None = None, 
         drawn += svg.words(x + 32, top + number * 13, line, 12, fill=svg.REED if is_cursed else svg.INK)
     for number, icon in enumerate(card.icons):
         drawn += svg.sign(KINDS[icon], x + 39 + number * 16, y + 38, 13, svg.INK)
-    drawn += svg.disc(x + CARD - 34, y + 37, 7.5, fill="none", stroke=svg.REED)
-    return drawn + svg.centred(x + CARD - 34, y + 37, card.phase, 10, fill=svg.INK)
+    drawn += svg.disc(x + CARD - 11, y + 38, 6.5, fill="none", stroke=svg.REED)
+    return drawn + svg.centred(x + CARD - 11, y + 38, card.phase, 9.5, fill=svg.INK)
 
 
 def _back(house: str, x: float, y: float) -> str:
