@@ -31,6 +31,7 @@ LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
         "docs/records.md",
         "docs/hindsight.md",
         "docs/envs.md",
+        "docs/first-agent.md",
         "docs/lab.md",
         "docs/cluster.md",
     ],
@@ -93,6 +94,14 @@ def test_the_map_changed_on_the_page_is_refused_as_it_says(page: str) -> None:
 def test_the_first_example_has_five_lines() -> None:
     first = FENCE.findall((ROOT / "README.md").read_text("utf-8"))[0]
     assert len([line for line in first.splitlines() if line.strip()]) == 5
+
+
+@pytest.mark.parametrize("page", ["docs/envs.md", "docs/first-agent.md"])
+def test_random_games_take_six_lines(page: str) -> None:
+    blocks = FENCE.findall((ROOT / page).read_text("utf-8"))
+    first = next(block for block in blocks if "random_actions" in block)
+    lines = [line for line in first.splitlines() if line.strip()]
+    assert len(lines) <= 6
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))

@@ -82,6 +82,22 @@ def test_show_hides_sealed_placements(run: Run, record: Path) -> None:
     assert "N0@f3" not in run("show", "-", "--seat", 1, "--json", stdin=text).out
 
 
+def test_show_draws_what_a_seat_may_know(run: Run, record: Path, tmp_path: Path) -> None:
+    text = run("apply", record, "0:N0@f3").out
+    drawn = {}
+    for seat in (None, 0, 1):
+        file = tmp_path / f"{seat}.svg"
+        said = run("show", "-", *([] if seat is None else ["--seat", seat]), "--svg", file, stdin=text)
+        assert (said.code, said.out) == (0, "")
+        drawn[seat] = file.read_text("utf-8")
+    assert all(picture.startswith("<svg ") for picture in drawn.values())
+    assert drawn[None] == drawn[1] != drawn[0]
+    assert run("show", record, "--json", "--svg", tmp_path / "a.svg").json()["round"] == 1
+    run("show", record, "--svg", tmp_path / "b.svg", "--lang", "fr")
+    assert (tmp_path / "a.svg").read_text("utf-8") != (tmp_path / "b.svg").read_text("utf-8")
+    assert "no such folder" in run("show", record, "--svg", tmp_path / "nowhere" / "a.svg").refused()
+
+
 def test_show_in_french(run: Run, record: Path) -> None:
     out = run("show", record, "--seat", 0, "--lang", "fr").out
     assert "Place 0" in out

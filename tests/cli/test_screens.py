@@ -10,10 +10,11 @@ import kheper
 from kheper.bots import play_out
 from kheper.cli.screens import screen_of, seat_names
 from kheper.cli.screens.plain import indented
-from kheper.cli.screens.scarabya import Site, draw_orientations, draw_site, squares_of
+from kheper.cli.screens.scarabya import draw_orientations, draw_site
 from kheper.cli.words import Words
 from kheper.core.position import Position
 from kheper.games.scarabya.names import LETTERS, square_name
+from kheper.games.scarabya.site import Site, squares_of
 from tests.cli.conftest import Run
 
 MODES = [("table", 1), ("table", 4), ("duel", 2), ("solo", 1)]

@@ -11,6 +11,7 @@ import gymnasium
 from gymnasium.utils.env_checker import check_env
 
 from kheper.core.errors import BadOption, BadSeat, IllegalMove
+from kheper.envs import kernels
 from kheper.envs.gymnasium import SeatEnv, ids
 
 SHORT = {"kheper/Kemet-v1": {"max_turns": 1}}
@@ -34,6 +35,46 @@ def test_every_game_and_mode_has_an_id() -> None:
 @pytest.mark.parametrize("name", ids())
 def test_the_interface(name: str, structured: bool) -> None:
     check_env(make(name, structured=structured), skip_render_check=True)
+
+
+def test_rendering() -> None:
+    env = gymnasium.make("kheper/ScarabyaDuel-v1", disable_env_checker=True).unwrapped
+    check_env(env)
+    for mode, kind in (("ansi", str), ("rgb_array", np.ndarray)):
+        drawn = make("kheper/ScarabLords-v1", render_mode=mode)
+        drawn.reset(seed=1)
+        assert isinstance(drawn.render(), kind)
+
+
+def test_ways_to_render_that_do_not_exist_are_refused() -> None:
+    with pytest.raises(BadOption, match="human, ansi, rgb_array"):
+        SeatEnv("scarabya", render_mode="film")  # type: ignore[arg-type]
+    env = make("kheper/ScarabyaSolo-v1")
+    env.reset(seed=1)
+    with pytest.warns(UserWarning, match="without a render_mode"):
+        assert env.render() is None
+
+
+def test_what_is_rendered_is_what_the_seat_sees() -> None:
+    env = make("kheper/ScarabLords-v1", render_mode="ansi", seat=1)
+    env.reset(seed=1)
+    player = env.position.view(1)["players"][1]
+    cards = env.game.engine.cards  # type: ignore[attr-defined]
+    assert all(cards.card_of(cards.number_of(key)).names["en"] in env.render() for key in player["cards"])
+
+
+def test_shaped_rewards_add_up_to_the_outcome_less_what_was_expected() -> None:
+    env = make("kheper/ScarabyaDuel-v1", rewards="prospect")
+    _, info = env.reset(seed=6)
+    expected = np.zeros(env.game.seats, np.float32)
+    kernels.prospects_of(env.game.engine.content, env.position.state(), expected)
+    total, steps, has_ended = 0.0, [], False
+    while not has_ended:
+        _, reward, has_ended, _, info = env.step(np.argmax(info["action_mask"]))
+        steps.append(reward)
+        total += float(reward)
+    assert total == pytest.approx(env.position.returns[0] - float(expected[0]), abs=1e-5)
+    assert any(steps[:-1]), "they come before the end, too"
 
 
 @pytest.mark.parametrize("name", ids())
@@ -83,6 +124,7 @@ def test_what_is_not_legal_ends_the_episode_and_says_why() -> None:
         ({"opponent": "nobody"}, BadOption, "no bot"),
         ({"illegal": "ignore"}, BadOption, "end"),
         ({"players": 9}, BadOption, "players"),
+        ({"rewards": "points"}, BadOption, "prospect"),
     ],
 )
 def test_what_cannot_be_is_refused(arguments: dict[str, Any], error: type[Exception], says: str) -> None:

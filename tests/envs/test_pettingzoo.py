@@ -1,5 +1,6 @@
 """PettingZoo's own tests, and what they do not ask for."""
 
+import sys
 from typing import Any
 
 import numpy as np
@@ -7,9 +8,10 @@ import pytest
 
 pytest.importorskip("pettingzoo")
 
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
-from kheper.core.errors import BadOption
+from kheper import envs
+from kheper.core.errors import BadOption, MissingExtra
 from kheper.envs import pettingzoo
 from tests.support import Setup, over_setups
 
@@ -59,6 +61,75 @@ def test_the_interface_for_all_at_once(players: int) -> None:
 @over_tables
 def test_seeds_for_all_at_once(players: int) -> None:
     parallel_seed_test(lambda: pettingzoo.parallel(mode="table", players=players), num_cycles=20)
+
+
+@pytest.mark.parametrize("kind", KINDS[2:7:2], ids=lambda kind: "-".join(map(str, kind.values())))
+def test_rendering(kind: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(lambda render_mode: pettingzoo.aec(**kind, render_mode=render_mode))
+    assert len(capsys.readouterr().out) > 1000, "for people it is printed"
+
+
+def test_what_is_rendered_is_what_a_spectator_sees() -> None:
+    table = pettingzoo.parallel(mode="table", players=2, render_mode="ansi")
+    table.reset(seed=1)
+    text = table.render()
+    assert isinstance(text, str)
+    assert "Seat 1" in text
+    assert "\x1b[" in text
+    env = pettingzoo.aec("scarabya", "table", 2, render_mode="rgb_array")
+    pictures: list[Any] = []
+    for choice in (0, 1):
+        env.reset(seed=1)
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[choice]))
+        pictures.append(env.render())
+    assert pictures[0].shape == (960, 1280, 3)
+    assert pictures[0].std() > 20, "something is to be seen"
+    assert np.array_equal(pictures[0], pictures[1]), "what is sealed is not to be seen"
+
+
+def test_nothing_is_drawn_unless_it_is_asked_for() -> None:
+    env = pettingzoo.aec("scarabya", "duel")
+    env.reset(seed=1)
+    with pytest.warns(UserWarning, match="without a render_mode"):
+        assert env.render() is None
+    with pytest.raises(BadOption, match="human, ansi, rgb_array"):
+        pettingzoo.aec("scarabya", render_mode="film")  # type: ignore[arg-type]
+
+
+def test_pixels_need_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    with pytest.raises(MissingExtra, match=r"kheper\[render\]"):
+        pettingzoo.aec("scarabya", render_mode="rgb_array")
+
+
+@pytest.mark.parametrize("kind", KINDS[1::2], ids=lambda kind: "-".join(map(str, kind.values())))
+def test_shaped_rewards_are_those_of_many_games_at_once(kind: dict[str, Any]) -> None:
+    env, batch = pettingzoo.aec(**kind, rewards="prospect"), envs.vector(n=1, **kind, seed=[3], rewards="prospect")
+    env.reset(seed=3)
+    seen = batch.reset()
+    for _ in range(30):
+        action = batch.random_actions().copy()
+        batch.step(action)
+        env.step(int(action[0]))
+        assert list(env.rewards.values()) == pytest.approx(seen.rewards[0].tolist(), abs=1e-6)
+        if seen.done[0]:
+            break
+
+
+def test_shaped_rewards_of_all_at_once_are_those_in_turn() -> None:
+    at_once = pettingzoo.parallel(players=2, mode="table", rewards="prospect")
+    in_turn = pettingzoo.aec("scarabya", "table", 2, rewards="prospect")
+    seen, _ = at_once.reset(seed=5)
+    in_turn.reset(seed=5)
+    while at_once.agents:
+        actions = {agent: int(np.argmax(seen[agent]["action_mask"])) for agent in at_once.agents}
+        waiting = at_once.position.pending
+        seen, rewards, *_ = at_once.step(actions)
+        total = np.zeros(2)
+        for seat in waiting:
+            in_turn.step(actions[f"seat_{seat}"])
+            total += list(in_turn.rewards.values())
+        assert list(rewards.values()) == pytest.approx(total.tolist(), abs=1e-6)
 
 
 @over_setups
@@ -113,6 +184,8 @@ def test_what_is_not_legal_ends_the_game_and_says_why() -> None:
 
 
 def test_what_cannot_be_is_refused() -> None:
+    with pytest.raises(BadOption, match='"outcome" or the "prospect"'):
+        pettingzoo.aec("scarabya", rewards="points")  # type: ignore[arg-type]
     with pytest.raises(BadOption, match="only scarabya table"):
         pettingzoo.parallel("scarabya", "duel")
     env = pettingzoo.aec("scarabya")

@@ -10,6 +10,7 @@ from kheper.core.errors import BadOption, BadSeat, KheperError
 from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
+from kheper.envs import kernels
 from kheper.envs.batch import BadAction, Batch, Seen
 from kheper.envs.setup import mask_of, observe
 from tests.support import Setup, coins_installed, over_setups
@@ -132,6 +133,36 @@ def test_what_the_others_win_meanwhile_is_not_lost() -> None:
     assert {float(outcome[0]) for outcome in outcomes} >= {-1.0, 1.0}
 
 
+@over_kinds
+def test_shaped_rewards_add_up_to_the_outcome_less_what_was_expected(game: str, options: dict[str, Any]) -> None:
+    """Games that end are followed by others, whose own prospects count from their start."""
+    plain, shaped = (envs.vector(game, 3, seed=2, rewards=rewards, **options) for rewards in ("outcome", "prospect"))
+    plain.reset()
+    shaped.reset()
+    expected = np.array([prospects(shaped, index) for index in range(shaped.n)])
+    total, steps = np.zeros_like(expected), np.zeros_like(expected)
+    for _ in range(60):
+        actions = plain.random_actions().copy()
+        plain.step(actions)
+        shaped.step(actions)
+        total += shaped.seen.rewards
+        steps += shaped.seen.rewards != 0
+        for index in range(shaped.n):
+            if shaped.seen.done[index]:
+                outcome = plain.seen.rewards[index]
+                assert total[index] == pytest.approx(outcome - expected[index], abs=1e-4)
+                expected[index], total[index] = prospects(shaped, index), 0
+            else:
+                assert total[index] == pytest.approx(prospects(shaped, index) - expected[index], abs=1e-4)
+    assert (steps > 5).any(axis=0).all(), "they come step by step"
+
+
+def prospects(batch: Batch, index: int) -> Array:
+    found = np.zeros(batch.game.seats, np.float32)
+    kernels.prospects_of(batch.game.engine.content, batch.position(index).state(), found)
+    return found
+
+
 def test_nothing_is_allocated_from_step_to_step() -> None:
     batch = envs.vector("scarabya", 4, mode="duel")
     seen = batch.reset()
@@ -196,6 +227,7 @@ def test_a_refusal_says_where_and_by_which_rule() -> None:
         ({"n": 2, "mode": "chess"}, "no mode"),
         ({"n": 2, "players": 9}, "players"),
         ({"n": 2, "speed": 3}, "no option"),
+        ({"n": 2, "rewards": "points"}, '"outcome" or the "prospect"'),
     ],
 )
 def test_set_ups_that_cannot_be_are_refused(arguments: dict[str, Any], says: str) -> None:
@@ -216,7 +248,8 @@ def test_steps_before_the_beginning_and_seats_that_do_not_exist_are_refused() ->
 
 
 def test_seeds_may_come_as_an_array() -> None:
-    plain, array = (envs.vector("scarabya", 2, seed=seed).reset() for seed in ([3, 4], np.array([3, 4])))
+    seeds: list[Any] = [[3, 4], np.array([3, 4])]
+    plain, array = (envs.vector("scarabya", 2, seed=seed).reset() for seed in seeds)
     assert kept(plain) == kept(array)
 
 

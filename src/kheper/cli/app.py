@@ -84,6 +84,7 @@ JobSize = Annotated[int | None, typer.Option("--job", metavar="metavar-number", 
 RayAddress = Annotated[str | None, typer.Option("--ray", metavar="metavar-address", help="opt-ray")]
 SimulationArgument = Annotated[Path, typer.Argument(metavar="metavar-folder", help="arg-simulation")]
 ReportFile = Annotated[Path | None, typer.Option("--out", metavar="metavar-file", help="opt-report-out")]
+PictureFile = Annotated[Path | None, typer.Option("--svg", metavar="metavar-file", help="opt-picture")]
 Version = Annotated[bool, typer.Option("--version", help="opt-version")]
 
 
@@ -176,12 +177,17 @@ def new(
 
 @app.command(cls=Command, help="help-show")
 def show(
-    ctx: typer.Context, record: RecordFile, seat: ViewSeat = None, at: Ply = None, as_json: AsJson = False
+    ctx: typer.Context,
+    record: RecordFile,
+    seat: ViewSeat = None,
+    at: Ply = None,
+    as_json: AsJson = False,
+    svg: PictureFile = None,
 ) -> None:
     """Show a position."""
     from kheper.cli import records
 
-    records.show(ctx.obj, record, seat, at, as_json)
+    records.show(ctx.obj, record, seat, at, as_json, svg)
 
 
 @app.command(cls=Command, help="help-moves")

@@ -13,6 +13,7 @@ from kheper.cli.setup import SetUp, names_of
 from kheper.cli.words import Words
 from kheper.core.errors import BadRecord, Fault
 from kheper.core.fairness import is_fair
+from kheper.core.files import write_text
 from kheper.core.position import Position
 from kheper.core.record import Record, hash_plies
 
@@ -56,15 +57,20 @@ def seat_and_move(written: str, seat: int | None) -> tuple[int | None, str]:
     return (int(seated[1]), seated[2]) if seated else (seat, written)
 
 
-def show(words: Words, source: str, seat: int | None, ply: int | None, as_json: bool) -> None:
-    """A position as a seat sees it, or as a spectator does."""
+def show(
+    words: Words, source: str, seat: int | None, ply: int | None, as_json: bool, picture: Path | None = None
+) -> None:
+    """A position as a seat sees it, or as a spectator does; a picture of it goes into a file."""
     record = Record.load(source)
     position = record.position if ply is None else record.at(ply)
     view = position.view(seat)
+    screen = _screen(words, record)
+    if picture is not None:
+        write_text(picture, position.svg(seat, words.lang, screen.names), BadRecord)
     if as_json:
         put_json(view)
+    if as_json or picture is not None:
         return
-    screen = _screen(words, record)
     out = console()
     out.print(screen.title(view), style="bold")
     for sentence in position.told(screen.text, seat, screen.names):

@@ -22,6 +22,8 @@ PACKAGE = Path(__file__).resolve().parent.parent
 KERNEL_ROOMS = ("core", "games", "bots")
 KERNEL_FILES = ("envs/kernels.py", "lab/kernels.py")
 """Files with kernels in rooms that hold few."""
+WITHOUT_KERNELS = ("draw.py", "svg.py")
+"""Pictures may be touched up without compiling the games anew."""
 FLAGS = ("BOUNDSCHECK", "OPT", "DEBUGINFO_DEFAULT")
 FORGOTTEN_AFTER = 30 * 24 * 3600
 
@@ -58,7 +60,7 @@ def cache_key() -> str:
 
 def _sources() -> Iterator[Path]:
     for room in KERNEL_ROOMS:
-        yield from sorted((PACKAGE / room).rglob("*.py"))
+        yield from (file for file in sorted((PACKAGE / room).rglob("*.py")) if file.name not in WITHOUT_KERNELS)
     yield from (PACKAGE / file for file in KERNEL_FILES)
     for module in registry.foreign_modules():
         spec = importlib.util.find_spec(module)

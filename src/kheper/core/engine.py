@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
+from kheper.core import svg
 from kheper.core.events import Told
 from kheper.core.facts import Facts
 from kheper.core.guidance import Guidance
@@ -114,6 +115,13 @@ class Engine(ABC):
     def own_view(self, states: Array, seat: int | None) -> dict[str, Json]:
         """The rest of a seat's view."""
         return self.view(states, seat)
+
+    def draw(self, seen: dict[str, Json], text: Text, names: tuple[str, ...]) -> str:  # noqa: ARG002
+        """The picture of what `view` gave, as SVG. It is given nothing else, so it can show nothing else.
+
+        By default the document itself, line by line.
+        """
+        return svg.written_out(seen)
 
     @abstractmethod
     def document(self, states: Array) -> dict[str, Json]:

@@ -192,6 +192,16 @@ class Position:
         names = names or tuple(text.say("seat", seat=seat) for seat in range(self.game.seats))
         return [engine.event_words(event, names, text) for event in self.events(seat)]
 
+    def svg(self, seat: int | None = None, lang: str = "en", names: tuple[str, ...] = ()) -> str:
+        """The picture of `view(seat)`: it shows what a seat may know, or a spectator, and nothing else."""
+        text = self.game.type.text(lang)
+        names = names or tuple(text.say("seat", seat=number) for number in range(self.game.seats))
+        return self.game.engine.draw(self.view(seat), text, names)
+
+    def _repr_svg_(self) -> str:
+        """What notebooks show: a spectator's picture, so that a notebook gives nothing away."""
+        return self.svg()
+
     def redeal(self, seat: int | None, rng: Array) -> "Position":
         """A position in which all that the seat cannot know is drawn afresh from `rng`, four words."""
         return Position(self.game, self.redealt(seat, rng), Origin(None), Step(None, SPECTATOR, 0, new_log()))

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from kheper.core.game import Game
     from kheper.core.rng import Seed
     from kheper.envs.batch import Batch
+    from kheper.envs.rewards import Rewards
 
 __all__ = ["vector"]
 
@@ -24,10 +25,11 @@ def vector(
     players: int | None = None,
     seed: "Seed | Sequence[Seed]" = 0,
     workers: int | None = None,
+    rewards: "Rewards" = "outcome",
     **options: Any,
 ) -> "Batch":
     """`n` games stepped together; see `kheper.envs.batch.Batch`."""
     from kheper.envs.batch import Batch  # noqa: PLC0415 - imports Numba
     from kheper.envs.setup import game_of  # noqa: PLC0415
 
-    return Batch(game_of(game, mode, players, options), n, seed, workers)
+    return Batch(game_of(game, mode, players, options), n, seed, workers, rewards)

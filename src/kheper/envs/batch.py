@@ -18,6 +18,7 @@ from kheper.core.threads import thread_count
 from kheper.core.warmth import warm
 from kheper.envs import kernels
 from kheper.envs.kernels import Games, row_dtype
+from kheper.envs.rewards import OUTCOME, PROSPECT, Rewards, check_rewards
 from kheper.envs.setup import MASK
 
 MOST_GAMES = 1_000_000
@@ -44,7 +45,7 @@ class Seen(NamedTuple):
     masks: Array
     """1 for each action that it may take."""
     rewards: Array
-    """Per seat the outcome, from -1 to 1, if the game ended in this step; else 0."""
+    """Per seat the outcome, from -1 to 1, if the game ended in this step; else 0. With `rewards="prospect"` more."""
     done: Array
     """1 if it did; what is seen then belongs to the next game already."""
     seats: Array
@@ -58,8 +59,17 @@ class Batch:
     seed `"SEED/i"`; a sequence gives each its own.
     """
 
-    def __init__(self, game: Game, n: int, seed: Seed | Sequence[Seed] = 0, workers: int | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        n: int,
+        seed: Seed | Sequence[Seed] = 0,
+        workers: int | None = None,
+        rewards: Rewards = OUTCOME,
+    ) -> None:
         self.game = game
+        self.rewards = check_rewards(rewards)
+        """What rewards follow: the outcome alone, or what a seat may expect at every step."""
         self.n = _whole(n, MOST_GAMES, "bad-env-count")
         self.layout: Layout = game.engine.layout
         """The fields of an observation; `layout.parts(observations)` is the structured form."""
@@ -68,6 +78,7 @@ class Batch:
         self._bounds = [(self.n * part // count, self.n * (part + 1) // count) for part in range(count)]
         self._seeds = _seeds(seed, self.n)
         self._games = _room(game, self.n)
+        self._games.rows["shaped"] = game.seats if self.rewards == PROSPECT else 0
         self._blank = game.engine.blank()
         self._logs = [new_log(muted=True) for _ in range(count)]
         self._actions = np.zeros(self.n, np.int64)

@@ -15,6 +15,8 @@ from kheper.core.game import Game
 from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
+from kheper.envs.render import FRAMES_A_SECOND, MODES, RenderMode, check_render_mode, rendered
+from kheper.envs.rewards import OUTCOME, Purse, Rewards, check_rewards
 from kheper.envs.setup import game_of, mask_of
 from kheper.envs.spaces import Observation, action_space, observation_space, seen
 
@@ -29,12 +31,14 @@ MOST_DEALS = 1000
 class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
     """One seat of a game against bots. The reward is the outcome, from -1 to 1, at the end.
 
+    With `rewards="prospect"` every step brings how much more the seat may expect (see `kheper.envs.rewards`).
+
     `info["action_mask"]` holds the legal actions, and so does `action_masks()`. An action that is not legal ends the
     episode with the lowest reward and `info["refused"]`, the rules it breaks; with `illegal="raise"` it raises
     `IllegalMove`.
     """
 
-    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012 - declared by Gymnasium
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": FRAMES_A_SECOND}  # noqa: RUF012 - declared by Gymnasium
 
     def __init__(
         self,
@@ -46,7 +50,8 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
         opponent: str = "random",
         structured: bool = False,
         illegal: Literal["end", "raise"] = "end",
-        render_mode: None = None,
+        rewards: Rewards = OUTCOME,
+        render_mode: RenderMode | None = None,
         **options: Any,
     ) -> None:
         self.game = game_of(game, mode, players, options)
@@ -59,7 +64,8 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
         self.opponent = opponent
         self.structured = structured
         self.illegal = illegal
-        self.render_mode = render_mode
+        self.rewards = check_rewards(rewards)
+        self.render_mode = self._render_mode = check_render_mode(render_mode)
         self.observation_space = observation_space(self.game, structured)
         self.action_space = action_space(self.game)
         self.position: Position
@@ -77,6 +83,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
             self.position = self.game.start(own)
             self._play_others()
             if not self.position.over:
+                self._purse = Purse(self.position, self.rewards)
                 return self._seen(), self._info()
         raise BadOption("bad-env-over")
 
@@ -91,9 +98,15 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
             return self._seen(), REFUSED, True, False, {**self._info(), "refused": broken}
         self.position = self.position.play(move, self.seat)
         self._play_others()
-        has_ended = self.position.over
-        reward = self.position.returns[self.seat] if has_ended else 0.0
-        return self._seen(), reward, has_ended, False, self._info()
+        reward = self._purse.gained(self.position)[self.seat]
+        return self._seen(), reward, self.position.over, False, self._info()
+
+    def render(self) -> Any:
+        """What the seat may see."""
+        if self._render_mode is None:
+            gymnasium.logger.warn("this environment was made without a render_mode, so nothing is drawn")
+            return None
+        return rendered(self.position, self.seat, self._render_mode)
 
     def action_masks(self) -> Array:
         """1 for each action that the seat may take now."""

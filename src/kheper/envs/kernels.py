@@ -14,6 +14,7 @@ from kheper.core.kernel import (
     Content,
     State,
     apply,
+    evaluate,
     finish,
     kernel,
     legal,
@@ -39,6 +40,8 @@ def row_dtype(max_legal: int) -> np.dtype[np.record]:
         ("dice", "u8", (WORDS,)),  # the generator of random play
         ("rewards", "f4", (MOST_SEATS,)),  # of the step under way
         ("outcome", "f4", (MOST_SEATS,)),  # of the game that has just ended
+        ("prospects", "f4", (MOST_SEATS,)),  # what the seats could expect before the step, where rewards follow that
+        ("shaped", "i4"),  # how many seats have such rewards: all or none
         ("choices", "i4", (max_legal,)),  # the legal actions of the seat that acts, ascending
         ("count", "i4"),  # how many they are
         ("seat", "i4"),  # the seat that acts; the lowest that owes a decision, since others cannot see what it seals
@@ -102,6 +105,14 @@ def skip_games(content: Array, blank: Array, games: Games, log: Array, seat: int
 
 
 @kernel
+def prospects_of(content: Array, states: Array, out: Array) -> None:
+    """What each seat may expect of the first state; nothing once it is over."""
+    is_over = pending(content[0], states[0]) == 0
+    for seat in range(len(out)):
+        out[seat] = 0.0 if is_over else evaluate(content[0], states[0], seat)
+
+
+@kernel
 def choose_randomly(rows: Array, actions: Array) -> None:
     """Any legal action in each game, each as likely as the others."""
     for index in range(len(actions)):
@@ -139,7 +150,10 @@ def clear(row: State) -> None:
 def act(content: Content, state: State, row: State, action: int, log: State) -> bool:
     """Carry out an action; tell whether it ended the game, which is counted then."""
     apply(content, state, int(row.seat), action, log)
-    if pending(content, state) != 0:
+    is_over = pending(content, state) == 0
+    for seat in range(int(row.shaped)):
+        row.rewards[seat] += prospect_gained(content, state, row, seat, is_over)
+    if not is_over:
         return False
     finish(content, state, row.outcome)
     for seat in range(MOST_SEATS):
@@ -159,7 +173,17 @@ def begin(content: Content, blank: Array, states: Array, index: int, row: State,
             row.seeds[word] = next_word(row.luck)
         setup(content, states[index], log)
         if pending(content, states[index]) != 0:
+            for seat in range(int(row.shaped)):
+                row.prospects[seat] = evaluate(content, states[index], seat)
             return
+
+
+@passage
+def prospect_gained(content: Content, state: State, row: State, seat: int, is_over: bool) -> float:
+    """How much more a seat may expect than before; at the end nothing is left to expect."""
+    before = float(row.prospects[seat])
+    row.prospects[seat] = 0.0 if is_over else evaluate(content, state, seat)
+    return float(row.prospects[seat]) - before
 
 
 @passage

@@ -7,14 +7,17 @@ lists the rules it breaks.
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
+from gymnasium import logger, spaces
 from pettingzoo import AECEnv, ParallelEnv
 
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
+from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.rng import Seed
+from kheper.envs.render import FRAMES_A_SECOND, MODES, RenderMode, check_render_mode, rendered
+from kheper.envs.rewards import OUTCOME, Purse, Rewards, check_rewards
 from kheper.envs.setup import game_of, mask_of
 from kheper.envs.spaces import action_space, masked_space, seen
 
@@ -33,10 +36,12 @@ def aec(
     players: int | None = None,
     *,
     structured: bool = False,
+    rewards: Rewards = OUTCOME,
+    render_mode: RenderMode | None = None,
     **options: Any,
 ) -> "SeatsInTurn":
     """Any game and mode, one seat at a time; seats that choose at once do so in their order, sealed."""
-    return SeatsInTurn(game_of(game, mode, players, options), structured)
+    return SeatsInTurn(game_of(game, mode, players, options), structured, rewards, render_mode)
 
 
 def parallel(
@@ -45,24 +50,29 @@ def parallel(
     players: int | None = None,
     *,
     structured: bool = False,
+    rewards: Rewards = OUTCOME,
+    render_mode: RenderMode | None = None,
     **options: Any,
 ) -> "SeatsAtOnce":
     """Scarabya `table`: every round all seats choose at once."""
-    return SeatsAtOnce(game_of(game, mode, players, options), structured)
+    return SeatsAtOnce(game_of(game, mode, players, options), structured, rewards, render_mode)
 
 
 class _Seats:
     """What both kinds have: agents, spaces, and the game under way."""
 
     is_parallelizable = False
-    render_mode = None
 
-    def __init__(self, game: Game, structured: bool) -> None:
+    def __init__(self, game: Game, structured: bool, rewards: Rewards, render_mode: RenderMode | None) -> None:
         self.game = game
         self.structured = structured
+        self.rewards_for = check_rewards(rewards)
+        """What rewards follow: the outcome alone, or what a seat may expect at every step."""
+        self.render_mode = check_render_mode(render_mode)
         self.metadata = {
             "name": f"kheper_{game.name}_{game.mode}_v{game.engine.layout.version}",
-            "render_modes": [],
+            "render_modes": list(MODES),
+            "render_fps": FRAMES_A_SECOND,
             "is_parallelizable": self.is_parallelizable,
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(game.seats)]
@@ -82,8 +92,12 @@ class _Seats:
         """The actions of the game by number."""
         return self._action_spaces[agent]
 
-    def render(self) -> None:
-        """Nothing is drawn."""
+    def render(self) -> str | Array | None:
+        """What a spectator may see."""
+        if self.render_mode is None:
+            logger.warn("this environment was made without a render_mode, so nothing is drawn")
+            return None
+        return rendered(self.position, None, self.render_mode)
 
     def close(self) -> None:
         """Nothing is kept open."""
@@ -96,6 +110,7 @@ class _Seats:
         own = self._seed if self._seed is None or self._games == 0 else f"{self._seed}/{self._games}"
         self._games += 1
         self.position = self.game.start(own)
+        self._purse = Purse(self.position, self.rewards_for)
 
     def _seen(self, seat: int, is_asked: bool) -> Seen:
         count = self.game.engine.action_count
@@ -114,6 +129,10 @@ class _Seats:
 
     def _play(self, seat: int, action: Any) -> None:
         self.position = self.position.play(Move(int(action), ""), seat)
+
+    def _gained(self) -> dict[str, float]:
+        """What has been gained since this was asked last."""
+        return dict(zip(self.possible_agents, self._purse.gained(self.position), strict=True))
 
 
 class SeatsInTurn(_Seats, AECEnv[str, Seen, int]):
@@ -145,18 +164,15 @@ class SeatsInTurn(_Seats, AECEnv[str, Seen, int]):
         broken = self._broken(seat, action)
         if broken is None:
             self._play(seat, action)
-            if self.position.over:
-                self._end(dict(zip(self.possible_agents, self.position.returns, strict=True)))
+            self.rewards = self._gained()
         else:
             self.infos[agent]["refused"] = broken
-            self._end({agent: REFUSED})
+            self.rewards[agent] = REFUSED
+        if broken is not None or self.position.over:
+            self.terminations = dict.fromkeys(self.agents, True)
         self._select()
         self._accumulate_rewards()
         self._deads_step_first()
-
-    def _end(self, rewards: dict[str, float]) -> None:
-        self.rewards |= rewards
-        self.terminations = dict.fromkeys(self.agents, True)
 
     def _select(self) -> None:
         pending = self.position.pending
@@ -168,10 +184,10 @@ class SeatsAtOnce(_Seats, ParallelEnv[str, Seen, int]):
 
     is_parallelizable = True
 
-    def __init__(self, game: Game, structured: bool) -> None:
+    def __init__(self, game: Game, structured: bool, rewards: Rewards, render_mode: RenderMode | None) -> None:
         if (game.name, game.mode) != SIMULTANEOUS:
             raise BadOption("bad-env-mode", known=" ".join(SIMULTANEOUS), given=f"{game.name} {game.mode}")
-        super().__init__(game, structured)
+        super().__init__(game, structured, rewards, render_mode)
 
     def reset(
         self,
@@ -198,8 +214,7 @@ class SeatsAtOnce(_Seats, ParallelEnv[str, Seen, int]):
         if not is_refused:
             for seat in self.position.pending:
                 self._play(seat, actions[agents[seat]])
-        if self.position.over:
-            rewards = dict(zip(agents, self.position.returns, strict=True))
+            rewards = self._gained()
         has_ended = is_refused or self.position.over
         found = self._all_seen()
         if has_ended:

@@ -53,6 +53,7 @@ opt-json = print JSON, for programs
 opt-seat = the seat that moves, from 0; needed where several owe a decision
 opt-view-seat = as this seat sees it, from 0; without it, as a spectator does
 opt-at = the position after this many moves
+opt-picture = draw the position into this file
 opt-mode = way to play; without it, the first one of the game
 opt-players = number of players
 opt-seed = number or text that all chance follows from; without it, one that nobody can guess

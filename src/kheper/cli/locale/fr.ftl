@@ -53,6 +53,7 @@ opt-json = écrire en JSON, pour les programmes
 opt-seat = la place qui joue, à partir de 0 ; nécessaire quand plusieurs doivent décider
 opt-view-seat = vu de cette place, à partir de 0 ; sans elle, vu d'un spectateur
 opt-at = la position après ce nombre de coups
+opt-picture = dessiner la position dans ce fichier
 opt-mode = façon de jouer ; sans elle, la première du jeu
 opt-players = nombre de joueurs
 opt-seed = nombre ou texte dont découle tout le hasard ; sans lui, un que personne ne peut deviner

@@ -17,7 +17,7 @@ from kheper.core.plain import Plain
 from kheper.core.position import Position
 from kheper.core.preview import previews
 from kheper.core.text import Text
-from kheper.games.kemet import document, events, facts, guide, hidden, moves, observation, promises, reasons, view
+from kheper.games.kemet import document, draw, events, facts, guide, hidden, moves, observation, promises, reasons, view
 from kheper.games.kemet.content.kit import Kit, kit_of
 from kheper.games.kemet.content.tables import content_of
 from kheper.games.kemet.options import GOALS, USUAL_SANCTUARY, USUAL_WINDOW
@@ -101,6 +101,9 @@ class KemetEngine(Engine):
 
     def view(self, states: Array, seat: int | None) -> dict[str, Json]:
         return view.view(self.content, states, self.kit, seat)
+
+    def draw(self, seen: dict[str, Json], text: Text, names: tuple[str, ...]) -> str:
+        return draw.draw(seen, text, names, self.kit)
 
     def document(self, states: Array) -> dict[str, Json]:
         return document.document(states, self.kit)

@@ -17,7 +17,7 @@ from kheper.core.plain import Plain
 from kheper.core.position import Position
 from kheper.core.rng import generator
 from kheper.core.text import Text
-from kheper.games.scarab_lords import document, events, facts, guide, hidden, moves, observation, reasons, view
+from kheper.games.scarab_lords import document, draw, events, facts, guide, hidden, moves, observation, reasons, view
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.content.tables import content_of
 from kheper.games.scarab_lords.names import HOUSES
@@ -101,6 +101,9 @@ class ScarabLordsEngine(Engine):
 
     def view(self, states: Array, seat: int | None) -> dict[str, Json]:
         return view.view(self.content, states, self.cards, seat)
+
+    def draw(self, seen: dict[str, Json], text: Text, names: tuple[str, ...]) -> str:
+        return draw.draw(seen, text, names, self.cards)
 
     def document(self, states: Array) -> dict[str, Json]:
         return document.document(states, self.cards)

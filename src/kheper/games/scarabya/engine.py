@@ -20,6 +20,7 @@ from kheper.core.preview import previews
 from kheper.core.text import Text
 from kheper.games.scarabya import (
     document,
+    draw,
     endgame,
     events,
     facts,
@@ -121,6 +122,9 @@ class ScarabyaEngine(Engine):
 
     def own_view(self, states: Array, seat: int | None) -> dict[str, Json]:
         return view.own_view(states, seat)
+
+    def draw(self, seen: dict[str, Json], text: Text, names: tuple[str, ...]) -> str:
+        return draw.draw(seen, text, names)
 
     def document(self, states: Array) -> dict[str, Json]:
         return document.document(states, self.boards)

@@ -150,15 +150,10 @@ lords-typed-remove = remove
 lords-typed-keep = keep
 lords-typed-take = take
 lords-typed-play = play
-lords-turn = turn { $turn }
-lords-game = game { $game }, wins { $first } to { $second }
 lords-gods = gods
 lords-gods-of = Gods of { $player }: { $cards }
 lords-no-gods = No gods in play.
 lords-ahead = leads
-lords-deck = deck { $count }
-lords-hand-size = hand { $count }
-lords-pile-size = pile { $count }
 lords-pyramids = { $upper } upper, { $lower } lower
 lords-seen = seen in hand: { $cards }
 lords-turn-of = Turn of { $player }:
@@ -191,8 +186,6 @@ lords-legend = On the board: each card with its power, * for each scarab (then i
 
 ## Kemet. Verbs as the rules of notation have them.
 
-kemet-turn = turn { $turn }
-kemet-round = round { $round } of 5
 kemet-city = city { $city }
 kemet-points = { $count ->
     [one] 1 point

@@ -150,15 +150,10 @@ lords-typed-remove = retirer
 lords-typed-keep = garder
 lords-typed-take = prendre
 lords-typed-play = jouer
-lords-turn = tour { $turn }
-lords-game = partie { $game }, victoires { $first } à { $second }
 lords-gods = dieux
 lords-gods-of = Dieux de { $player } : { $cards }
 lords-no-gods = Aucun dieu en jeu.
 lords-ahead = mène
-lords-deck = paquet { $count }
-lords-hand-size = main { $count }
-lords-pile-size = défausse { $count }
 lords-pyramids = { $upper } en haut, { $lower } en bas
 lords-seen = vues dans la main : { $cards }
 lords-turn-of = Tour de { $player } :
@@ -191,8 +186,6 @@ lords-legend = Sur le plateau : chaque carte avec sa puissance, * pour chaque sc
 
 ## Kemet. Les verbes comme les veut la notation.
 
-kemet-turn = tour { $turn }
-kemet-round = manche { $round } sur 5
 kemet-city = cité { $city }
 kemet-points = { $count ->
     [one] { $count } point

@@ -606,3 +606,8 @@ feature-di_card = your Divine Intervention cards
 feature-pyramid_level = your pyramids
 feature-tile_level = your power tiles
 feature-troop_away = your troops in the field
+
+## Pictures and screens
+
+kemet-turn = turn { $turn }
+kemet-round = round { $round } of 5

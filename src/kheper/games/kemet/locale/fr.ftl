@@ -612,3 +612,8 @@ feature-di_card = vos cartes d'Intervention Divine
 feature-pyramid_level = vos pyramides
 feature-tile_level = vos tuiles de pouvoir
 feature-troop_away = vos troupes hors de la cité
+
+## Images et écrans
+
+kemet-turn = tour { $turn }
+kemet-round = manche { $round } sur 5

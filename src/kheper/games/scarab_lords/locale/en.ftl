@@ -498,3 +498,11 @@ feature-deck = your deck, beside the other one
 feature-danger = the safety of your deck
 feature-god = your gods
 feature-turn = having the turn
+
+## Pictures and screens
+
+lords-turn = turn { $turn }
+lords-game = game { $game }, wins { $first } to { $second }
+lords-deck = deck { $count }
+lords-hand-size = hand { $count }
+lords-pile-size = pile { $count }

@@ -498,3 +498,11 @@ feature-deck = votre pioche, face à l'autre
 feature-danger = la sécurité de votre pioche
 feature-god = vos dieux
 feature-turn = votre tour de jeu
+
+## Images et écrans
+
+lords-turn = tour { $turn }
+lords-game = partie { $game }, victoires { $first } à { $second }
+lords-deck = paquet { $count }
+lords-hand-size = main { $count }
+lords-pile-size = défausse { $count }
