@@ -132,11 +132,18 @@ def by_title(study: Study, happened: pl.LazyFrame) -> pl.LazyFrame:
     return happened.join(numbers, on="card")
 
 
+def owners(study: Study, card: Card) -> int:
+    """How many seats of a game can have a card: that of its house, unless cards are exchanged or decks are given."""
+    about = study.simulation.about
+    is_printed = about.mode == "basic" and "decks" not in about.options
+    return 1 if is_printed and card.house in HOUSES[:2] else study.seats
+
+
 def card_counts(study: Study) -> list[CardCount]:
     """Per title what became of it."""
     simulation, own = study.simulation, card_set(study)
     shares = count.shares_by(simulation.seats, "house")
-    total = {title: study.games * (1 if card.house in shares else study.seats) for title, card in enumerate(own.cards)}
+    total = {title: study.games * owners(study, card) for title, card in enumerate(own.cards)}
     drawn, played = (
         count.met_by(by_title(study, simulation.events_of(kind)), simulation.seats, "title", total)
         for kind in ("drew_card", "played")
