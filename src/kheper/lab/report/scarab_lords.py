@@ -6,7 +6,7 @@ from kheper.games.scarab_lords.content.cards import Card, CardSet
 from kheper.games.scarab_lords.moves import column_words
 from kheper.games.scarab_lords.names import CARDS, COLUMNS, HOUSES, PHASES
 from kheper.games.scarab_lords.options import cards_of
-from kheper.lab.matches import Share
+from kheper.lab.matches import Share, share_of
 from kheper.lab.report import charts, count
 from kheper.lab.report.charts import Cell, Column
 from kheper.lab.report.general import said_of, share_bars
@@ -149,7 +149,7 @@ def card_counts(study: Study) -> list[CardCount]:
         for kind in ("drew_card", "played")
     )
     cursed = count.counts_by(by_title(study, simulation.events_of("cursed")), "title")
-    everybody = count.share_of(sum(share.won for share in shares.values()), study.games * study.seats)
+    everybody = share_of(sum(share.won for share in shares.values()), study.games * study.seats)
     return [
         CardCount(
             card,
