@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from kheper.games.scarabya.content.placements import placements
+from kheper.games.scarabya.facts import LETTERS_AT
 from kheper.games.scarabya.names import COLUMNS, LETTERS, SIDE, SQUARES, square_name
 from kheper.lab.report import charts, count
 from kheper.lab.report.charts import Cell, Column
@@ -12,8 +13,6 @@ from kheper.lab.report.study import Study
 from kheper.lab.tables import pl
 
 CORNERS = ("nw", "ne", "sw", "se")
-LETTER_AT = (0, 2, 5, 7)
-"""Where in a site, such as `A0B3/C1D2`, the letter of each corner stands."""
 FEW = 10
 AREA_SQUARES = 4
 
@@ -55,7 +54,7 @@ def sites(study: Study) -> Section:
 def by_corner(lying: pl.LazyFrame, what: str, study: Study) -> dict[str, count.Mean]:
     """The mean by which board lies in which corner."""
     found: dict[str, count.Mean] = {}
-    for corner, place in zip(CORNERS, LETTER_AT, strict=True):
+    for corner, place in zip(CORNERS, LETTERS_AT, strict=True):
         means = count.means_by(lying.with_columns(board=pl.col("site").str.slice(place, 1)), "board", what)
         name = study.words.say(f"sy-corner-{corner}")
         found |= {f"{board} {name}": mean for board, mean in means.items()}
