@@ -9,6 +9,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import chain, islice
 from types import FrameType
 
 from kheper.core.errors import BadRecord
@@ -59,10 +60,15 @@ _player: Player | None = None
 
 
 def in_processes(run: Run, jobs: Iterable[int], count: int) -> Played:
-    """Play the jobs in so many processes."""
+    """Play the jobs in so many processes; a single job is not worth starting one."""
+    waiting = iter(jobs)
+    first = list(islice(waiting, 2))
+    if len(first) < 2:
+        yield from here(run, first)
+        return
+    waiting = chain(first, waiting)
     Player(run)  # compiles, before several processes would do it at the same time
     running: dict[Future[Tables], int] = {}
-    waiting = iter(jobs)
     with ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _begin, (run,)) as pool:
         try:
             while True:

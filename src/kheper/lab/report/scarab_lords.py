@@ -6,7 +6,7 @@ from kheper.games.scarab_lords.content.cards import Card, CardSet
 from kheper.games.scarab_lords.moves import column_words
 from kheper.games.scarab_lords.names import CARDS, COLUMNS, HOUSES, PHASES
 from kheper.games.scarab_lords.options import cards_of
-from kheper.lab.matches import Share
+from kheper.lab.matches import Share, share_of
 from kheper.lab.report import charts, count
 from kheper.lab.report.charts import Cell, Column
 from kheper.lab.report.general import said_of, share_bars
@@ -132,17 +132,24 @@ def by_title(study: Study, happened: pl.LazyFrame) -> pl.LazyFrame:
     return happened.join(numbers, on="card")
 
 
+def owners(study: Study, card: Card) -> int:
+    """How many seats of a game can have a card: that of its house, unless cards are exchanged or decks are given."""
+    about = study.simulation.about
+    is_printed = about.mode == "basic" and "decks" not in about.options
+    return 1 if is_printed and card.house in HOUSES[:2] else study.seats
+
+
 def card_counts(study: Study) -> list[CardCount]:
     """Per title what became of it."""
     simulation, own = study.simulation, card_set(study)
     shares = count.shares_by(simulation.seats, "house")
-    total = {title: study.games * (1 if card.house in shares else study.seats) for title, card in enumerate(own.cards)}
+    total = {title: study.games * owners(study, card) for title, card in enumerate(own.cards)}
     drawn, played = (
         count.met_by(by_title(study, simulation.events_of(kind)), simulation.seats, "title", total)
         for kind in ("drew_card", "played")
     )
     cursed = count.counts_by(by_title(study, simulation.events_of("cursed")), "title")
-    everybody = count.share_of(sum(share.won for share in shares.values()), study.games * study.seats)
+    everybody = share_of(sum(share.won for share in shares.values()), study.games * study.seats)
     return [
         CardCount(
             card,
