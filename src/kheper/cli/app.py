@@ -47,10 +47,15 @@ Resume = Annotated[Path | None, typer.Option("--resume", metavar="metavar-file",
 Save = Annotated[Path | None, typer.Option("--save", metavar="metavar-file", help="opt-save")]
 Cold = Annotated[bool, typer.Option("--cold", help="opt-cold")]
 Seconds = Annotated[float, typer.Option("--seconds", metavar="metavar-number", help="opt-seconds")]
-Preset = Annotated[str, typer.Option("--preset", metavar="metavar-name", help="opt-preset")]
+Preset = Annotated[str | None, typer.Option("--preset", metavar="metavar-name", help="opt-preset")]
 Part = Annotated[str | None, typer.Option("--part", metavar="metavar-name", help="opt-part")]
-Games = Annotated[int, typer.Option("--games", metavar="metavar-number", help="opt-games")]
-Processes = Annotated[int | None, typer.Option("--processes", metavar="metavar-number", help="opt-processes")]
+Games = Annotated[int | None, typer.Option("--games", metavar="metavar-number", help="opt-games")]
+Contestants = Annotated[list[str] | None, typer.Option("--bot", metavar="metavar-name", help="opt-contestants")]
+System = Annotated[str | None, typer.Option("--system", metavar="metavar-name", help="opt-system")]
+Rounds = Annotated[int | None, typer.Option("--rounds", metavar="metavar-number", help="opt-rounds")]
+Processes = Annotated[
+    int | None, typer.Option("--workers", "--processes", metavar="metavar-number", help="opt-processes")
+]
 Minutes = Annotated[float | None, typer.Option("--minutes", metavar="metavar-number", help="opt-minutes")]
 ResultsFile = Annotated[Path | None, typer.Option("-O", "--output", metavar="metavar-file", help="opt-results")]
 SolveSeconds = Annotated[float, typer.Option("--seconds", metavar="metavar-number", help="opt-solve-seconds")]
@@ -292,18 +297,33 @@ def bench(
 def arena(
     ctx: typer.Context,
     game: AnyGameName = None,
-    preset: Preset = "strength",
+    bot: Contestants = None,
+    mode: ModeName = None,
+    players: Players = None,
+    option: Pairs = None,
+    system: System = None,
+    games: Games = None,
+    rounds: Rounds = None,
+    preset: Preset = None,
     part: Part = None,
-    games: Games = 200,
-    processes: Processes = None,
+    workers: Processes = None,
     minutes: Minutes = None,
     output: ResultsFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other."""
-    from kheper.cli.arena import enter
+    from kheper.cli.arena import USUAL_PRESET, Effort, enter
+    from kheper.cli.setup import SetUp
+    from kheper.cli.tournament import check_alone, hold
 
-    enter(ctx.obj, preset, game, part, games, processes, minutes, output, as_json)
+    effort = Effort(games, workers, minutes, output)
+    set_up = SetUp(game, mode, players, None, option or [])
+    if bot:
+        check_alone(preset, part)
+        hold(ctx.obj, set_up, bot, system, rounds, effort, as_json)
+    else:
+        check_alone(set_up.names_more_than_the_game, system, rounds)
+        enter(ctx.obj, preset or USUAL_PRESET, game, part, effort, as_json)
 
 
 @card_commands.callback(help="help-cards")

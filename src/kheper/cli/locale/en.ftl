@@ -37,7 +37,7 @@ help-engine = Be a bot for other programs, over standard input and output (docs/
 help-solve = Work out the best that was possible in a game of Scarabya.
 help-warmup = Compile everything ahead of time.
 help-bench = Measure the speed of the engine.
-help-arena = Let bots play each other until it is clear how strong they are.
+help-arena = Let bots play each other until it is clear how strong they are: a tournament with --bot, or a preset.
 
 arg-game = name of the game, as in "kheper games"
 arg-any-game = name of the game
@@ -65,9 +65,12 @@ opt-resume = go on with a saved game
 opt-save = save the game in this file after every move
 opt-cold = measure compiling from nothing too (takes minutes)
 opt-seconds = how long to measure each mode
-opt-preset = what is played: strength
+opt-preset = what is played where no bots are named: strength
+opt-contestants = a bot that takes part, as in "kheper bots"; to be repeated
+opt-system = round-robin (everybody meets everybody) or swiss (equals meet); without it, round-robin
+opt-rounds = rounds of a Swiss tournament
 opt-part = only this part: greedy, search, levels or fourfold
-opt-games = the most games for each pairing
+opt-games = the most games for each pairing, without it 200; in a Swiss round, without it 20
 opt-processes = games played at the same time; without it, one for each core
 opt-minutes = stop after so many minutes; the same command goes on from there
 opt-results = file that the games are kept in, and from which a run that was stopped goes on
@@ -155,8 +158,29 @@ arena-near = open
 bad-preset = there is no preset "{ $given }"; there is { $known }
 bad-part = there is no part "{ $given }"; the parts are { $known }
 bad-games = --games must be from 1 to { $most }
-bad-processes = --processes must be at least 1
+bad-processes = --workers (or --processes) must be at least 1
 bad-minutes = --minutes must be more than 0
+arena-round = round { $round } of at most { $most }, { $played } games played now: { $standings }
+arena-bot = bot
+arena-rating = rating (95 %)
+arena-won = won (95 %)
+arena-lapses = lost decisions
+arena-crosstable = Ahead of the others, in % (games):
+arena-rounds-counted = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+  }
+arena-clear = The order is clear after { $counted } ({ $minutes } minutes of play).
+arena-unclear = After { $counted } ({ $minutes } minutes of play) the order is not clear yet: { $near }.
+arena-nothing = No round is whole yet; the same command goes on from here.
+arena-either = a tournament (--bot) has no --preset and no --part, and a preset no --mode, --players, -o, --system and --rounds
+arena-game-missing = say which game the bots shall play; "kheper games" lists them
+arena-few = a tournament needs at least two bots: repeat --bot
+arena-twice = the bot "{ $given }" is named twice
+arena-alone = in { $mode } nobody plays against anybody here: choose a mode or a number of players with at least two seats
+arena-rounds = --rounds is for --system swiss; a round robin is as long as --games says
+bad-system = there is no system "{ $given }"; there are { $known }
+bad-rounds = --rounds must be from 1 to { $most }
 
 ## Hindsight
 

@@ -37,7 +37,7 @@ help-engine = Être un robot pour d'autres programmes, par l'entrée et la sorti
 help-solve = Chercher le mieux qui était possible dans une partie de Scarabya.
 help-warmup = Tout compiler à l'avance.
 help-bench = Mesurer la vitesse du moteur.
-help-arena = Faire jouer des robots entre eux jusqu'à ce que leur force soit claire.
+help-arena = Faire jouer des robots entre eux jusqu'à ce que leur force soit claire : un tournoi avec --bot, ou un programme.
 
 arg-game = nom du jeu, comme dans « kheper games »
 arg-any-game = nom du jeu
@@ -65,9 +65,12 @@ opt-resume = reprendre une partie sauvegardée
 opt-save = sauvegarder la partie dans ce fichier après chaque coup
 opt-cold = mesurer aussi la compilation à partir de rien (cela prend des minutes)
 opt-seconds = durée de la mesure de chaque mode
-opt-preset = ce qui est joué : strength
+opt-preset = ce qui est joué quand aucun robot n'est nommé : strength
+opt-contestants = un robot qui participe, comme dans « kheper bots » ; à répéter
+opt-system = round-robin (chacun rencontre chacun) ou swiss (les égaux se rencontrent) ; sans elle, round-robin
+opt-rounds = rondes d'un tournoi suisse
 opt-part = seulement cette partie : greedy, search, levels ou fourfold
-opt-games = nombre maximal de parties par rencontre
+opt-games = nombre maximal de parties par rencontre, sans elle 200 ; dans une ronde suisse, sans elle 20
 opt-processes = parties jouées en même temps ; sans elle, une par cœur
 opt-minutes = arrêter après ce nombre de minutes ; la même commande reprend à cet endroit
 opt-results = fichier où les parties sont gardées, et d'où reprend une série arrêtée
@@ -142,8 +145,29 @@ arena-near = ouvert
 bad-preset = il n'y a pas de programme « { $given } » ; il y a { $known }
 bad-part = il n'y a pas de partie « { $given } » ; les parties sont { $known }
 bad-games = --games doit être de 1 à { $most }
-bad-processes = --processes doit être au moins 1
+bad-processes = --workers (ou --processes) doit valoir au moins 1
 bad-minutes = --minutes doit être supérieur à 0
+arena-round = ronde { $round } sur { $most } au plus, { $played } parties jouées cette fois : { $standings }
+arena-bot = robot
+arena-rating = force (95 %)
+arena-won = gagné (95 %)
+arena-lapses = décisions perdues
+arena-crosstable = Devant les autres, en % (parties) :
+arena-rounds-counted = { $rounds ->
+    [one] 1 ronde
+   *[other] { $rounds } rondes
+  }
+arena-clear = L'ordre est clair après { $counted } ({ $minutes } minutes de jeu).
+arena-unclear = Après { $counted } ({ $minutes } minutes de jeu), l'ordre n'est pas encore clair : { $near }.
+arena-nothing = Aucune ronde n'est complète ; la même commande reprend à cet endroit.
+arena-either = un tournoi (--bot) n'a ni --preset ni --part, et un programme n'a ni --mode, --players, -o, --system ni --rounds
+arena-game-missing = dites à quel jeu les robots doivent jouer ; « kheper games » les énumère
+arena-few = un tournoi demande au moins deux robots : répétez --bot
+arena-twice = le robot « { $given } » est nommé deux fois
+arena-alone = en { $mode }, personne ne joue contre personne ici : choisissez un mode ou un nombre de joueurs avec au moins deux places
+arena-rounds = --rounds va avec --system swiss ; un tournoi toutes rondes dure ce que dit --games
+bad-system = il n'y a pas de système « { $given } » ; il y a { $known }
+bad-rounds = --rounds doit être de 1 à { $most }
 
 ## Après coup
 
