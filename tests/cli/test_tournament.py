@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from kheper.bots import guest
 from kheper.cli.tournament import names_of
 from kheper.core import roster
+from kheper.core.move import Move
 from kheper.lab import crew
 from kheper.lab.meetings import described
 from tests.cli.conftest import Run
@@ -57,8 +59,13 @@ def test_for_people(run: Run, here: None, tmp_path: Path, lang: str, words: tupl
 def test_a_swiss_tournament_of_three_seats_with_bots_in_python(
     run: Run, here: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(roster._named, "first", lambda view, legal, context: legal[0])
-    monkeypatch.setitem(roster._named, "last", lambda view, legal, context: legal[-1])
+    def first(view: object, legal: Sequence[Move], context: object) -> Move:
+        return legal[0]
+
+    def last(view: object, legal: Sequence[Move], context: object) -> Move:
+        return legal[-1]
+
+    monkeypatch.setattr(roster, "_named", {"first": first, "last": last})
     options = ("--players", 3, "--system", "swiss", "--rounds", 2, "--games", 1, "-O", tmp_path / "games.jsonl")
     bots = [part for bot in ("random", "greedy", "first", "last") for part in ("--bot", bot)]
     told = json.loads(run("arena", "scarabya", *bots, *options, "--json").out)

@@ -76,6 +76,16 @@ LevelName = Annotated[str | None, typer.Option("--level", metavar="metavar-level
 Iterations = Annotated[int | None, typer.Option("--iterations", metavar="metavar-number", help="opt-iterations")]
 JsonFile = Annotated[str | None, typer.Option("--json", metavar="metavar-file", help="opt-json-file")]
 SvgFile = Annotated[Path | None, typer.Option("--svg", metavar="metavar-file", help="opt-svg")]
+SimulationGames = Annotated[int, typer.Option("--games", metavar="metavar-number", help="opt-simulation-games")]
+SimulationWorkers = Annotated[
+    int | None, typer.Option("--workers", metavar="metavar-number", help="opt-simulation-workers")
+]
+SimulationFolder = Annotated[Path | None, typer.Option("--out", metavar="metavar-folder", help="opt-simulation-out")]
+SimulationSeed = Annotated[str | None, typer.Option("--seed", metavar="metavar-seed", help="opt-simulation-seed")]
+NoEvents = Annotated[bool, typer.Option("--no-events", help="opt-no-events")]
+FixedSeats = Annotated[bool, typer.Option("--fixed-seats", help="opt-fixed-seats")]
+JobSize = Annotated[int | None, typer.Option("--job", metavar="metavar-number", help="opt-job")]
+RayAddress = Annotated[str | None, typer.Option("--ray", metavar="metavar-address", help="opt-ray")]
 Version = Annotated[bool, typer.Option("--version", help="opt-version")]
 
 
@@ -324,6 +334,44 @@ def arena(
     else:
         check_alone(set_up.names_more_than_the_game, system, rounds)
         enter(ctx.obj, preset or USUAL_PRESET, game, part, effort, as_json)
+
+
+@app.command(cls=Command, help="help-simulate")
+def simulate(
+    ctx: typer.Context,
+    game: GameName,
+    bots: Bots = "random",
+    games: SimulationGames = 1000,
+    workers: SimulationWorkers = None,
+    out: SimulationFolder = None,
+    mode: ModeName = None,
+    players: Players = None,
+    seed: SimulationSeed = None,
+    option: Pairs = None,
+    no_events: NoEvents = False,
+    fixed_seats: FixedSeats = False,
+    job: JobSize = None,
+    ray: RayAddress = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games between bots."""
+    from kheper.cli.setup import SetUp
+    from kheper.cli.simulate import run
+
+    set_up = SetUp(game, mode, players, seed, option or [])
+    run(
+        ctx.obj,
+        set_up,
+        bots,
+        games,
+        workers,
+        out,
+        events=not no_events,
+        rotate=not fixed_seats,
+        job=job,
+        ray=ray,
+        as_json=as_json,
+    )
 
 
 @card_commands.callback(help="help-cards")

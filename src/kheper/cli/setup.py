@@ -31,6 +31,12 @@ class SetUp:
         players = seats if self.players is None else self.players
         return game_type(self.game or "").open(self.mode, players, options_of(self.pairs))
 
+    def open_trial(self, seats: int | None = None) -> "Game":
+        """The game as programs play it among themselves, so that every one ends, unless options say otherwise."""
+        kind = game_type(self.game or "")
+        players = seats if self.players is None else self.players
+        return kind.open(self.mode, players, {**kind.trial, **options_of(self.pairs)})
+
     def seed_used(self) -> Seed:
         """The seed that was written, or one that nobody can guess."""
         return secrets.token_hex(16) if self.seed is None else seed_of(self.seed)

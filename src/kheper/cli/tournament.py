@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Any
 from kheper.bots import check_bot, label, prepare
 from kheper.cli.arena import USUAL_GAMES, Effort, wipe, write_over
 from kheper.cli.output import console, put_json
-from kheper.cli.setup import SetUp, options_of
+from kheper.cli.setup import SetUp
 from kheper.cli.words import Complaint, Words
 from kheper.core.errors import shown
 from kheper.core.game import Game
-from kheper.core.registry import game_type
 from kheper.lab import crew
 from kheper.lab.matches import Share
 from kheper.lab.meetings import described
@@ -70,8 +69,7 @@ def game_of(set_up: SetUp) -> Game:
     """The game, with the options with which programs play it unless others were written."""
     if set_up.game is None:
         raise Complaint("arena-game-missing")
-    kind = game_type(set_up.game)
-    game = kind.open(set_up.mode, set_up.players, {**kind.trial, **options_of(set_up.pairs)})
+    game = set_up.open_trial()
     if game.seats < 2:
         raise Complaint("arena-alone", mode=game.mode)
     return game

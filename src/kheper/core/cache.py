@@ -20,7 +20,7 @@ from kheper.core import registry
 
 PACKAGE = Path(__file__).resolve().parent.parent
 KERNEL_ROOMS = ("core", "games", "bots")
-KERNEL_FILES = ("envs/kernels.py",)
+KERNEL_FILES = ("envs/kernels.py", "lab/kernels.py")
 """Files with kernels in rooms that hold few."""
 FLAGS = ("BOUNDSCHECK", "OPT", "DEBUGINFO_DEFAULT")
 FORGOTTEN_AFTER = 30 * 24 * 3600

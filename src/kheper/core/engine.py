@@ -1,7 +1,7 @@
 """What the core asks of a game: one object per set-up game that ties its rooms together."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 
 from kheper.core.events import Told
+from kheper.core.facts import Facts
 from kheper.core.guidance import Guidance
 from kheper.core.kernel import Array
 from kheper.core.move import Move
@@ -66,6 +67,8 @@ class Engine(ABC):
     """Per leaf of the state record who may know it."""
     promises: ClassVar[tuple[int, ...] | None] = None
     """The kinds of events that tell what a move brings, rather than that it was made; None: all of them."""
+    happenings: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """The kinds of events in the order of their numbers, each with what its details are called."""
     guidance: ClassVar[Guidance] = Guidance()
     """What helps the bots."""
     layout: Layout = Layout()
@@ -118,6 +121,10 @@ class Engine(ABC):
     @abstractmethod
     def result(self, states: Array) -> dict[str, Json]:
         """How a finished game ended: `winners` (seats) and whatever the game counts."""
+
+    def facts(self, states: Array) -> Facts:  # noqa: ARG002
+        """What statistics may count of finished games, besides who won: nothing by default."""
+        return Facts()
 
     def offers(self, position: "Position", seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
         """The legal moves of a seat, each with what a screen may show of it before it is made: nothing by default.

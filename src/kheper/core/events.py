@@ -4,7 +4,9 @@ Words and animations are made from events. Each says which seats may see it. The
 anything hidden was shown to anybody, because taking a move back is free only until then.
 """
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from enum import IntEnum
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -12,6 +14,8 @@ from kheper.core.kernel import Array, State, kernel, record_dtype
 
 CAPACITY = 128
 DETAILS = 8
+TOLD = 4
+"""The details that `tell` writes; `add_detail` adds the others."""
 EVERYONE = 0xFF
 SPECTATORS = 7
 """The bit of those who watch."""
@@ -42,6 +46,11 @@ def told(events: Array) -> list[Told]:
     """The events of an array in plain numbers."""
     columns = (events[name].tolist() for name in Told._fields)
     return list(map(Told._make, zip(*columns, strict=True)))
+
+
+def named_events(kinds: type[IntEnum], fields: Mapping[Any, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+    """The kinds of events of a game by their names, in their order, each with what its details are called."""
+    return {kind.name.lower(): fields.get(kind, ()) for kind in kinds}
 
 
 @kernel

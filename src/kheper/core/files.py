@@ -3,6 +3,8 @@
 import errno
 import secrets
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
@@ -34,16 +36,29 @@ def _bounded(file: IO[bytes], limit: int) -> bytes:
 
 
 def write_text(target: Path, text: str, error: type[KheperError]) -> None:
+    """Write a file whole or not at all."""
+    with writing(target, error):
+        content = text.encode()
+    write_bytes(target, content, error)
+
+
+def write_bytes(target: Path, content: bytes, error: type[KheperError]) -> None:
     """Write a file whole or not at all: beside the target first, then moved over it."""
     beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
-    try:
+    with writing(target, error):
         try:
-            with beside.open("x", encoding="utf-8") as file:
-                file.write(text)
+            beside.write_bytes(content)
             beside.replace(target)
         except BaseException:
             beside.unlink(missing_ok=True)
             raise
+
+
+@contextmanager
+def writing(target: Path, error: type[KheperError]) -> Iterator[None]:
+    """Say what is wrong if the target cannot be written."""
+    try:
+        yield
     except (OSError, ValueError) as fault:
         raise error("bad-file-write", file=str(target), code=_code(fault), reason=_reason(fault)) from None
 

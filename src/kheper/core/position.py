@@ -11,7 +11,7 @@ import numpy as np
 from kheper.core import advice, kernel, warmth
 from kheper.core.engine import Interrupt
 from kheper.core.errors import AmbiguousMove, BadOption, BadPosition, BadSeat, Fault, IllegalMove, KheperError, literal
-from kheper.core.events import SPECTATORS, new_log, told
+from kheper.core.events import SPECTATORS, Told, new_log, told
 from kheper.core.game import Game
 from kheper.core.jsonio import own_object
 from kheper.core.kernel import Array
@@ -172,9 +172,12 @@ class Position:
         """What happened in the last move (or at the start), as far as a seat or a spectator may see it."""
         sight = 1 << (SPECTATORS if seat is None else self._known_seat(seat))
         engine = self.game.engine
+        return [engine.event(event) for event in self.happened() if event.seen & sight]
+
+    def happened(self) -> list[Told]:
+        """All of it in plain numbers, whoever may see it: for statistics, not for players."""
         log = self._step.log
-        happened = told(log["events"][0, : log["count"][0]])
-        return [engine.event(event) for event in happened if event.seen & sight]
+        return told(log["events"][0, : log["count"][0]])
 
     def told(self, text: Text, seat: int | None = None, names: tuple[str, ...] = ()) -> list[str]:
         """The same as sentences."""

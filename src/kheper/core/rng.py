@@ -5,6 +5,7 @@ the game (redeals, bots) brings four words of its own.
 """
 
 import hashlib
+from collections.abc import Iterable
 
 import numpy as np
 
@@ -33,6 +34,12 @@ def generator(seed: Seed) -> Array:
     """The four words that a seed stands for; 7 and "7" are the same seed."""
     digest = hashlib.sha256(str(check_seed(seed)).encode()).digest()
     return np.frombuffer(digest, dtype="<u8").astype(np.uint64)
+
+
+def generators(seeds: Iterable[Seed]) -> Array:
+    """The words of many seeds, a row for each; the seeds are known to be sound."""
+    digests = b"".join([hashlib.sha256(str(seed).encode()).digest() for seed in seeds])
+    return np.frombuffer(digests, dtype="<u8").astype(np.uint64).reshape(-1, WORDS)
 
 
 @kernel

@@ -5,8 +5,9 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, as_completed, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 
+from kheper.lab.interrupts import until_interrupted
 from kheper.lab.meetings import Meeting, play
 from kheper.lab.results import Result, Results
 
@@ -23,25 +24,24 @@ def run(
 ) -> None:
     """Play all that waits, or what can be begun in so many seconds; `tell` is called after every game.
 
-    Whoever interrupts it waits for the games under way, and they are kept.
+    An interrupt lets the games under way come to their end and keeps them; a second one does not.
     """
     until = None if seconds is None else time.monotonic() + seconds
     running: set[Future[Result]] = set()
-    with _processes(processes) as pool:
-        try:
-            while True:
-                while len(running) < processes and not _is_over(until) and (game := next(waiting, None)) is not None:
-                    running.add(pool.submit(play, *game))
-                if not running:
-                    return
-                for done in wait(running, return_when=FIRST_COMPLETED).done:
-                    running.remove(done)
-                    results.add(done.result())
-                    tell(done.result())
-        except KeyboardInterrupt:
-            for done in as_completed(running):
+    with _processes(processes) as pool, until_interrupted() as stop:
+        while True:
+            while len(running) < processes and not (stop.is_wanted or _is_over(until)):
+                if (game := next(waiting, None)) is None:
+                    break
+                running.add(pool.submit(play, *game))
+            if not running:
+                break
+            for done in wait(running, return_when=FIRST_COMPLETED).done:
+                running.remove(done)
                 results.add(done.result())
-            raise
+                tell(done.result())
+    if stop.is_wanted:
+        raise KeyboardInterrupt
 
 
 def _is_over(until: float | None) -> bool:
@@ -49,10 +49,10 @@ def _is_over(until: float | None) -> bool:
 
 
 def _processes(count: int) -> Executor:
-    return ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _begin_process)
+    return ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), begin_process)
 
 
-def _begin_process() -> None:
+def begin_process() -> None:
     """A game has one thread; interrupts are for the process that has begun all this."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.environ |= {"KHEPER_THREADS": "1", "KHEPER_QUIET": "1"}

@@ -1,6 +1,5 @@
 """The games of an arena in a file that only grows: one line each, so a run that was killed goes on where it was."""
 
-import errno
 import hashlib
 import json
 import os
@@ -13,7 +12,7 @@ from typing import IO, Any
 
 from kheper.core.cache import PACKAGE, cache_key
 from kheper.core.errors import BadRecord
-from kheper.core.files import read_text
+from kheper.core.files import read_text, writing
 
 FORMAT = "kheper arena 1"
 MOST_BYTES = 256 << 20
@@ -52,10 +51,8 @@ class Results:
         whole = whole[: whole.rfind("\n") + 1]  # a last line without an end was cut off by a kill
         for result in _read(file, whole.splitlines()):
             self._note(result)
-        try:
+        with writing(file, BadRecord):
             self._out: IO[str] = file.open("r+" if file.exists() else "x", encoding="utf-8")
-        except OSError as fault:
-            raise _unwritable(file, fault) from None
         self._out.seek(len(whole.encode()))
         self._out.truncate()
         if not whole:
@@ -74,12 +71,10 @@ class Results:
         self.known.setdefault(result.pairing, {})[result.number] = result
 
     def _write(self, document: dict[str, Any]) -> None:
-        try:
+        with writing(self.file, BadRecord):
             self._out.write(json.dumps(document) + "\n")
             self._out.flush()
             os.fsync(self._out.fileno())
-        except OSError as fault:
-            raise _unwritable(self.file, fault) from None
 
     def __enter__(self) -> "Results":
         return self
@@ -87,11 +82,6 @@ class Results:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         with suppress(OSError):  # a line that could not be written cannot be written now either, and was told of
             self._out.close()
-
-
-def _unwritable(file: Path, fault: OSError) -> BadRecord:
-    code = errno.errorcode.get(fault.errno or 0, "")
-    return BadRecord("bad-file-write", file=str(file), code=code, reason=fault.strerror or str(fault))
 
 
 def _read(file: Path, lines: list[str]) -> Iterator[Result]:

@@ -323,3 +323,26 @@ analysis-marked = Move { $move }, { $player }, { $mark } ({ $loss }): { $played 
 graph-title = { $game }: the outcome to expect
 graph-moves = moves
 graph-ahead = { $player } wins
+
+## Simulations
+
+help-simulate = Play many games between bots and keep them as tables.
+metavar-folder = FOLDER
+metavar-address = ADDRESS
+opt-simulation-games = how many games (default: 1000)
+opt-simulation-workers = how many processes play (default: one for each core)
+opt-simulation-out = folder for the tables; an unfinished simulation there is gone on with (default: simulation-GAME)
+opt-simulation-seed = seed of the games (default: 0); the same seed gives the same games
+opt-no-events = keep games and seats only, not what happened in them
+opt-fixed-seats = let the bots keep their seats from game to game
+opt-job = games of a job, which is kept once it is finished
+opt-ray = play on a Ray cluster: its address, or "auto" for the one that runs here
+bad-workers-count = the number of processes must be from 1 to { $most }
+simulating = playing
+simulation-rate = { $rate } games/s
+simulated = { $new ->
+    [one] 1 game
+   *[other] { $new } games
+  } played in { $seconds } s ({ $rate } a second)
+simulation-whole = all { $games } games are in { $folder }
+simulation-part = { $played } of { $games } games are in { $folder }; the same command goes on with them

@@ -323,3 +323,26 @@ analysis-marked = Coup { $move }, { $player }, { $mark } ({ $loss }) : { $played
 graph-title = { $game } : l'issue attendue
 graph-moves = coups
 graph-ahead = { $player } gagne
+
+## Simulations
+
+help-simulate = Jouer beaucoup de parties entre robots et les garder sous forme de tables.
+metavar-folder = DOSSIER
+metavar-address = ADRESSE
+opt-simulation-games = combien de parties (1000 par défaut)
+opt-simulation-workers = combien de processus jouent (par défaut, un par cœur)
+opt-simulation-out = dossier des tables ; une simulation inachevée y est poursuivie (simulation-JEU par défaut)
+opt-simulation-seed = graine des parties (0 par défaut) ; la même graine donne les mêmes parties
+opt-no-events = ne garder que les parties et les places, pas ce qui s'y est passé
+opt-fixed-seats = laisser les robots à leur place d'une partie à l'autre
+opt-job = parties d'un lot, qui est gardé dès qu'il est fini
+opt-ray = jouer sur une grappe Ray : son adresse, ou « auto » pour celle qui tourne ici
+bad-workers-count = le nombre de processus doit être compris entre 1 et { $most }
+simulating = parties
+simulation-rate = { $rate } parties/s
+simulated = { $new ->
+    [one] 1 partie jouée
+   *[other] { $new } parties jouées
+  } en { $seconds } s ({ $rate } par seconde)
+simulation-whole = les { $games } parties sont dans { $folder }
+simulation-part = { $played } parties sur { $games } sont dans { $folder } ; la même commande les poursuit

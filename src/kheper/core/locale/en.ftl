@@ -150,3 +150,15 @@ hint-gains = Compared with your other moves, it does most for { $gains }.
 hint-ahead = Nothing to count at once, but the games tried from here went best.
 hint-gain = { $what } (+{ NUMBER($more, maximumFractionDigits: 1) })
 hint-and = { $first } and { $second }
+
+bad-simulation-games = the number of games must be from 1 to { $most }, not { $given }
+bad-simulation-job = a job must have from 1 to { $most } games, not { $given }
+bad-simulation-clock = { $given } plays by the clock, so its games could not be repeated: give it simulations, such as search:800
+bad-simulation-folder = { $folder } is not empty and holds no simulation
+bad-simulation = { $file } does not describe a simulation that this version can read
+other-simulation = { $folder } holds another simulation, with other { $names }: take another folder, or the same settings to go on with it
+empty-simulation = no games have been played yet in { $folder }
+no-simulation-events = the simulation in { $folder } was played without keeping events
+simulation-worker-lost = a process was ended from outside; what was finished is kept, and the same command goes on from there
+bad-ray = there is no Ray cluster at { $given }: { $reason }
+other-sources = a machine of the cluster runs another version of Kheper, whose bots may play otherwise

@@ -150,3 +150,15 @@ hint-gains = Par rapport à vos autres coups, il profite surtout à { $gains }.
 hint-ahead = Rien à compter tout de suite, mais les parties essayées à partir de là ont mieux tourné.
 hint-gain = { $what } (+{ NUMBER($more, maximumFractionDigits: 1) })
 hint-and = { $first } et à { $second }
+
+bad-simulation-games = le nombre de parties doit être compris entre 1 et { $most }, pas { $given }
+bad-simulation-job = un lot doit avoir de 1 à { $most } parties, pas { $given }
+bad-simulation-clock = { $given } joue à la montre, ses parties ne pourraient pas être répétées : donnez-lui des simulations, comme search:800
+bad-simulation-folder = { $folder } n’est pas vide et ne contient pas de simulation
+bad-simulation = { $file } ne décrit pas une simulation que cette version sache lire
+other-simulation = { $folder } contient une autre simulation, qui diffère par { $names } : prenez un autre dossier, ou les mêmes réglages pour la poursuivre
+empty-simulation = aucune partie n’a encore été jouée dans { $folder }
+no-simulation-events = la simulation de { $folder } a été jouée sans garder les événements
+simulation-worker-lost = un processus a été arrêté de l’extérieur ; ce qui était fini est gardé, et la même commande reprend là
+bad-ray = il n’y a pas de grappe Ray à { $given } : { $reason }
+other-sources = une machine de la grappe a une autre version de Kheper, dont les robots joueraient peut-être autrement

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
 from kheper.core import kernel
 from kheper.core.engine import ContentId, Engine, Interrupt
-from kheper.core.events import Told
+from kheper.core.events import Told, named_events
+from kheper.core.facts import Facts
 from kheper.core.game import Game
 from kheper.core.kernel import Array, Rules
 from kheper.core.move import Move
@@ -16,7 +17,7 @@ from kheper.core.plain import Plain
 from kheper.core.position import Position
 from kheper.core.preview import previews
 from kheper.core.text import Text
-from kheper.games.kemet import document, events, guide, hidden, moves, observation, promises, reasons, view
+from kheper.games.kemet import document, events, facts, guide, hidden, moves, observation, promises, reasons, view
 from kheper.games.kemet.content.kit import Kit, kit_of
 from kheper.games.kemet.content.tables import content_of
 from kheper.games.kemet.options import GOALS, USUAL_SANCTUARY, USUAL_WINDOW
@@ -54,6 +55,7 @@ class KemetEngine(Engine):
     action_count = ACTION_COUNT
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
+    happenings: ClassVar = named_events(Happening, events.COUNTED)
     guidance = GUIDANCE
     promises = (Happening.PRAYER, Happening.STEPPED)
     unforeseen = (
@@ -124,6 +126,9 @@ class KemetEngine(Engine):
             return None
         refusal = Move(int(Actions.NO), self.notation(Actions.NO))
         return Interrupt(refusal, self.game.options.get("window", USUAL_WINDOW))
+
+    def facts(self, states: Array) -> Facts:
+        return facts.facts(self.content, states, self.game.seats)
 
     def offers(self, position: Position, seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
         """With what a move costs, how far the troop could still go after it, and whom it attacks."""

@@ -14,6 +14,7 @@ from kheper.games.kemet.names import (
     CREATURES,
     DI_CARDS,
     POWERS,
+    SEATS,
     TILES,
 )
 from kheper.games.kemet.state import NOTHING, Happening, Points, Side, Source, Token
@@ -75,6 +76,15 @@ FIELDS: dict[Happening, tuple[str, ...]] = {
 }
 """Per event what its details are called, in their order."""
 
+_SEATS = tuple(f"seat_{seat}" for seat in range(SEATS))
+COUNTED: dict[Happening, tuple[str, ...]] = {
+    **FIELDS,
+    Happening.ORDER_SET: tuple(f"place_{place}" for place in range(SEATS)),
+    Happening.SCORES: _SEATS,
+    Happening.GAME_OVER: _SEATS,
+    Happening.REVEALED: ("battle_card", *DI_CARDS[:BATTLE_DI]),
+}
+"""The same for tables, in which every detail has a name; of DI cards shown, how many of each."""
 SPACE_FIELDS = ("space", "from", "to")
 NAMED: dict[str, tuple[str, ...]] = {
     "colour": COLOURS,

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
 from kheper.core import kernel
 from kheper.core.engine import ContentId, Engine
-from kheper.core.events import Told, new_log
+from kheper.core.events import Told, named_events, new_log
+from kheper.core.facts import Facts
 from kheper.core.game import Game
 from kheper.core.kernel import Array, Rules
 from kheper.core.move import Move
@@ -16,7 +17,7 @@ from kheper.core.plain import Plain
 from kheper.core.position import Position
 from kheper.core.rng import generator
 from kheper.core.text import Text
-from kheper.games.scarab_lords import document, events, guide, hidden, moves, observation, reasons, view
+from kheper.games.scarab_lords import document, events, facts, guide, hidden, moves, observation, reasons, view
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.content.tables import content_of
 from kheper.games.scarab_lords.names import HOUSES
@@ -52,6 +53,7 @@ class ScarabLordsEngine(Engine):
     action_count = ACTION_COUNT
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
+    happenings: ClassVar = named_events(Kind, events.FIELDS)
     guidance = GUIDANCE
     layout = observation.layout()
     named_by_chance = (Kind.DREW_CARD, Kind.SAW, Kind.DECK_DISCARDED)
@@ -118,6 +120,9 @@ class ScarabLordsEngine(Engine):
 
     def result(self, states: Array) -> dict[str, Json]:
         return view.result(states)
+
+    def facts(self, states: Array) -> Facts:
+        return facts.facts(states, Mode[self.game.mode.upper()])
 
     def offers(self, position: Position, seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
         """With the columns that a move changes, as far as that does not hang on what the seat cannot know."""

@@ -38,6 +38,25 @@ NUMBERS = {Kind.GAME_BEGINS: "game", Kind.TURN: "turn", Kind.DREW: "count"}
 """Events whose first detail is a number, and what it is called."""
 
 
+FIELDS: dict[Kind, tuple[str, ...]] = {
+    **dict.fromkeys(WITH_CARD, ("card",)),
+    **{kind: (name,) for kind, name in NUMBERS.items()},
+    Kind.PHASES_CHOSEN: ("first", "second"),
+    Kind.PHASE: ("phase",),
+    Kind.PLAYED: ("card", "column"),
+    Kind.DEPLOYED: ("card", "column"),
+    Kind.CURSED: ("card", "scarabs", "left"),
+    Kind.UNCURSED: ("card", "scarabs", "left"),
+    Kind.MOVED: ("card", "from", "column"),
+    Kind.DISCARDED: ("card", "from_hand", "by_chance"),
+    Kind.PYRAMID: ("column",),
+    Kind.EXERCISED: ("column",),
+    Kind.WON: ("by",),
+    Kind.COPIED: ("card", "copied"),
+}
+"""Per event what its details are called, in their order."""
+
+
 def event(told: Told, cards: CardSet) -> dict[str, Json]:
     """What happened, by name; seats, cards and columns as a view has them."""
     kind = Kind(told.kind)

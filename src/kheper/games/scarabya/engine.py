@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
 from kheper.core import kernel
 from kheper.core.engine import ContentId, Engine
-from kheper.core.events import Told
+from kheper.core.events import Told, named_events
+from kheper.core.facts import Facts
 from kheper.core.game import Game
 from kheper.core.kernel import Array, Rules
 from kheper.core.move import Move
@@ -16,7 +17,19 @@ from kheper.core.plain import Plain
 from kheper.core.position import Position
 from kheper.core.preview import previews
 from kheper.core.text import Text
-from kheper.games.scarabya import document, endgame, events, guide, hidden, moves, observation, reasons, rules, view
+from kheper.games.scarabya import (
+    document,
+    endgame,
+    events,
+    facts,
+    guide,
+    hidden,
+    moves,
+    observation,
+    reasons,
+    rules,
+    view,
+)
 from kheper.games.scarabya.content.boards import BoardSet, designed_boards
 from kheper.games.scarabya.content.tables import content_of
 from kheper.games.scarabya.names import LETTERS
@@ -50,6 +63,7 @@ class ScarabyaEngine(Engine):
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
     promises = (Kind.AREA, Kind.COMPENSATED)
+    happenings: ClassVar = named_events(Kind, events.FIELDS)
     guidance = GUIDANCE
 
     def __init__(self, game: Game) -> None:
@@ -112,6 +126,9 @@ class ScarabyaEngine(Engine):
 
     def result(self, states: Array) -> dict[str, Json]:
         return view.result(self.content, states)
+
+    def facts(self, states: Array) -> Facts:
+        return facts.facts(states, self.boards, Mode[self.game.mode.upper()], self.game.seats)
 
     def offers(self, position: Position, seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
         """With the points a placement would bring, and the areas that they come from."""

@@ -9,6 +9,14 @@ from kheper.games.scarabya.names import LETTERS, square_name
 from kheper.games.scarabya.state import Kind
 
 Json = Any
+FIELDS: dict[Kind, tuple[str, ...]] = {
+    Kind.MISSION: ("tile", "round"),
+    Kind.PLACED: ("tile", "placement"),
+    Kind.AREA: ("points", "size", "scarabs", "square_1", "square_2", "square_3", "square_4"),
+    Kind.DISCARDED: ("tile",),
+    Kind.COMPENSATED: ("points",),
+}
+"""Per event what its details are called, in their order."""
 NAMES = {kind.value: kind.name.lower() for kind in Kind}
 """Looked up, because an event is told to everybody and foreseen for every move."""
 

@@ -67,11 +67,12 @@ def to_come(state: Plain) -> list[str]:
 
 def arrangement(state: Plain, boards: BoardSet) -> str:
     """The boards as they lie: letter and quarter turns, NW NE / SW SE."""
-    return _arranged(boards.letters, tuple(state.boards), tuple(state.turns))
+    return arranged(boards.letters, tuple(state.boards), tuple(state.turns))
 
 
 @lru_cache(maxsize=1000)
-def _arranged(letters: str, boards: tuple[int, ...], turns: tuple[int, ...]) -> str:
+def arranged(letters: str, boards: tuple[int, ...], turns: tuple[int, ...]) -> str:
+    """The same of letters, places and turns."""
     corners = [f"{letters[board]}{turn}" for board, turn in zip(boards, turns, strict=True)]
     return f"{corners[0]}{corners[1]}/{corners[2]}{corners[3]}"
 

@@ -1,0 +1,46 @@
+"""What statistics count of finished games."""
+
+import numpy as np
+
+from kheper.core.facts import Fact, Facts
+from kheper.core.kernel import Array
+from kheper.games.scarab_lords.names import HOUSES, REGIONS
+from kheper.games.scarab_lords.state import COLUMNS, NO_SEAT, SEATS, Mode
+
+ENDED = ("columns", "deck", "draw", "match")
+BY_COLUMNS, BY_DECK, IN_A_DRAW, BY_MATCH = range(len(ENDED))
+HALF = 2
+"""Games of a match are counted in halves."""
+MOST_OF_A_REGION = 2
+
+
+def facts(states: Array, mode: Mode) -> Facts:
+    """Turns and end of each game; the house of each seat, the pyramids it holds and the cards left in its deck."""
+    games = {"turns": Fact(states["turn"]), "ended": Fact(_ended(states, mode), ENDED)}
+    seats = {
+        "house": Fact(states["houses"], HOUSES),
+        "pyramids": Fact(_pyramids(states).sum(axis=2).astype(np.int8)),
+        "deck": Fact(states["deck_size"]),
+    }
+    if mode == Mode.MATCH:
+        games["games"] = Fact(states["game"])
+        seats["score"] = Fact(states["half_wins"] / HALF)
+    return Facts(games, seats)
+
+
+def _pyramids(states: Array) -> Array:
+    """Per seat and region the columns it has supremacy in."""
+    held = states["pyramids"][:, np.newaxis, :] == np.arange(SEATS)[:, np.newaxis]
+    counts: Array = held.reshape(len(states), SEATS, len(REGIONS), COLUMNS // len(REGIONS)).sum(axis=3)
+    return counts
+
+
+def _ended(states: Array, mode: Mode) -> Array:
+    """SL-7.1 Two columns of three in both regions, SL-7.2 or a deck that ran out; SL-7.3 or nobody has won."""
+    if mode == Mode.MATCH:
+        return np.full(len(states), BY_MATCH, np.int8)
+    winner = states["winner"]
+    regions = _pyramids(states)[np.arange(len(states)), np.maximum(winner, 0)]
+    by_columns = (regions >= MOST_OF_A_REGION).all(axis=1)
+    ended = np.where(by_columns, BY_COLUMNS, BY_DECK)
+    return np.where(winner == NO_SEAT, IN_A_DRAW, ended).astype(np.int8)

@@ -1,0 +1,67 @@
+"""What statistics count of finished games."""
+
+import numpy as np
+
+from kheper.core.facts import Fact, Facts
+from kheper.core.kernel import Array
+from kheper.games.scarabya.content.boards import BoardSet
+from kheper.games.scarabya.names import BOARDS
+from kheper.games.scarabya.state import DISCARDED, Mode
+from kheper.games.scarabya.view import arranged
+
+ENDED = ("last_mission", "solved", "gave_up")
+TURNS = 4
+"""Ways a board can lie in its corner."""
+
+
+def facts(states: Array, boards: BoardSet, mode: Mode, seats: int) -> Facts:
+    """The site and the end of each game; of each seat its points, and what has become of the tiles on its site."""
+    scores = {} if mode == Mode.SOLO else {"score": Fact(states["score"][:, :seats])}
+    sites = states["sites"] if mode == Mode.TABLE else np.repeat(states["sites"], seats, axis=1)
+    return Facts(
+        games={
+            "turns": Fact(states["rounds"]),
+            "ended": Fact(_ended(states, mode), ENDED),
+            "site": _site(states, boards),
+        },
+        seats={
+            **scores,
+            "placed": Fact(_placed(states, sites, mode)),
+            "discarded": Fact((sites["placed"] == DISCARDED).sum(axis=2).astype(np.int8)),
+            "scarabs_left": Fact(scarabs_left(states, sites)),
+        },
+    )
+
+
+def scarabs_left(states: Array, sites: Array) -> Array:
+    """Per site the scarabs that lie under no tile."""
+    in_the_open = states["scarabs"][:, np.newaxis, :] & ~sites["filled"]
+    counts: Array = np.bitwise_count(in_the_open).sum(axis=2).astype(np.int8)
+    return counts
+
+
+def _placed(states: Array, sites: Array, mode: Mode) -> Array:
+    """Tiles that each seat has placed; the two of a duel share a site."""
+    lie = sites["placed"] >= 0
+    if mode == Mode.DUEL:
+        lie &= states["placer"][:, np.newaxis, :] == np.arange(lie.shape[1])[:, np.newaxis]
+    counts: Array = lie.sum(axis=2).astype(np.int8)
+    return counts
+
+
+def _ended(states: Array, mode: Mode) -> Array:
+    if mode != Mode.SOLO:
+        return np.zeros(len(states), np.int8)
+    solved = scarabs_left(states, states["sites"])[:, 0] == 0
+    return np.where(solved, 1, np.where(states["gave_up"] != 0, 2, 0)).astype(np.int8)
+
+
+def _site(states: Array, boards: BoardSet) -> Fact:
+    """The boards as they lie, written as the option `site` takes them."""
+    lie = np.concatenate([states["boards"], states["turns"]], axis=1)
+    radices = np.array([BOARDS] * BOARDS + [TURNS] * BOARDS)
+    numbers = np.ravel_multi_index(tuple(lie.T), tuple(radices))
+    _, first, which = np.unique(numbers, return_index=True, return_inverse=True)
+    kinds = lie[first].tolist()
+    written = [arranged(boards.letters, tuple(kind[:BOARDS]), tuple(kind[BOARDS:])) for kind in kinds]
+    return Fact(np.array(written)[which])

@@ -1,0 +1,107 @@
+"""The jobs of a run on a Ray cluster: the same files, bit for bit, whoever plays them.
+
+A job is a task that depends on nothing but the run and its number. Ray gives the task of a worker that died to another
+one. What a job brought travels back as bytes, and the process that asked for it writes the files, so that the machines
+of the cluster need not share a disk.
+"""
+
+import logging
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from kheper.core.errors import BadOption, KheperError, MissingExtra
+from kheper.lab.crew import begin_process
+from kheper.lab.results import sources
+
+if TYPE_CHECKING:
+    from kheper.lab.jobs import Player
+    from kheper.lab.simulate import Played, Tables, Workers
+    from kheper.lab.simulation import Run
+
+PATIENCE = 0.5
+"""Seconds after which the cluster is left alone for a moment: an interrupt is noticed between two waits."""
+AHEAD = 2
+"""Jobs given out for each core of the cluster, so that none has to wait."""
+
+
+def on_ray(address: str, count: int | None = None) -> "Workers":
+    """The cores of the cluster at an address, or so many of them."""
+    return lambda run, jobs: in_tasks(run, jobs, address, count)
+
+
+def in_tasks(run: "Run", jobs: Iterable[int], address: str, count: int | None) -> "Played":
+    """Play the jobs as tasks of a cluster."""
+    ray = connected(address)
+    try:
+        play = ray.remote(num_cpus=1, max_retries=-1)(play_there)
+        everywhere = ray.put(run)
+        running: dict[Any, int] = {}
+        waiting = iter(jobs)
+        while True:
+            room = count or AHEAD * int(ray.cluster_resources().get("CPU", 1))
+            while len(running) < room and (job := next(waiting, None)) is not None:
+                running[play.remote(everywhere, job)] = job
+            if not running:
+                return
+            done, _ = ray.wait(list(running), timeout=PATIENCE)
+            for task in done:
+                yield running.pop(task), brought(ray, task)
+    finally:
+        ray.shutdown()
+
+
+def connected(address: str) -> Any:
+    """Ray, with a cluster at hand; `BadOption` if there is none."""
+    try:
+        import ray  # noqa: PLC0415 - an extra
+    except ImportError:
+        raise MissingExtra("missing-extra", extra="ray") from None
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
+    except (ConnectionError, RuntimeError, ValueError) as fault:
+        raise BadOption("bad-ray", given=address, reason=str(fault).split("\n")[0]) from None
+    return ray
+
+
+def brought(ray: Any, task: Any) -> "Tables":
+    """What a task brought, or what went wrong in it."""
+    try:
+        tables: Tables = ray.get(task)
+    except ray.exceptions.RayTaskError as fault:
+        if isinstance(fault.cause, KheperError):
+            raise fault.cause from None
+        raise
+    return tables
+
+
+# ---------------------------------------------------------------------------------------------- over there
+
+
+def play_there(run: "Run", job: int) -> "Tables":
+    """A job, played by a worker of the cluster."""
+    return player_of(_Same(run)).play(job)
+
+
+class _Same:
+    """A run that stands for itself: a worker plays one after the other, and each has its own number of bots."""
+
+    def __init__(self, run: "Run") -> None:
+        self.run = run
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.run == other.run
+
+    def __hash__(self) -> int:
+        return hash(self.run.sources)
+
+
+@lru_cache(maxsize=1)
+def player_of(same: _Same) -> "Player":
+    """Whoever plays the run in this process; only with the very sources that the run was planned with."""
+    begin_process()
+    from kheper.lab.jobs import Player  # noqa: PLC0415 - polars must not be imported before it knows its threads
+
+    if sources() != same.run.sources:
+        raise BadOption("other-sources")
+    return Player(same.run)

@@ -1,0 +1,85 @@
+"""Runs are played: job by job, here or on many machines, until all are there or somebody stops it."""
+
+import multiprocessing
+import os
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+
+from kheper.core.errors import BadRecord
+from kheper.lab.crew import begin_process
+from kheper.lab.interrupts import until_interrupted
+from kheper.lab.jobs import Player
+from kheper.lab.simulation import Run, Simulation
+
+Tables = dict[str, bytes]
+Played = Iterator[tuple[int, Tables]]
+Workers = Callable[[Run, Iterable[int]], Played]
+"""Whoever plays the jobs of a run: they come back in any order."""
+WAITING = 2
+"""Jobs given out ahead of each process, so that none has to wait."""
+
+
+def simulate(simulation: Simulation, workers: Workers, tell: Callable[[int], None] = lambda _: None) -> None:
+    """Play what is missing; `tell` is called with the number of each job once it is kept.
+
+    An interrupt lets the jobs under way come to their end and keeps them; a second one does not.
+    """
+    if not simulation.missing:
+        return
+    with until_interrupted() as stop:
+        jobs = (job for job in simulation.missing if not stop.is_wanted)
+        for job, tables in workers(simulation.about, jobs):
+            simulation.write(job, tables)
+            tell(job)
+    if stop.is_wanted:
+        raise KeyboardInterrupt
+
+
+def local(processes: int | None = None) -> Workers:
+    """Processes of this machine, as many as it has cores; a single one is this very process."""
+    count = processes or os.cpu_count() or 1
+    return here if count == 1 else lambda run, jobs: in_processes(run, jobs, count)
+
+
+def here(run: Run, jobs: Iterable[int]) -> Played:
+    """Play the jobs in this process."""
+    player = Player(run)
+    for job in jobs:
+        yield job, player.play(job)
+
+
+# ---------------------------------------------------------------------------------------------- processes
+
+_player: Player | None = None
+
+
+def in_processes(run: Run, jobs: Iterable[int], count: int) -> Played:
+    """Play the jobs in so many processes."""
+    Player(run)  # compiles, before several processes would do it at the same time
+    running: dict[Future[Tables], int] = {}
+    waiting = iter(jobs)
+    with ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _begin, (run,)) as pool:
+        try:
+            while True:
+                while len(running) < count * WAITING and (job := next(waiting, None)) is not None:
+                    running[pool.submit(_play, job)] = job
+                if not running:
+                    return
+                for done in wait(running, return_when=FIRST_COMPLETED).done:
+                    yield running.pop(done), done.result()
+        except BrokenProcessPool:
+            raise BadRecord("simulation-worker-lost") from None
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _begin(run: Run) -> None:
+    global _player  # noqa: PLW0603 - one for each process
+    begin_process()
+    _player = Player(run)
+
+
+def _play(job: int) -> Tables:
+    assert _player is not None
+    return _player.play(job)

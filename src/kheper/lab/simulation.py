@@ -1,0 +1,272 @@
+"""A simulation on disk: what was played, and Parquet tables of games, seats and events.
+
+A folder holds `run.json`, written first, and for each job (a range of game numbers) a file in `games/`, `seats/` and
+`events/`. The one in `games/` is written last, so a job whose file is there is complete. A game depends on nothing but
+the run's seed and its own number: what a job writes does not depend on who plays it, or when.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import kheper
+from kheper.bots import SEARCH, check_bot
+from kheper.bots.budget import read_budget
+from kheper.core.errors import BadOption, BadRecord
+from kheper.core.files import read_text, write_bytes, write_text, writing
+from kheper.core.game import Game
+from kheper.core.position import open_game
+from kheper.core.rng import Seed, check_seed
+from kheper.lab.meetings import described
+from kheper.lab.results import sources
+from kheper.lab.tables import pl
+
+Json = Any
+
+FORMAT = "kheper simulation 1"
+ABOUT = "run.json"
+TABLES = ("events", "seats", "games")
+"""In the order in which they are written: who finds the last one finds all."""
+MOST_GAMES = 100_000_000
+MOST_BYTES = 16 << 20
+MOST_PER_JOB = 100_000
+
+
+@dataclass(frozen=True)
+class Run:
+    """All that is needed to repeat a simulation, and that a table does not say of itself."""
+
+    game: str
+    mode: str
+    rules: str
+    """The version of the rules."""
+    options: Mapping[str, Json]
+    """The players and options of the game."""
+    content: Mapping[str, str]
+    """Id and hash of the cards, boards or map."""
+    bots: tuple[str, ...]
+    """One for each seat of the first game."""
+    rotate: bool
+    """Do the bots change seats from game to game?"""
+    games: int
+    seed: Seed
+    """Game `n` begins from the seed `SEED/n`."""
+    job: int
+    """Games of a job; the last one may have fewer."""
+    events: bool
+    """Are events kept?"""
+    happenings: Mapping[str, tuple[str, ...]]
+    """The kinds of events, each with what its numbers are called."""
+    players: tuple[str, ...]
+    """The bots with what their level is made of."""
+    kheper: str
+    sources: str
+    """A hash of all that decides how bots play."""
+
+    def open(self) -> Game:
+        """The game that is played."""
+        return open_game({"game": self.game, "mode": self.mode, "rules": self.rules, "options": dict(self.options)})
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.bots)
+
+    @property
+    def jobs(self) -> range:
+        """The numbers of its jobs."""
+        return range(-(-self.games // self.job))
+
+    def numbers(self, job: int) -> range:
+        """The games of a job."""
+        return range(job * self.job, min((job + 1) * self.job, self.games))
+
+    def seated(self, number: int) -> tuple[str, ...]:
+        """Who sits where in a game."""
+        shift = number % self.seats if self.rotate else 0
+        return tuple(self.bots[(seat - shift) % self.seats] for seat in range(self.seats))
+
+    def document(self) -> dict[str, Json]:
+        """As it is written."""
+        return {"format": FORMAT, **asdict(self)}
+
+
+def plan(
+    game: Game,
+    bots: Sequence[str],
+    games: int,
+    seed: Seed = 0,
+    *,
+    job: int | None = None,
+    events: bool = True,
+    rotate: bool = True,
+) -> Run:
+    """A run that is to be played; `BadOption` says what is wrong with it.
+
+    `bots` has one name for each seat, or one for all.
+    """
+    from kheper.lab.jobs import usual_job  # noqa: PLC0415 - imports Numba
+
+    names = tuple(check_player(bot) for bot in bots) * (game.seats if len(bots) == 1 else 1)
+    if len(names) != game.seats:
+        raise BadOption("bad-bots", mode=game.mode, seats=game.seats, given=len(names))
+    check_count(games, MOST_GAMES, "bad-simulation-games")
+    size = usual_job(names) if job is None else check_count(job, MOST_PER_JOB, "bad-simulation-job")
+    engine = game.engine
+    return Run(
+        game=game.name,
+        mode=game.mode,
+        rules=game.type.rules_version,
+        options=game.settings(),
+        content=asdict(engine.content_id),
+        bots=names,
+        rotate=rotate and len(set(names)) > 1,
+        games=games,
+        seed=check_seed(seed),
+        job=size,
+        events=events,
+        happenings=dict(engine.happenings),
+        players=tuple(map(described, names)),
+        kheper=kheper.__version__,
+        sources=sources(),
+    )
+
+
+def check_player(bot: str) -> str:
+    """A bot whose games can be repeated; one that plays by the clock alone cannot."""
+    if check_bot(bot).startswith(SEARCH) and read_budget(bot.removeprefix(SEARCH)).simulations is None:
+        raise BadOption("bad-simulation-clock", given=bot)
+    return bot
+
+
+def check_count(value: object, most: int, message: str) -> int:
+    """A whole number from 1 to `most`."""
+    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= most:
+        raise BadOption(message, given=value, most=most)
+    return value
+
+
+class Simulation:
+    """A folder with a run, whole or as far as it was played."""
+
+    def __init__(self, folder: Path | str) -> None:
+        self.folder = Path(folder)
+        self.about = read_run(self.folder / ABOUT)
+
+    @cached_property
+    def game(self) -> Game:
+        """The game that was played; `BadOption` if it is not known here, or not with these options."""
+        return self.about.open()
+
+    @property
+    def done(self) -> list[int]:
+        """The jobs that were played."""
+        found = {file.name for file in (self.folder / "games").glob("*.parquet")}
+        return [job for job in self.about.jobs if file_name(job) in found]
+
+    @property
+    def missing(self) -> list[int]:
+        """The jobs that are still to be played."""
+        return sorted(set(self.about.jobs) - set(self.done))
+
+    @property
+    def played(self) -> int:
+        """How many games there are."""
+        return sum(len(self.about.numbers(job)) for job in self.done)
+
+    @property
+    def games(self) -> pl.LazyFrame:
+        """One row for each game: `game` (its number), `steps`, `decisions`, `first`, `winner`, and its facts."""
+        return self._table("games")
+
+    @property
+    def seats(self) -> pl.LazyFrame:
+        """One row for each seat of each game: `game`, `seat`, `bot`, `outcome`, `won`, and facts of the seat."""
+        return self._table("seats")
+
+    @property
+    def events(self) -> pl.LazyFrame:
+        """One row for each event: `game`, `ply`, `seat`, `kind` and its numbers `d0` to `d7`."""
+        if not self.about.events:
+            raise BadRecord("no-simulation-events", folder=str(self.folder))
+        return self._table("events")
+
+    def events_of(self, kind: str) -> pl.LazyFrame:
+        """The events of one kind, their numbers by name."""
+        names = self.about.happenings[kind]
+        numbers = [pl.col(f"d{place}").alias(name) for place, name in enumerate(names)]
+        return self.events.filter(pl.col("kind") == kind).select("game", "ply", "seat", *numbers)
+
+    def _table(self, name: str) -> pl.LazyFrame:
+        files = [self.folder / name / file_name(job) for job in self.done]
+        if not files:
+            raise BadRecord("empty-simulation", folder=str(self.folder))
+        return pl.scan_parquet(files)
+
+    def write(self, job: int, tables: Mapping[str, bytes]) -> None:
+        """Keep what a job brought: whole, or not at all."""
+        for name in TABLES:
+            if name in tables:
+                write_bytes(self.folder / name / file_name(job), tables[name], BadRecord)
+
+
+def begin(run: Run, folder: Path | str) -> Simulation:
+    """The folder of a run, made if it is not there; one that holds another run is refused."""
+    folder = Path(folder)
+    about = folder / ABOUT
+    if about.exists():
+        _check_same(read_run(about), run, folder)
+        _tidy(folder)
+        return Simulation(folder)
+    if folder.is_dir() and any(folder.iterdir()):
+        raise BadOption("bad-simulation-folder", folder=str(folder))
+    with writing(folder, BadRecord):
+        for name in TABLES:
+            (folder / name).mkdir(parents=True, exist_ok=True)
+    write_text(about, json.dumps(run.document(), indent=1) + "\n", BadRecord)
+    return Simulation(folder)
+
+
+def _tidy(folder: Path) -> None:
+    """Remove what was being written when a run was killed."""
+    with writing(folder, BadRecord):
+        for name in TABLES:
+            (folder / name).mkdir(exist_ok=True)
+            for part in (folder / name).glob(".*"):
+                part.unlink()
+
+
+def _check_same(old: Run, new: Run, folder: Path) -> None:
+    """Only the very same run is gone on with; the one that is there is named by what differs."""
+    before, now = (json.loads(json.dumps(run.document())) for run in (old, replace(new, job=old.job)))
+    different = [name for name, value in before.items() if value != now[name]]
+    if different:
+        raise BadOption("other-simulation", folder=str(folder), names=", ".join(different))
+
+
+def read_run(file: Path) -> Run:
+    """What a folder says about its run."""
+    text = read_text(file, MOST_BYTES, BadRecord)
+    try:
+        document = json.loads(text)
+        if document.pop("format") != FORMAT:
+            raise BadRecord("bad-simulation", file=str(file))
+        run = Run(**document)
+        return replace(
+            run,
+            bots=tuple(run.bots),
+            players=tuple(run.players),
+            happenings={kind: tuple(names) for kind, names in run.happenings.items()},
+        )
+    except (ValueError, TypeError, KeyError, AttributeError) as fault:
+        if isinstance(fault, BadRecord):
+            raise
+        raise BadRecord("bad-simulation", file=str(file)) from None
+
+
+def file_name(job: int) -> str:
+    """The file of a job, in the folder of each table."""
+    return f"{job:06}.parquet"
