@@ -86,6 +86,14 @@ NoEvents = Annotated[bool, typer.Option("--no-events", help="opt-no-events")]
 FixedSeats = Annotated[bool, typer.Option("--fixed-seats", help="opt-fixed-seats")]
 JobSize = Annotated[int | None, typer.Option("--job", metavar="metavar-number", help="opt-job")]
 RayAddress = Annotated[str | None, typer.Option("--ray", metavar="metavar-address", help="opt-ray")]
+ComparedFolder = Annotated[Path, typer.Argument(metavar="metavar-folder", help="arg-simulation")]
+HtmlFile = Annotated[Path | None, typer.Option("--html", metavar="metavar-file", help="opt-html")]
+Everything = Annotated[bool, typer.Option("--all", help="opt-all")]
+AnyCardFile = Annotated[str | None, typer.Argument(metavar="metavar-file", help="arg-balance-file")]
+BalanceGames = Annotated[int, typer.Option("--games", metavar="metavar-number", help="opt-balance-games")]
+Matches = Annotated[int, typer.Option("--matches", metavar="metavar-number", help="opt-matches")]
+BalanceBot = Annotated[str, typer.Option("--bots", metavar="metavar-name", help="opt-balance-bots")]
+BalanceFolder = Annotated[Path | None, typer.Option("--out", metavar="metavar-folder", help="opt-balance-out")]
 Version = Annotated[bool, typer.Option("--version", help="opt-version")]
 
 
@@ -372,6 +380,39 @@ def simulate(
         ray=ray,
         as_json=as_json,
     )
+
+
+@app.command(cls=Command, help="help-compare")
+def compare(
+    ctx: typer.Context,
+    before: ComparedFolder,
+    after: ComparedFolder,
+    html: HtmlFile = None,
+    everything: Everything = False,
+    as_json: AsJson = False,
+) -> None:
+    """Tell what differs between two simulations."""
+    from kheper.cli.compare import show_differences
+
+    show_differences(ctx.obj, before, after, html, everything, as_json)
+
+
+@app.command(cls=Command, help="help-balance")
+def balance(
+    ctx: typer.Context,
+    cards: AnyCardFile = None,
+    games: BalanceGames = 4000,
+    matches: Matches = 0,
+    bots: BalanceBot = "greedy",
+    seed: SimulationSeed = None,
+    workers: SimulationWorkers = None,
+    out: BalanceFolder = None,
+    as_json: AsJson = False,
+) -> None:
+    """Tell whether a card set is fair."""
+    from kheper.cli.balance import weigh
+
+    weigh(ctx.obj, cards, games, matches, bots, seed, workers, out, as_json)
 
 
 @card_commands.callback(help="help-cards")

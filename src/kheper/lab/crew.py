@@ -6,7 +6,10 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 
+from kheper.core.errors import BadRecord
 from kheper.lab.interrupts import until_interrupted
 from kheper.lab.meetings import Meeting, play
 from kheper.lab.results import Result, Results
@@ -28,7 +31,7 @@ def run(
     """
     until = None if seconds is None else time.monotonic() + seconds
     running: set[Future[Result]] = set()
-    with _processes(processes) as pool, until_interrupted() as stop:
+    with _processes(processes) as pool, until_interrupted() as stop, told_if_lost():
         while True:
             while len(running) < processes and not (stop.is_wanted or _is_over(until)):
                 if (game := next(waiting, None)) is None:
@@ -42,6 +45,15 @@ def run(
                 tell(done.result())
     if stop.is_wanted:
         raise KeyboardInterrupt
+
+
+@contextmanager
+def told_if_lost() -> Iterator[None]:
+    """Say it clearly if a process was ended from outside."""
+    try:
+        yield
+    except BrokenProcessPool:
+        raise BadRecord("simulation-worker-lost") from None
 
 
 def _is_over(until: float | None) -> bool:

@@ -346,3 +346,90 @@ simulated = { $new ->
   } played in { $seconds } s ({ $rate } a second)
 simulation-whole = all { $games } games are in { $folder }
 simulation-part = { $played } of { $games } games are in { $folder }; the same command goes on with them
+
+## Comparing simulations
+
+help-compare = Tell what differs between two simulations by more than chance.
+arg-simulation = folder of a simulation
+opt-html = write the whole comparison to this file, as a page that needs nothing else
+opt-all = list everything that was compared, not only what differs
+compare-title = { $game }: what differs
+compare-games = Before: { $before } games. After: { $after } games.
+compare-set-up = { $what }: { $one } → { $other }
+compare-measure = what
+compare-before = before (95 %)
+compare-after = after (95 %)
+compare-change = change
+compare-chance = by chance
+compare-verdict = { $real ->
+    [0] None of { $compared } figures differs by more than chance.
+    [one] 1 of { $compared } figures differs by more than chance (at most { $percent } % false alarms to be expected).
+   *[other] { $real } of { $compared } figures differ by more than chance (at most { $percent } % false alarms to be expected).
+  }
+measure-seat = won by seat { $of }
+measure-bot = won by { $of }
+measure-house = won by house { $of }
+measure-first = won by who began{ $of }
+measure-nobody = no single winner{ $of }
+measure-ended = ended: { $of }
+measure-turns = turns{ $of }
+measure-decisions = decisions with a choice{ $of }
+measure-steps = moves{ $of }
+measure-each = { $of }, mean of the seats
+measure-happened = { $of }, times a game
+measure-drawn = { $of } drawn, of games
+measure-played = { $of } played, of games
+measure-activated = { $of } activated, of games
+measure-used = { $of } used, of games
+measure-cursed = { $of } cursed, of games
+measure-won-drawn = won by who drew { $of }
+measure-won-played = won by who played { $of }
+
+## Balance of a card set
+
+help-balance = Tell whether a card set of Scarab Lords is fair.
+arg-balance-file = file of a card set; without it, the cards that come with Kheper
+opt-balance-games = games with the printed decks; half as many are played with mixed ones
+opt-matches = matches to be played as well
+opt-balance-bots = the bot that plays both sides, such as greedy or search:300
+opt-balance-out = folder that the games are kept in, and from which a run that was stopped goes on
+bad-balance-games = --games must be from 1 to { $most }, --matches from 0
+balance-set = Card set { $id }, version { $version }, hash { $hash }: the file is sound. Games in { $folder }.
+balance-won = won (95 %)
+balance-games = games
+balance-house-begins = { $house } when it begins
+balance-first = who begins
+balance-house-matches = { $house }, matches
+balance-turns = Turns: median { $median }, half of the games between { $lower } and { $upper }.
+balance-ended = { $of ->
+    [columns] Won by columns
+    [deck] Won by an empty deck
+    [draw] Drawn
+   *[other] { $of }
+  }: { $percent } %.
+balance-drawn = drawn
+balance-won-then = won
+balance-ahead = v house
+balance-played = played
+balance-cursed = cursed
+balance-percent = Each card, in % of games; a star marks those that stand out:
+balance-fair = { $series ->
+    [match] Matches are fair
+   *[other] The card set is fair
+  }: { $house } won { $share } of { $games }.
+balance-ahead-of = { $series ->
+    [match] Matches are not fair
+   *[other] The card set is not fair
+  }: { $house } is ahead by { $points } points, with { $share } of { $games } won.
+balance-open = { $series ->
+    [match] Not enough matches to say whether they are fair
+   *[other] Not enough games to say whether the card set is fair
+  }: { $house } won { $share } of { $games }; about { $needed } would do.
+balance-stand-out = Cards that stand out from their house, in points of games won when drawn: { $cards }.
+balance-none-stands-out = No card stands out from its house.{ $cards }
+balance-never = Never { $what ->
+    [played] played
+    [activated] activated
+    [used] used
+   *[cursed] cursed
+  }: { $cards }.

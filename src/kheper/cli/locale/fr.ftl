@@ -346,3 +346,90 @@ simulated = { $new ->
   } en { $seconds } s ({ $rate } par seconde)
 simulation-whole = les { $games } parties sont dans { $folder }
 simulation-part = { $played } parties sur { $games } sont dans { $folder } ; la même commande les poursuit
+
+## Comparer des simulations
+
+help-compare = Dire ce qui diffère entre deux simulations plus que par hasard.
+arg-simulation = dossier d'une simulation
+opt-html = écrire toute la comparaison dans ce fichier, en une page qui se suffit à elle-même
+opt-all = énumérer tout ce qui a été comparé, pas seulement ce qui diffère
+compare-title = { $game } : ce qui diffère
+compare-games = Avant : { $before } parties. Après : { $after } parties.
+compare-set-up = { $what } : { $one } → { $other }
+compare-measure = quoi
+compare-before = avant (95 %)
+compare-after = après (95 %)
+compare-change = écart
+compare-chance = par hasard
+compare-verdict = { $real ->
+    [0] Aucun des { $compared } chiffres ne diffère plus que par hasard.
+    [one] 1 chiffre sur { $compared } diffère plus que par hasard (au plus { $percent } % de fausses alertes à attendre).
+   *[other] { $real } chiffres sur { $compared } diffèrent plus que par hasard (au plus { $percent } % de fausses alertes à attendre).
+  }
+measure-seat = gagné par la place { $of }
+measure-bot = gagné par { $of }
+measure-house = gagné par la maison { $of }
+measure-first = gagné par qui commence{ $of }
+measure-nobody = pas de vainqueur unique{ $of }
+measure-ended = fin : { $of }
+measure-turns = tours{ $of }
+measure-decisions = décisions avec un choix{ $of }
+measure-steps = coups{ $of }
+measure-each = { $of }, moyenne des places
+measure-happened = { $of }, fois par partie
+measure-drawn = { $of } piochée, des parties
+measure-played = { $of } jouée, des parties
+measure-activated = { $of } activée, des parties
+measure-used = { $of } utilisée, des parties
+measure-cursed = { $of } maudite, des parties
+measure-won-drawn = gagné par qui a pioché { $of }
+measure-won-played = gagné par qui a joué { $of }
+
+## Équilibre d'un jeu de cartes
+
+help-balance = Dire si un jeu de cartes de Scarab Lords est équitable.
+arg-balance-file = fichier d'un jeu de cartes ; sans lui, les cartes fournies avec Kheper
+opt-balance-games = parties avec les paquets imprimés ; moitié moins sont jouées avec des paquets mêlés
+opt-matches = matchs à jouer en plus
+opt-balance-bots = le robot qui joue des deux côtés, comme greedy ou search:300
+opt-balance-out = dossier où les parties sont gardées, et d'où reprend une série arrêtée
+bad-balance-games = --games doit être de 1 à { $most }, --matches à partir de 0
+balance-set = Jeu de cartes { $id }, version { $version }, empreinte { $hash } : le fichier est correct. Parties dans { $folder }.
+balance-won = gagné (95 %)
+balance-games = parties
+balance-house-begins = { $house } quand elle commence
+balance-first = qui commence
+balance-house-matches = { $house }, matchs
+balance-turns = Tours : médiane { $median }, la moitié des parties entre { $lower } et { $upper }.
+balance-ended = { $of ->
+    [columns] Gagné par les colonnes
+    [deck] Gagné par un paquet vide
+    [draw] Nulles
+   *[other] { $of }
+  } : { $percent } %.
+balance-drawn = piochée
+balance-won-then = gagné
+balance-ahead = v maison
+balance-played = jouée
+balance-cursed = maudite
+balance-percent = Chaque carte, en % des parties ; une étoile marque celles qui se détachent :
+balance-fair = { $series ->
+    [match] Les matchs sont équitables
+   *[other] Le jeu de cartes est équitable
+  } : { $house } a gagné { $share } sur { $games }.
+balance-ahead-of = { $series ->
+    [match] Les matchs ne sont pas équitables
+   *[other] Le jeu de cartes n'est pas équitable
+  } : { $house } a { $points } points d'avance, avec { $share } gagnés sur { $games }.
+balance-open = { $series ->
+    [match] Trop peu de matchs pour dire s'ils sont équitables
+   *[other] Trop peu de parties pour dire si le jeu de cartes est équitable
+  } : { $house } a gagné { $share } sur { $games } ; environ { $needed } suffiraient.
+balance-stand-out = Cartes qui se détachent de leur maison, en points de parties gagnées si piochées : { $cards }.
+balance-none-stands-out = Aucune carte ne se détache de sa maison.{ $cards }
+balance-never = Jamais { $what ->
+    [played] jouées
+    [activated] activées
+    [used] utilisées
+   *[cursed] maudites
+  } : { $cards }.
