@@ -11,8 +11,11 @@ from kheper.lab.simulation import Simulation
 Json = Any
 SAME = ("game", "mode")
 """What must be equal, or nothing can be compared."""
-SET_UP = ("rules", "content", "options", "bots", "players", "rotate", "seed", "kheper", "sources")
-"""What may differ, and is told."""
+SET_UP = {
+    **{name: name for name in ("rules", "content", "options", "rotate", "seed", "kheper", "sources")},
+    "bots": "players",
+}
+"""What may differ, and is told: its name, and what a run calls it."""
 
 
 @dataclass(frozen=True)
@@ -64,9 +67,9 @@ def compare(before: Simulation, after: Simulation) -> Comparison:
     if before.about.seats != after.about.seats:
         raise BadOption("compare-others", what="players", one=before.about.seats, other=after.about.seats)
     set_up = {
-        name: (getattr(before.about, name), getattr(after.about, name))
-        for name in SET_UP
-        if getattr(before.about, name) != getattr(after.about, name)
+        name: (getattr(before.about, own), getattr(after.about, own))
+        for name, own in SET_UP.items()
+        if getattr(before.about, own) != getattr(after.about, own)
     }
     return Comparison(before, after, set_up, differences(before, after))
 

@@ -54,7 +54,7 @@ def _ends(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
             counts = dict(games.group_by(name).len().collect().iter_rows())
             for value in kind.categories:
                 yield (name, value), share_of(counts.get(value, 0), played)
-        elif name not in NOT_MEASURED:
+        elif name not in NOT_MEASURED and kind.is_numeric():
             yield (name, ""), _mean(games.select(pl.col(name).alias("value")))
     nobody = _row(games.select(pl.col("winner").is_null().sum()))[0]
     yield ("nobody", ""), share_of(nobody, played)
@@ -64,7 +64,7 @@ def _seats(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
     """What seats come to on average: the seats of a game are one observation, for they depend on each other."""
     seats = simulation.seats
     for name, kind in _schema(seats).items():
-        if name not in NOT_MEASURED and not isinstance(kind, pl.Enum):
+        if name not in NOT_MEASURED and kind.is_numeric():
             yield ("each", name), _mean(seats.group_by("game").agg(pl.col(name).mean().alias("value")))
 
 

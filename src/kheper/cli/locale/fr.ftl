@@ -381,7 +381,7 @@ measure-drawn = { $of } piochée, des parties
 measure-played = { $of } jouée, des parties
 measure-activated = { $of } activée, des parties
 measure-used = { $of } utilisée, des parties
-measure-cursed = { $of } maudite, des parties
+measure-cursed = { $of } ensorcelée, des parties
 measure-won-drawn = gagné par qui a pioché { $of }
 measure-won-played = gagné par qui a joué { $of }
 
@@ -389,7 +389,7 @@ measure-won-played = gagné par qui a joué { $of }
 
 help-balance = Dire si un jeu de cartes de Scarab Lords est équitable.
 arg-balance-file = fichier d'un jeu de cartes ; sans lui, les cartes fournies avec Kheper
-opt-balance-games = parties avec les paquets imprimés ; moitié moins sont jouées avec des paquets mêlés
+opt-balance-games = parties avec les paquets imprimés ; moitié moins sont jouées avec des paquets mélangés
 opt-matches = matchs à jouer en plus
 opt-balance-bots = le robot qui joue des deux côtés, comme greedy ou search:300
 opt-balance-out = dossier où les parties sont gardées, et d'où reprend une série arrêtée
@@ -411,7 +411,7 @@ balance-drawn = piochée
 balance-won-then = gagné
 balance-ahead = v maison
 balance-played = jouée
-balance-cursed = maudite
+balance-cursed = ensorcelée
 balance-percent = Chaque carte, en % des parties ; une étoile marque celles qui se détachent :
 balance-fair = { $series ->
     [match] Les matchs sont équitables
@@ -431,5 +431,5 @@ balance-never = Jamais { $what ->
     [played] jouées
     [activated] activées
     [used] utilisées
-   *[cursed] maudites
+   *[cursed] ensorcelées
   } : { $cards }.
