@@ -86,7 +86,6 @@ NoEvents = Annotated[bool, typer.Option("--no-events", help="opt-no-events")]
 FixedSeats = Annotated[bool, typer.Option("--fixed-seats", help="opt-fixed-seats")]
 JobSize = Annotated[int | None, typer.Option("--job", metavar="metavar-number", help="opt-job")]
 RayAddress = Annotated[str | None, typer.Option("--ray", metavar="metavar-address", help="opt-ray")]
-ComparedFolder = Annotated[Path, typer.Argument(metavar="metavar-folder", help="arg-simulation")]
 HtmlFile = Annotated[Path | None, typer.Option("--html", metavar="metavar-file", help="opt-html")]
 Everything = Annotated[bool, typer.Option("--all", help="opt-all")]
 AnyCardFile = Annotated[str | None, typer.Argument(metavar="metavar-file", help="arg-balance-file")]
@@ -94,6 +93,8 @@ BalanceGames = Annotated[int, typer.Option("--games", metavar="metavar-number", 
 Matches = Annotated[int, typer.Option("--matches", metavar="metavar-number", help="opt-matches")]
 BalanceBot = Annotated[str, typer.Option("--bots", metavar="metavar-name", help="opt-balance-bots")]
 BalanceFolder = Annotated[Path | None, typer.Option("--out", metavar="metavar-folder", help="opt-balance-out")]
+SimulationArgument = Annotated[Path, typer.Argument(metavar="metavar-folder", help="arg-simulation")]
+ReportFile = Annotated[Path | None, typer.Option("--out", metavar="metavar-file", help="opt-report-out")]
 Version = Annotated[bool, typer.Option("--version", help="opt-version")]
 
 
@@ -385,8 +386,8 @@ def simulate(
 @app.command(cls=Command, help="help-compare")
 def compare(
     ctx: typer.Context,
-    before: ComparedFolder,
-    after: ComparedFolder,
+    before: SimulationArgument,
+    after: SimulationArgument,
     html: HtmlFile = None,
     everything: Everything = False,
     as_json: AsJson = False,
@@ -413,6 +414,14 @@ def balance(
     from kheper.cli.balance import weigh
 
     weigh(ctx.obj, cards, games, matches, bots, seed, workers, out, as_json)
+
+
+@app.command(cls=Command, help="help-report")
+def report(ctx: typer.Context, folder: SimulationArgument, out: ReportFile = None) -> None:
+    """Make a page of a simulation."""
+    from kheper.cli.report import make
+
+    make(ctx.obj, folder, out)
 
 
 @card_commands.callback(help="help-cards")

@@ -65,7 +65,6 @@ class Player:
         self.run = run
         self.game = run.open()
         self._in_kernel = all(bot in POLICIES for bot in run.bots)
-        self._policies = {bot: number for number, bot in enumerate(POLICIES)}
         if self._in_kernel:
             warm(self.game)
             warm(self.game, "lab", _exercise)
@@ -107,7 +106,8 @@ class Player:
 
     def policies(self, numbers: Sequence[int]) -> Array:
         """Per game and seat which of the bots in the kernel plays."""
-        return np.array([[self._policies[bot] for bot in self.run.seated(number)] for number in numbers], np.int64)
+        names = bots_of(self.run, numbers)
+        return np.array([POLICIES.index(name) for name in names.names])[names.values]
 
     def _play_out(self, numbers: range) -> Batch:
         """The first of the games, between bots that are more than a kernel."""
@@ -224,7 +224,7 @@ def won_shares(outcome: Array) -> Array:
     return shares
 
 
-def bots_of(run: Run, numbers: range) -> Fact:
+def bots_of(run: Run, numbers: Sequence[int]) -> Fact:
     """Who sat where."""
     names = tuple(dict.fromkeys(run.bots))
     shifts = [[names.index(bot) for bot in run.seated(shift)] for shift in range(run.seats)]

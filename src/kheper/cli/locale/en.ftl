@@ -350,7 +350,6 @@ simulation-part = { $played } of { $games } games are in { $folder }; the same c
 ## Comparing simulations
 
 help-compare = Tell what differs between two simulations by more than chance.
-arg-simulation = folder of a simulation
 opt-html = write the whole comparison to this file, as a page that needs nothing else
 opt-all = list everything that was compared, not only what differs
 compare-title = { $game }: what differs
@@ -433,3 +432,8 @@ balance-never = Never { $what ->
     [used] used
    *[cursed] cursed
   }: { $cards }.
+
+help-report = Make a page with plots of a simulation, in one file.
+arg-simulation = folder of a simulation
+opt-report-out = file for the page (default: report.html in the folder)
+report-made = the report is in { $file }

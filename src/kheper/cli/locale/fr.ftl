@@ -350,7 +350,6 @@ simulation-part = { $played } parties sur { $games } sont dans { $folder } ; la 
 ## Comparer des simulations
 
 help-compare = Dire ce qui diffère entre deux simulations plus que par hasard.
-arg-simulation = dossier d'une simulation
 opt-html = écrire toute la comparaison dans ce fichier, en une page qui se suffit à elle-même
 opt-all = énumérer tout ce qui a été comparé, pas seulement ce qui diffère
 compare-title = { $game } : ce qui diffère
@@ -433,3 +432,8 @@ balance-never = Jamais { $what ->
     [used] utilisées
    *[cursed] ensorcelées
   } : { $cards }.
+
+help-report = Faire d'une simulation une page avec des graphiques, en un seul fichier.
+arg-simulation = dossier d'une simulation
+opt-report-out = fichier de la page (par défaut, report.html dans le dossier)
+report-made = le rapport est dans { $file }

@@ -1,0 +1,19 @@
+"""`kheper report`: a simulation as a page with plots."""
+
+from pathlib import Path
+
+from kheper.cli.output import console
+from kheper.cli.words import Words
+from kheper.core.errors import BadRecord
+from kheper.core.files import write_text
+from kheper.lab.report import report
+from kheper.lab.simulation import Simulation
+
+USUAL_NAME = "report.html"
+
+
+def make(words: Words, folder: Path, out: Path | None) -> None:
+    """Write the page, and say where."""
+    target = out or folder / USUAL_NAME
+    write_text(target, report(Simulation(folder), words.lang), BadRecord)
+    console().print(words.say("report-made", file=str(target)))

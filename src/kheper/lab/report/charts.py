@@ -1,0 +1,181 @@
+"""Charts as inline SVG and plain tables. Lengths are parts of a hundred, so text keeps its size on any screen."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+
+HEIGHT = 150
+"""Of a histogram, without the numbers under it."""
+FOOT = 22
+LABELS = 9
+"""The most numbers under a histogram."""
+FAINTEST = 0.06
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A row of a bar chart: what it is about, how long it is, and the interval of that length."""
+
+    label: str
+    value: float
+    shown: str
+    low: float | None = None
+    high: float | None = None
+    mark: str = ""
+    """`more`, `less` or nothing: whether it is clear of what was to be expected."""
+
+
+def bars(rows: Sequence[Bar], most: float, reference: float | None = None) -> str:
+    """Bars from 0 to `most`, each with its interval; `reference` is a line through all of them."""
+    lines = "".join(_bar(row, most, reference) for row in rows)
+    return f'<table class="bars"><tbody>{lines}</tbody></table>'
+
+
+def _bar(row: Bar, most: float, reference: float | None) -> str:
+    parts = [_rect(0, 100 * row.value / most, "bar")]
+    if reference is not None:
+        at = 100 * reference / most
+        parts.append(f'<line class="expected" x1="{at:.2f}%" x2="{at:.2f}%" y1="0" y2="100%"/>')
+    if row.low is not None and row.high is not None:
+        low, high = 100 * max(row.low, 0) / most, 100 * min(row.high, most) / most
+        parts.append(f'<line class="whisker" x1="{low:.2f}%" x2="{high:.2f}%" y1="50%" y2="50%"/>')
+        ends = (f'<line class="whisker" x1="{at:.2f}%" x2="{at:.2f}%" y1="30%" y2="70%"/>' for at in (low, high))
+        parts.extend(ends)
+    drawn = f'<svg class="track" aria-hidden="true">{"".join(parts)}</svg>'
+    mark = f' class="{row.mark}"' if row.mark else ""
+    return f"<tr{mark}><th scope=row>{escape(row.label)}</th><td>{drawn}</td><td>{escape(row.shown)}</td></tr>"
+
+
+def _rect(start: float, length: float, kind: str) -> str:
+    return f'<rect class="{kind}" x="{start:.2f}%" width="{max(length, 0):.2f}%" y="18%" height="64%" rx="2"/>'
+
+
+def histogram(bins: Sequence[tuple[int, int, int]], label: str, mean: float | None = None) -> str:
+    """How often each number, or each group of numbers, was met."""
+    most, width = max(count for _, _, count in bins), 100 / len(bins)
+    step = -(-len(bins) // LABELS)
+    parts = []
+    for place, (first, last, count) in enumerate(bins):
+        tall = HEIGHT * count / most
+        title = f"{first}: {count}" if first == last else f"{first}–{last}: {count}"
+        box = f'x="{place * width + width * 0.06:.2f}%" width="{width * 0.88:.2f}%"'
+        tip = f"<title>{title}</title>"
+        parts.append(f'<rect class="bar" {box} y="{HEIGHT - tall:.1f}" height="{tall:.1f}" rx="1">{tip}</rect>')
+        if place % step == 0:
+            parts.append(f'<text x="{(place + 0.5) * width:.2f}%" y="{HEIGHT + 16}">{first}</text>')
+    if mean is not None:
+        low, span = bins[0][0], bins[-1][1] - bins[0][0] + 1
+        at = 100 * (mean - low + 0.5) / span
+        parts.append(f'<line class="expected" x1="{at:.2f}%" x2="{at:.2f}%" y1="0" y2="{HEIGHT}"/>')
+    foot = f'<line class="axis" x1="0" x2="100%" y1="{HEIGHT}" y2="{HEIGHT}"/>'
+    size = f'width="100%" height="{HEIGHT + FOOT}"'
+    return f'<svg class="histogram" {size} role="img" aria-label="{escape(label)}">{"".join(parts)}{foot}</svg>'
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a table of numbers."""
+
+    title: str
+    explained: str = ""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A number in a table; `mark` as of a bar."""
+
+    shown: str
+    mark: str = ""
+
+
+def table(columns: Sequence[Column], rows: Sequence[tuple[str, Sequence[Cell]]]) -> str:
+    """Names with numbers; wide ones can be moved sideways on a small screen."""
+    heads = "".join(f'<th scope="col"{_title(column.explained)}>{escape(column.title)}</th>' for column in columns)
+    lines = "".join(
+        f'<tr><th scope="row">{escape(name)}</th>{"".join(_cell(cell) for cell in cells)}</tr>' for name, cells in rows
+    )
+    return (
+        f'<div class="wide" tabindex="0"><table class="numbers"><thead><tr>{heads}</tr></thead>'
+        f"<tbody>{lines}</tbody></table></div>"
+    )
+
+
+def _title(explained: str) -> str:
+    return f' title="{escape(explained)}"' if explained else ""
+
+
+def _cell(cell: Cell) -> str:
+    mark = f' class="{cell.mark}"' if cell.mark else ""
+    return f"<td{mark}>{escape(cell.shown)}</td>"
+
+
+# ---------------------------------------------------------------------------------------------- where space matters
+
+
+def strength(value: float, most: float) -> float:
+    """How dark a field of a heat map is."""
+    return FAINTEST + (1 - FAINTEST) * (value / most if most else 0)
+
+
+def grid(values: Sequence[float], side: int, columns: str, tips: Sequence[str], label: str) -> str:
+    """A square board as a heat map, its columns named by letters, its rows by numbers from the top."""
+    most = max(values)
+    parts = [
+        f'<rect class="heat" x="{place % side + 0.03:.2f}" y="{place // side + 0.03:.2f}" width="0.94" height="0.94" '
+        f'rx="0.08" fill-opacity="{strength(value, most):.3f}"><title>{escape(tip)}</title></rect>'
+        for place, (value, tip) in enumerate(zip(values, tips, strict=True))
+    ]
+    names = [f'<text x="{at + 0.5}" y="-0.2">{letter}</text>' for at, letter in enumerate(columns)]
+    names += [f'<text x="-0.35" y="{at + 0.64:.2f}">{at + 1}</text>' for at in range(side)]
+    box = f"-0.8 -0.8 {side + 0.9} {side + 0.9}"
+    return f'<svg class="board" viewBox="{box}" role="img" aria-label="{escape(label)}">{"".join(parts + names)}</svg>'
+
+
+@dataclass(frozen=True)
+class Region:
+    """A space of a map."""
+
+    outline: Sequence[Sequence[int]]
+    centre: tuple[int, int]
+    name: str
+    value: float
+    shown: str
+
+
+def regions(spaces: Sequence[Region], label: str) -> str:
+    """A map as a heat map, with the number of each space."""
+    most = max(space.value for space in spaces)
+    corners = [corner for space in spaces for corner in space.outline]
+    left, top = min(x for x, _ in corners) - 10, min(y for _, y in corners) - 10
+    right, bottom = max(x for x, _ in corners) + 10, max(y for _, y in corners) + 10
+    parts = []
+    for space in spaces:
+        points = " ".join(f"{x},{y}" for x, y in space.outline)
+        dark = strength(space.value, most)
+        tip = f"<title>{escape(space.name)}: {escape(space.shown)}</title>"
+        parts.append(f'<polygon class="heat edge" points="{points}" fill-opacity="{dark:.3f}">{tip}</polygon>')
+        x, y = space.centre
+        over = ' class="over"' if dark > 0.55 else ""
+        parts.append(f'<text{over} x="{x}" y="{y + 9}">{escape(space.shown)}</text>')
+    box = f"{left} {top} {right - left} {bottom - top}"
+    return f'<svg class="map" viewBox="{box}" role="img" aria-label="{escape(label)}">{"".join(parts)}</svg>'
+
+
+def stacked(rows: Mapping[str, Sequence[tuple[str, float, str]]], most: float) -> str:
+    """Bars made of parts, each with its name, length and number; a legend tells the parts apart."""
+    names = list(dict.fromkeys(name for parts in rows.values() for name, _, _ in parts))
+    lines = []
+    for label, parts in rows.items():
+        start, drawn = 0.0, []
+        for name, value, shown in parts:
+            length = 100 * value / most
+            tip = f"<title>{escape(name)}: {escape(shown)}</title>"
+            kind = f"part part-{names.index(name) % 6}"
+            drawn.append(
+                f'<rect class="{kind}" x="{start:.2f}%" width="{length:.2f}%" y="10%" height="80%">{tip}</rect>'
+            )
+            start += length
+        svg = f'<svg class="track">{"".join(drawn)}</svg>'
+        lines.append(f"<tr><th scope=row>{escape(label)}</th><td colspan=2>{svg}</td></tr>")
+    keys = "".join(f'<li><span class="key part-{place % 6}"></span>{escape(n)}</li>' for place, n in enumerate(names))
+    return f'<table class="bars"><tbody>{"".join(lines)}</tbody></table><ul class="legend">{keys}</ul>'

@@ -1,0 +1,128 @@
+"""What reports count. Shares come with Wilson's interval, means with that of a normal distribution, both of 95 %."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+from kheper.lab.matches import NORMAL, Share, share_of
+from kheper.lab.tables import pl
+
+LEAST = 10
+"""Fewer games than this say nothing about a group."""
+
+
+@dataclass(frozen=True)
+class Mean:
+    """A mean with the interval in which the true one is to be expected."""
+
+    games: int
+    value: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Spread:
+    """How numbers are spread: how often each was met, their mean and their quartiles."""
+
+    counts: dict[int, int]
+    mean: Mean
+    quartiles: tuple[float, float, float]
+
+
+def shares_by(seats: pl.LazyFrame, *keys: str) -> dict[Any, Share]:
+    """Per value of a column (or of several) how often its seats have won."""
+    counted = seats.group_by(keys).agg(pl.len().alias("games"), pl.col("won").sum()).sort(keys).collect()
+    return {_key(row, keys): share_of(row["won"], row["games"]) for row in counted.iter_rows(named=True)}
+
+
+def _key(row: dict[str, Any], keys: Sequence[str]) -> Any:
+    return row[keys[0]] if len(keys) == 1 else tuple(row[key] for key in keys)
+
+
+def counts_by(frame: pl.LazyFrame, key: str) -> dict[Any, int]:
+    """Per value of a column how many rows have it, the most frequent first; rows without one are left out."""
+    counted = frame.drop_nulls(key).group_by(key).len().sort(["len", key], descending=[True, False]).collect()
+    return dict(counted.iter_rows())
+
+
+def share_of_all(counts: dict[Any, int], total: int) -> dict[Any, Share]:
+    """The same as shares."""
+    return {key: share_of(count, total) for key, count in counts.items()}
+
+
+def first_player(games: pl.LazyFrame, seats: pl.LazyFrame) -> Share | None:
+    """How often whoever began has won; None where nobody begins alone."""
+    began = seats.join(games.select("game", "first"), on="game").filter(pl.col("seat") == pl.col("first"))
+    count, won = began.select(pl.len(), pl.col("won").sum()).collect().row(0)
+    return share_of(won, count) if count else None
+
+
+def mean_of(count: int, mean: float, deviation: float | None) -> Mean:
+    """A mean and its interval."""
+    half = NORMAL * (deviation or 0.0) / sqrt(count)
+    return Mean(count, mean, mean - half, mean + half)
+
+
+def means_by(frame: pl.LazyFrame, key: str, value: str) -> dict[Any, Mean]:
+    """Per value of a column the mean of another."""
+    wanted = (pl.len().alias("n"), pl.col(value).mean().alias("mean"), pl.col(value).std().alias("std"))
+    counted = frame.group_by(key).agg(*wanted).sort(key).collect()
+    return {row[key]: mean_of(row["n"], row["mean"], row["std"]) for row in counted.iter_rows(named=True)}
+
+
+def spread_of(frame: pl.LazyFrame, column: str) -> Spread:
+    """How the whole numbers of a column are spread."""
+    values = pl.col(column).cast(pl.Float64)
+    quartiles = [values.quantile(part, "nearest").alias(f"q{part}") for part in (0.25, 0.5, 0.75)]
+    count, mean, std, *quarters = (
+        frame.select(pl.len(), values.mean().alias("mean"), values.std().alias("std"), *quartiles).collect().row(0)
+    )
+    counted = frame.select(pl.col(column).round().cast(pl.Int64)).group_by(column).len().sort(column).collect()
+    return Spread(dict(counted.iter_rows()), mean_of(count, mean, std), (quarters[0], quarters[1], quarters[2]))
+
+
+def binned(counts: dict[int, int], most: int) -> list[tuple[int, int, int]]:
+    """At most so many bins of equal width: first number, last number, how many."""
+    low, high = min(counts), max(counts)
+    width = -(-(high - low + 1) // most)
+    bins = [[start, min(start + width - 1, high), 0] for start in range(low, high + 1, width)]
+    for value, count in counts.items():
+        bins[(value - low) // width][2] += count
+    return [(first, last, count) for first, last, count in bins]
+
+
+@dataclass(frozen=True)
+class Met:
+    """A thing (a card, a tile): in how many of the seats' games it was met, and how those ended."""
+
+    share: Share
+    """Of all games in which it could be met."""
+    won: Share
+    """Of those in which it was."""
+
+
+def met_by(happened: pl.LazyFrame, seats: pl.LazyFrame, thing: str, total: int) -> dict[Any, Met]:
+    """Per thing the seats' games in which it was met at least once, and how many of these were won."""
+    once = (
+        happened.select("game", "seat", thing).unique().join(seats.select("game", "seat", "won"), on=["game", "seat"])
+    )
+    counted = once.group_by(thing).agg(pl.len().alias("games"), pl.col("won").sum()).sort(thing).collect()
+    return {
+        row[thing]: Met(share_of(row["games"], total), share_of(row["won"], row["games"]))
+        for row in counted.iter_rows(named=True)
+    }
+
+
+def first_of(happened: pl.LazyFrame) -> pl.LazyFrame:
+    """The first event of each seat in each game."""
+    ordered = happened.sort("game", "ply", maintain_order=True)
+    return ordered.unique(["game", "seat"], keep="first", maintain_order=True)
+
+
+def verdict(share: Share, wanted: float) -> str:
+    """Is a share more or less than what is wanted, or is neither to be said for sure?"""
+    if share.low > wanted:
+        return "more"
+    return "less" if share.high < wanted else "even"

@@ -1,0 +1,128 @@
+"""What can be told of every game: who wins, how long it takes, how it ends, with how many points."""
+
+from collections.abc import Mapping
+
+from kheper.lab.matches import Share
+from kheper.lab.report import charts, count
+from kheper.lab.report.page import Section
+from kheper.lab.report.study import Study
+
+BINS = 40
+
+
+def sections(study: Study) -> list[Section]:
+    """All of them, as far as the game has what they tell of."""
+    columns = study.simulation.games.collect_schema().names()
+    found = [winning(study), length(study, "turns" if "turns" in columns else "decisions")]
+    if "ended" in columns and len(ways(study)) > 1:
+        found.append(ending(study))
+    if "score" in study.simulation.seats.collect_schema().names():
+        found.append(points(study))
+    return found
+
+
+def winning(study: Study) -> Section:
+    """Who wins, by bot, seat and who began."""
+    words, seats = study.words, study.simulation.seats
+    section = Section(words.say("winning"))
+    if study.seats == 1:
+        alone = count.shares_by(seats, "seat")[0]
+        section.say(words.say("won-alone", share=words.share(alone), games=study.games))
+        return section
+    bots = count.shares_by(seats, "bot")
+    if len(bots) > 1:
+        section.show(share_bars(study, bots), words.say("won-by-bot"))
+    by_seat = {study.seat_name(seat): share for seat, share in count.shares_by(seats, "seat").items()}
+    section.say(said_of_seats(study, by_seat))
+    section.show(share_bars(study, by_seat), words.say("won-by-seat"))
+    first = count.first_player(study.simulation.games, seats)
+    if first is not None:
+        section.say(said_of(study, words.say("the-first-player"), first))
+        section.show(share_bars(study, {words.say("first-player"): first}), words.say("won-by-first"))
+    draws = study.simulation.games.collect().get_column("winner").null_count()
+    if draws:
+        section.say(words.say("shared", share=words.percent(draws / study.games)))
+    return section
+
+
+def share_bars(study: Study, shares: Mapping[str, Share]) -> str:
+    """Shares of the victory as bars, beside what would be even."""
+    most = max(1.25 * study.even, *(share.high for share in shares.values()))
+    rows = [study.words.bar(label, share, study.even) for label, share in shares.items()]
+    return charts.bars(rows, min(1.0, most), study.even)
+
+
+def said_of(study: Study, who: str, share: Share) -> str:
+    """A finding as a sentence: how much somebody wins, and whether that is clear of what is even."""
+    message = f"finding-{count.verdict(share, study.even)}"
+    return study.words.say(message, who=who, share=study.words.share(share), even=study.words.percent(study.even))
+
+
+def said_of_seats(study: Study, by_seat: Mapping[str, Share]) -> str:
+    """Whether it matters where one sits."""
+    unlike = [seat for seat, share in by_seat.items() if count.verdict(share, study.even) != "even"]
+    if not unlike:
+        return study.words.say("seats-even")
+    return " ".join(said_of(study, seat, by_seat[seat]) for seat in unlike)
+
+
+def length(study: Study, column: str) -> Section:
+    """How long games are."""
+    words = study.words
+    section = Section(words.say("length"))
+    spread = count.spread_of(study.simulation.games, column)
+    if len(spread.counts) == 1:
+        section.say(words.say("length-same", what=column, value=spread.quartiles[1]))
+    else:
+        low, middle, high = (words.number(value) for value in spread.quartiles)
+        mean = words.mean(spread.mean)
+        section.say(words.say("length-said", what=column, mean=mean, middle=middle, low=low, high=high))
+        label = words.say("length-of", what=column)
+        section.show(histogram(spread, label), label)
+    if column != "decisions":
+        decisions = count.spread_of(study.simulation.games, "decisions")
+        section.say(words.say("decisions-said", mean=words.mean(decisions.mean)))
+    return section
+
+
+def histogram(spread: count.Spread, label: str) -> str:
+    """How often each number was met."""
+    return charts.histogram(count.binned(spread.counts, BINS), label, spread.mean.value)
+
+
+def ways(study: Study) -> dict[str, Share]:
+    """How games ended, the most frequent way first."""
+    return count.share_of_all(count.counts_by(study.simulation.games, "ended"), study.games)
+
+
+def ending(study: Study) -> Section:
+    """How games are won."""
+    words = study.words
+    section = Section(words.say("ending"))
+    found = ways(study)
+    first, share = next(iter(found.items()))
+    section.say(words.say("ending-said", way=words.say(f"ended-{slug(first)}"), share=words.share(share)))
+    rows = [words.bar(words.say(f"ended-{slug(way)}"), part) for way, part in found.items()]
+    section.show(charts.bars(rows, 1.0))
+    return section
+
+
+def points(study: Study) -> Section:
+    """With how many points games end."""
+    words = study.words
+    section = Section(words.say("points"))
+    spread = count.spread_of(study.simulation.seats, "score")
+    low, middle, high = (words.number(value) for value in spread.quartiles)
+    section.say(words.say("points-said", mean=words.mean(spread.mean), middle=middle, low=low, high=high))
+    section.show(histogram(spread, words.say("points-of-seats")), words.say("points-of-seats"))
+    by_bot = count.means_by(study.simulation.seats, "bot", "score")
+    if len(by_bot) > 1:
+        most = max(mean.high for mean in by_bot.values())
+        rows = [charts.Bar(bot, mean.value, words.mean(mean), mean.low, mean.high) for bot, mean in by_bot.items()]
+        section.show(charts.bars(rows, most), words.say("points-by-bot"))
+    return section
+
+
+def slug(name: str) -> str:
+    """A name as message ids have it."""
+    return name.replace("_", "-")

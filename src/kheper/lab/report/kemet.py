@@ -1,0 +1,174 @@
+"""What simulations of Kemet tell: cities, points, tiles, cards, openings, and where on the map it happens."""
+
+from kheper.games.kemet.content.drawing import shapes
+from kheper.games.kemet.content.kit import Kit, kit_of
+from kheper.games.kemet.facts import PERMANENT
+from kheper.games.kemet.moves import DI, TILE, Things, city_name, name_of, space_name
+from kheper.games.kemet.names import ACTION_SPACES, BATTLE_DI, BLUE_TILES, DI_CARDS, RED_TILES, TILES, WHITE_TILES
+from kheper.lab.report import charts, count
+from kheper.lab.report.charts import Cell, Column
+from kheper.lab.report.general import share_bars, slug
+from kheper.lab.report.page import Section
+from kheper.lab.report.study import Study
+from kheper.lab.tables import pl
+
+SOURCES = (*PERMANENT, "temples", "pyramids")
+COLOURED = {"red": RED_TILES, "blue": BLUE_TILES, "white": WHITE_TILES}
+SPOT = Things(ACTION_SPACES, "action-space")
+FEW = 10
+
+
+def sections(study: Study) -> list[Section]:
+    """All of them."""
+    found = [cities(study), sources(study)]
+    if study.simulation.about.events:
+        found += [openings(study), tiles(study), cards(study), land(study)]
+    return found
+
+
+def kit(study: Study) -> Kit:
+    """The map and the cards that were played with."""
+    game = study.simulation.game
+    return kit_of(game.seats, game.options)
+
+
+def cities(study: Study) -> Section:
+    """Does it matter which city one has?"""
+    words = study.words
+    section = Section(words.say("ke-cities"))
+    shares = count.shares_by(study.simulation.seats, "city")
+    named = {city_name(kit(study), city - 1, words.text): share for city, share in shares.items()}
+    section.show(share_bars(study, named), words.say("ke-won-by-city"))
+    return section
+
+
+def sources(study: Study) -> Section:
+    """Where points come from, for those who win and for the others."""
+    words = study.words
+    section = Section(words.say("ke-sources"))
+    section.say(words.say("ke-sources-said"))
+    means = study.simulation.seats.group_by(winner=pl.col("won") > 0).agg(pl.col(name).mean() for name in SOURCES)
+    rows = {
+        words.say("ke-winners" if row["winner"] else "ke-others"): [
+            (words.say(f"ke-source-{slug(name)}"), row[name], words.number(row[name], 2)) for name in SOURCES
+        ]
+        for row in means.sort("winner", descending=True).collect().iter_rows(named=True)
+    }
+    most = max(sum(value for _, value, _ in parts) for parts in rows.values()) or 1
+    section.show(charts.stacked(rows, most))
+    columns = [Column(""), *(Column(label) for label in rows)]
+    lines = [
+        (name, [Cell(next(shown for other, _, shown in parts if other == name)) for parts in rows.values()])
+        for name in dict.fromkeys(name for parts in rows.values() for name, _, _ in parts)
+    ]
+    section.show(charts.table(columns, lines), words.say("ke-points-each"))
+    return section
+
+
+def openings(study: Study) -> Section:
+    """The first action and the first tile."""
+    words, simulation = study.words, study.simulation
+    section = Section(words.say("openings"))
+    total = study.games * study.seats
+    spots = count.met_by(count.first_of(simulation.events_of("token")), simulation.seats, "action", total)
+    named = {name_of(SPOT, ACTION_SPACES[spot], words.text): one for spot, one in spots.items()}
+    section.show(met_table(study, named, "head-chosen"), words.say("ke-first-action"))
+    bought = count.met_by(count.first_of(simulation.events_of("bought")), simulation.seats, "tile", total)
+    most = sorted(bought.items(), key=lambda item: -item[1].share.won)[:FEW]
+    named = {tile_name(study, TILES[tile]): one for tile, one in most}
+    section.show(met_table(study, named, "head-chosen"), words.say("ke-first-tile"))
+    return section
+
+
+def met_table(study: Study, met: dict[str, count.Met], head: str) -> str:
+    """Things with how often they were met, and how those who met them fared."""
+    words = study.words
+    columns = [Column(""), Column(words.say(head)), Column(words.say("head-won"))]
+    rows = [
+        (
+            name,
+            [Cell(words.percent(one.share.share)), Cell(words.share(one.won), mark_of(study, one))],
+        )
+        for name, one in met.items()
+    ]
+    return charts.table(columns, rows)
+
+
+def mark_of(study: Study, one: count.Met) -> str:
+    """Do those who met it fare clearly otherwise than the average?"""
+    return count.verdict(one.won, study.even).replace("even", "") if one.won.games >= count.LEAST else ""
+
+
+def tile_name(study: Study, tile: str) -> str:
+    """What a tile is called."""
+    return name_of(TILE, tile, study.words.text)
+
+
+def tiles_bought(study: Study) -> dict[str, count.Met]:
+    """Per tile how often it was bought, and how its buyers fared."""
+    simulation = study.simulation
+    met = count.met_by(simulation.events_of("bought"), simulation.seats, "tile", study.games * study.seats)
+    return {TILES[tile]: one for tile, one in met.items()}
+
+
+def tiles(study: Study) -> Section:
+    """Every power tile."""
+    words = study.words
+    section = Section(words.say("ke-tiles"))
+    section.say(words.say("ke-tiles-said"))
+    bought = tiles_bought(study)
+    for colour, names in COLOURED.items():
+        named = {tile_name(study, tile): bought[tile] for tile in names if tile in bought}
+        if named:
+            section.show(met_table(study, named, "head-bought"), words.say(f"colour-{colour}"))
+    return section
+
+
+def cards_played(study: Study) -> dict[str, count.Met]:
+    """Per Divine Intervention card how often it was played, in the day or in battle, and how its players fared."""
+    simulation = study.simulation
+    by_day = simulation.events_of("card_played").select("game", "seat", pl.col("card").cast(pl.Int16))
+    shown = simulation.events_of("revealed")
+    in_battle = [
+        shown.filter(pl.col(DI_CARDS[card]) > 0).select("game", "seat", pl.lit(card, pl.Int16).alias("card"))
+        for card in range(BATTLE_DI)
+    ]
+    total = study.games * study.seats
+    met = count.met_by(pl.concat([by_day, *in_battle]), simulation.seats, "card", total)
+    return {DI_CARDS[card]: one for card, one in met.items()}
+
+
+def cards(study: Study) -> Section:
+    """Every Divine Intervention card."""
+    words = study.words
+    section = Section(words.say("ke-cards"))
+    played = cards_played(study)
+    named = {name_of(DI, card, words.text): played[card] for card in DI_CARDS if card in played}
+    if named:
+        section.show(met_table(study, named, "head-played"))
+    return section
+
+
+def land(study: Study) -> Section:
+    """The map as a heat map: where troops go, where they fight."""
+    words, simulation = study.words, study.simulation
+    section = Section(words.say("ke-land"))
+    section.say(words.say("ke-land-said"))
+    entered = count.counts_by(simulation.events_of("stepped").select(pl.col("to").alias("space")), "space")
+    battles = count.counts_by(simulation.events_of("battle"), "space")
+    section.show(heat(study, battles, words.say("ke-battles")), words.say("ke-battles"))
+    section.show(heat(study, entered, words.say("ke-entered")), words.say("ke-entered"))
+    return section
+
+
+def heat(study: Study, counts: dict[int, int], label: str) -> str:
+    """Times a game on the map."""
+    drawn = kit(study).map
+    outlines = shapes(drawn)
+    spaces = []
+    for number, space in enumerate(drawn.spaces):
+        value = counts.get(number, 0) / study.games
+        name = space_name(kit(study), number, study.words.text)
+        shown = study.words.number(value, 1 if value < 10 else 0)
+        spaces.append(charts.Region(outlines[space.id], (space.x, space.y), name, value, shown))
+    return charts.regions(spaces, label)

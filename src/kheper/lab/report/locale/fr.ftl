@@ -1,0 +1,180 @@
+# Mots des rapports, français. Les parts sont données avec leur intervalle à 95 %.
+
+number-0 = { NUMBER($value, maximumFractionDigits: 0) }
+number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+share = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) }–{ NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
+difference = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
+
+report-title = { $game } en chiffres
+made-with = Fait avec kheper report. Les intervalles contiennent 95 % de ce que donne le hasard ; ▲ et ▼ marquent ce qui s’écarte nettement du trait pointillé, ou de ce qu’on attendait. Dans un histogramme, c’est la moyenne. Parmi beaucoup de marques, une sur vingt est due au hasard.
+fact-games = Parties
+fact-mode = Mode
+fact-bots = Robots
+fact-seed = Graine
+fact-options = Options
+fact-content = Cartes, plateaux, carte
+fact-version = Version, règles
+games-played = { $played ->
+    [one] 1 partie
+   *[other] { NUMBER($played) }
+  }{ $played ->
+    [one] {""}
+   *[other] {" sur "}{ NUMBER($games) }
+  }
+mode-and-seats = { $mode }, { $seats ->
+    [one] 1 place
+   *[other] { $seats } places
+  }
+usual-options = celles d’usage
+seat-name = Place { $number }
+
+winning = Qui gagne
+won-alone = { $share } des { NUMBER($games) } parties ont été gagnées.
+won-by-bot = Part des victoires selon le robot
+won-by-seat = Part des victoires selon la place
+won-by-first = Part des victoires de qui a commencé
+first-player = Premier joueur
+the-first-player = Qui commence
+seats-even = La place ne change rien de visible.
+finding-more = { $who } gagne { $share } des parties, nettement plus que { $even }.
+finding-less = { $who } gagne { $share } des parties, nettement moins que { $even }.
+finding-even = { $who } gagne { $share } des parties : pas de différence nette avec { $even }.
+shared = { $share } des parties n’ont pas eu de vainqueur unique.
+
+length = La durée des parties
+length-said = Une partie dure en moyenne { $mean } { $what ->
+    [turns] tours
+   *[other] décisions
+  } ; la moitié d’entre elles de { $low } à { $high }, avec { $middle } au milieu.
+length-same = Chaque partie dure { $value } { $what ->
+    [turns] tours
+   *[other] décisions
+  }.
+length-of = { $what ->
+    [turns] Tours d’une partie
+   *[other] Décisions d’une partie
+  }
+decisions-said = Une partie compte { $mean } décisions, celles sans choix mises à part.
+
+ending = Comment finissent les parties
+ending-said = Le plus souvent : { $way }, dans { $share } des parties.
+ended-last-mission = la dernière mission est accomplie
+ended-solved = tous les scarabées sont couverts
+ended-gave-up = abandon
+ended-columns = deux colonnes dans les deux régions
+ended-deck = une pioche est épuisée
+ended-draw = partie nulle
+ended-match = le match est fini
+ended-points = assez de points
+ended-last-turn = le dernier tour est passé
+
+points = Points
+points-said = Une place finit en moyenne avec { $mean } points ; la moitié d’entre elles avec { $low } à { $high }, avec { $middle } au milieu.
+points-of-seats = Points d’une place à la fin
+points-by-bot = Points moyens selon le robot
+
+openings = Débuts de partie
+head-chosen = choisi
+head-won = victoires
+head-bought = achetée
+head-played = jouée
+without-events = Ce qui n’est pas dit ici
+without-events-said = Cette simulation a été jouée sans garder les événements : il n’y a donc rien sur chaque carte, tuile ou espace.
+
+sy-sites = Les sites
+sy-sites-said = { $count ->
+    [one] Toutes les parties ont été jouées sur un seul site.
+   *[other] { NUMBER($count) } sites différents ont été joués.
+  }
+sy-sites-high = { $what ->
+    [score] Les sites qui donnent le plus de points
+   *[other] Les sites où il reste le plus de scarabées
+  }
+sy-sites-low = { $what ->
+    [score] Les sites qui donnent le moins de points
+   *[other] Les sites où il reste le moins de scarabées
+  }
+sy-corners = { $what ->
+    [score] Points moyens selon le plateau dans chaque coin
+   *[other] Scarabées restants selon le plateau dans chaque coin
+  }
+sy-corner-nw = en haut à gauche
+sy-corner-ne = en haut à droite
+sy-corner-sw = en bas à gauche
+sy-corner-se = en bas à droite
+sy-leftovers = Ce qui reste
+sy-leftovers-said = À la fin, { $left } scarabées ne sont sous aucune tuile, et une place a posé { $placed } tuiles.
+sy-scarabs-left = Scarabées sous aucune tuile
+sy-placed = Tuiles posées par une place
+sy-squares = Où cela se passe
+sy-squares-said = Plus une case est foncée, plus c’est fréquent ; pointez-la pour lire le nombre.
+sy-heat-covered = Couverte par une tuile
+sy-heat-first = Couverte par la première tuile
+sy-heat-points = Points des zones
+sy-tiles = Les tuiles
+sy-tiles-said = La tuile { $tile } rapporte le plus : { $points } points chaque fois qu’elle est posée.
+sy-head-placed = posée
+sy-head-points = points chaque fois
+sy-head-discarded = sans place
+sy-areas = Les zones
+sy-area = { $size ->
+    [one] 1 case
+   *[other] { $size } cases
+  }, { $scarabs ->
+    [one] 1 scarabée
+   *[other] { $scarabs } scarabées
+  }
+sy-head-areas = par partie
+sy-head-share-of-points = part de tous les points
+
+sl-houses = Les maisons
+sl-won-by-house = Part des victoires selon la maison
+sl-won-by-house-and-first = Part des victoires selon la maison et qui a commencé
+sl-house-began = { $house }, { $began ->
+    [yes] en premier
+   *[no] en second
+  }
+sl-phases-said = Qui commence choisit deux phases pour le premier tour.
+sl-phases = Phases du premier tour
+sl-first-cards = Première carte d’une place
+sl-supremacies = Les suprématies
+sl-exercised = Combien de fois chaque colonne est exercée par partie
+sl-cards = Les cartes
+sl-cards-said = Les exemplaires d’une carte comptent ensemble. « Piochée » et « jouée » sont des parts des parties de sa maison ; les victoires sont celles de qui l’a piochée ou jouée. Une carte jouée dans les parties longues gagne comme celles-ci : comparez, ne concluez pas.
+sl-cards-clear = { $count ->
+    [0] Aucune carte jouée ne s’écarte nettement de sa maison.
+    [one] 1 carte sur { $all } s’écarte nettement de sa maison quand elle est jouée.
+   *[other] { $count } cartes sur { $all } s’écartent nettement de leur maison quand elles sont jouées.
+  }
+sl-head-drawn = piochée
+sl-head-played = jouée
+sl-head-cursed = maudite, par partie
+sl-head-won-drawn = victoires si piochée
+sl-head-won-played = victoires si jouée
+sl-head-beside = face à sa maison
+
+ke-cities = Les cités
+ke-won-by-city = Part des victoires selon la cité
+ke-sources = D’où viennent les points
+ke-sources-said = Points à la fin de la partie, selon leur origine.
+ke-winners = Vainqueurs
+ke-others = Les autres
+ke-points-each = Points d’une place
+ke-source-battle-points = Batailles
+ke-source-sanctuary-points = Sanctuaire
+ke-source-temple-points = Deux temples
+ke-source-tile-points = Tuiles
+ke-source-temples = Temples tenus
+ke-source-pyramids = Grandes pyramides
+ke-first-action = Première action
+ke-first-tile = Première tuile
+ke-tiles = Les tuiles de pouvoir
+ke-tiles-said = Combien de fois une place a acheté chaque tuile, et ce qu’il en est advenu.
+ke-cards = Les cartes d’Intervention divine
+ke-land = Sur la carte
+ke-land-said = Fois par partie ; plus un espace est foncé, plus c’est fréquent.
+ke-battles = Batailles
+ke-entered = Troupes qui entrent dans l’espace

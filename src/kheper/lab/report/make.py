@@ -1,0 +1,52 @@
+"""A report is put together: what can be told of every game, then what the game itself has to tell."""
+
+from collections.abc import Callable
+
+from kheper.lab.report import general, kemet, scarab_lords, scarabya
+from kheper.lab.report.page import Section, page
+from kheper.lab.report.study import Study
+from kheper.lab.simulation import Simulation
+
+OF_GAMES: dict[str, Callable[[Study], list[Section]]] = {
+    "kemet": kemet.sections,
+    "scarab_lords": scarab_lords.sections,
+    "scarabya": scarabya.sections,
+}
+"""Games that have more to tell."""
+
+
+def report(simulation: Simulation, lang: str = "en") -> str:
+    """The page of a simulation."""
+    study = Study(simulation, lang)
+    words = study.words
+    own = OF_GAMES.get(simulation.about.game)
+    sections = [*general.sections(study), *(own(study) if own else [])]
+    if not simulation.about.events and own:
+        missing = Section(words.say("without-events"))
+        missing.say(words.say("without-events-said"))
+        sections.append(missing)
+    title = words.say("report-title", game=words.say("game-title"))
+    return page(title, facts(study), sections, words)
+
+
+def facts(study: Study) -> list[tuple[str, str]]:
+    """What was played, and all that is needed to play it again."""
+    words, about = study.words, study.simulation.about
+    played = words.say("games-played", played=study.games, games=about.games)
+    options = ", ".join(f"{name}: {shown(value)}" for name, value in about.options.items() if name != "players")
+    listed = [
+        ("fact-games", played),
+        ("fact-mode", words.say("mode-and-seats", mode=about.mode, seats=about.seats)),
+        ("fact-bots", ", ".join(dict.fromkeys(about.bots))),
+        ("fact-seed", str(about.seed)),
+        ("fact-options", options or words.say("usual-options")),
+        ("fact-content", f"{about.content['id']} ({about.content['hash'][:8]})"),
+        ("fact-version", f"Kheper {about.kheper}, {about.rules}"),
+    ]
+    return [(words.say(name), value) for name, value in listed]
+
+
+def shown(value: object) -> str:
+    """An option as a fact; whole files are not repeated."""
+    text = str(value)
+    return text if len(text) <= 40 else "…"

@@ -1,0 +1,85 @@
+"""The page: sections with sentences and pictures, in one file that asks nothing of a network."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from html import escape
+from pathlib import Path
+
+from kheper.core.text import Text
+from kheper.lab.matches import Share
+from kheper.lab.report.charts import Bar
+from kheper.lab.report.count import Mean, verdict
+
+STYLE = (Path(__file__).parent / "style.css").read_text("utf-8")
+
+
+@dataclass
+class Section:
+    """A part of the page."""
+
+    title: str
+    parts: list[str] = field(default_factory=list)
+
+    def say(self, *sentences: str) -> None:
+        """A paragraph."""
+        self.parts.append(f"<p>{escape(' '.join(sentences))}</p>")
+
+    def show(self, picture: str, caption: str = "") -> None:
+        """A picture or a table, with what it shows."""
+        told = f"<figcaption>{escape(caption)}</figcaption>" if caption else ""
+        self.parts.append(f"<figure>{told}{picture}</figure>")
+
+    def show_side_by_side(self, *pictures: tuple[str, str]) -> None:
+        """Pictures with their captions, beside each other where there is room."""
+        shown = "".join(f"<figure><figcaption>{escape(told)}</figcaption>{drawn}</figure>" for drawn, told in pictures)
+        self.parts.append(f'<div class="beside">{shown}</div>')
+
+
+@dataclass(frozen=True)
+class Words:
+    """How numbers and findings are said."""
+
+    text: Text
+
+    def say(self, message: str, **args: object) -> str:
+        """The message of that id."""
+        return self.text.say(message, **args)
+
+    def number(self, value: float, digits: int = 0) -> str:
+        """A number, with the marks of its language."""
+        return self.say(f"number-{digits}", value=value)
+
+    def percent(self, share: float) -> str:
+        """A share, in hundredths."""
+        return self.say("percent", value=100 * share)
+
+    def share(self, share: Share) -> str:
+        """A share with its interval."""
+        return self.say("share", value=100 * share.share, low=100 * share.low, high=100 * share.high)
+
+    def mean(self, mean: Mean) -> str:
+        """A mean with its interval."""
+        return self.say("mean", value=mean.value, low=mean.low, high=mean.high)
+
+    def bar(self, label: str, share: Share, wanted: float | None = None) -> Bar:
+        """A share as a row of a bar chart; marked where it is clear of what was to be expected."""
+        mark = "" if wanted is None else verdict(share, wanted).replace("even", "")
+        return Bar(label, share.share, self.share(share), share.low, share.high, mark)
+
+
+def page(title: str, facts: Sequence[tuple[str, str]], sections: Sequence[Section], words: Words) -> str:
+    """The whole file."""
+    anchors = [f'<a href="#part-{place}">{escape(section.title)}</a>' for place, section in enumerate(sections)]
+    listed = "".join(f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>" for name, value in facts)
+    parts = "".join(
+        f'<section id="part-{place}"><h2>{escape(section.title)}</h2>{"".join(section.parts)}</section>'
+        for place, section in enumerate(sections)
+    )
+    return (
+        f'<!doctype html>\n<html lang="{words.text.lang}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        '<meta name="color-scheme" content="light dark">\n'
+        f"<title>{escape(title)}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n"
+        f"<header><h1>{escape(title)}</h1><dl>{listed}</dl><nav>{''.join(anchors)}</nav></header>\n"
+        f"<main>{parts}</main>\n<footer>{escape(words.say('made-with'))}</footer>\n</body>\n</html>\n"
+    )

@@ -1,0 +1,191 @@
+"""What simulations of Scarabya tell: sites, tiles, areas, and where on the site it happens."""
+
+from collections.abc import Mapping
+
+from kheper.games.scarabya.content.placements import placements
+from kheper.games.scarabya.names import COLUMNS, LETTERS, SIDE, SQUARES, square_name
+from kheper.lab.report import charts, count
+from kheper.lab.report.charts import Cell, Column
+from kheper.lab.report.general import histogram
+from kheper.lab.report.page import Section
+from kheper.lab.report.study import Study
+from kheper.lab.tables import pl
+
+CORNERS = ("nw", "ne", "sw", "se")
+LETTER_AT = (0, 2, 5, 7)
+"""Where in a site, such as `A0B3/C1D2`, the letter of each corner stands."""
+FEW = 10
+AREA_SQUARES = 4
+
+
+def sections(study: Study) -> list[Section]:
+    """All of them."""
+    found = [sites(study), leftovers(study)]
+    if study.simulation.about.events:
+        found += [squares(study), tiles(study), areas(study)]
+    return found
+
+
+def measured(study: Study) -> str:
+    """What a site is judged by: points, or in a solo the scarabs that were left."""
+    return "score" if "score" in study.simulation.seats.collect_schema().names() else "scarabs_left"
+
+
+def sites(study: Study) -> Section:
+    """Does it matter which board lies where?"""
+    words = study.words
+    what = measured(study)
+    section = Section(words.say("sy-sites"))
+    lying = study.simulation.seats.join(study.simulation.games.select("game", "site"), on="game")
+    by_site = count.means_by(lying, "site", what)
+    section.say(words.say("sy-sites-said", count=len(by_site), what=what))
+    often = {site: mean for site, mean in by_site.items() if mean.games >= count.LEAST}
+    if often:
+        ranked = sorted(often.items(), key=lambda item: -item[1].value)
+        best, worst = dict(ranked[:FEW]), dict(ranked[FEW:][-FEW:])
+        section.show(mean_bars(study, best), words.say("sy-sites-high", what=what))
+        if worst:
+            section.show(mean_bars(study, worst), words.say("sy-sites-low", what=what))
+    if len(by_site) > 1:
+        section.show(mean_bars(study, by_corner(lying, what, study)), words.say("sy-corners", what=what))
+    return section
+
+
+def by_corner(lying: pl.LazyFrame, what: str, study: Study) -> dict[str, count.Mean]:
+    """The mean by which board lies in which corner."""
+    found = {}
+    for corner, place in zip(CORNERS, LETTER_AT, strict=True):
+        means = count.means_by(lying.with_columns(board=pl.col("site").str.slice(place, 1)), "board", what)
+        name = study.words.say(f"sy-corner-{corner}")
+        found |= {f"{board} {name}": mean for board, mean in means.items()}
+    return found
+
+
+def mean_bars(study: Study, means: Mapping[str, count.Mean]) -> str:
+    """Means as bars with their intervals."""
+    most = max(mean.high for mean in means.values()) or 1
+    return charts.bars(
+        [charts.Bar(name, one.value, study.words.mean(one), one.low, one.high) for name, one in means.items()], most
+    )
+
+
+def leftovers(study: Study) -> Section:
+    """How many scarabs stay in the open, and how many tiles find no place."""
+    words, seats = study.words, study.simulation.seats
+    section = Section(words.say("sy-leftovers"))
+    left, placed = count.spread_of(seats, "scarabs_left"), count.spread_of(seats, "placed")
+    section.say(words.say("sy-leftovers-said", left=words.mean(left.mean), placed=words.mean(placed.mean)))
+    section.show_side_by_side(
+        (histogram(left, words.say("sy-scarabs-left")), words.say("sy-scarabs-left")),
+        (histogram(placed, words.say("sy-placed")), words.say("sy-placed")),
+    )
+    return section
+
+
+# ---------------------------------------------------------------------------------------------- where
+
+
+def covered(placed: pl.LazyFrame) -> list[int]:
+    """Per square how often a tile was laid on it."""
+    counts = count.counts_by(placed, "placement")
+    found = [0] * SQUARES
+    for placement, times in counts.items():
+        for square in placements()[placement].squares:
+            found[square] += times
+    return found
+
+
+def scored(areas_: pl.LazyFrame) -> list[float]:
+    """Per square the points of the areas it was part of, shared out evenly over their squares."""
+    found = [0.0] * SQUARES
+    for place in range(AREA_SQUARES):
+        has_it = pl.col("size") > place
+        per_square = areas_.filter(has_it).group_by(square=pl.col(f"square_{place + 1}"))
+        sums = per_square.agg((pl.col("points") / pl.col("size")).sum().alias("points")).collect()
+        for square, points in sums.iter_rows():
+            found[square] += points
+    return found
+
+
+def squares(study: Study) -> Section:
+    """The site as a heat map: where tiles lie, where they begin, where points are made."""
+    words, simulation = study.words, study.simulation
+    section = Section(words.say("sy-squares"))
+    placed = simulation.events_of("placed")
+    first = placed.filter(pl.col("ply") == pl.col("ply").min().over("game", "seat"))
+    sites_played = study.games * (study.seats if simulation.about.mode == "table" else 1)
+    section.say(words.say("sy-squares-said"))
+    section.show_side_by_side(
+        (heat(study, [times / sites_played for times in covered(placed)]), words.say("sy-heat-covered")),
+        (heat(study, [times / sites_played for times in covered(first)]), words.say("sy-heat-first")),
+        (points_heat(study, sites_played), words.say("sy-heat-points")),
+    )
+    return section
+
+
+def heat(study: Study, shares: list[float]) -> str:
+    """Shares of games on the site."""
+    tips = [f"{square_name(square)}: {study.words.percent(share)}" for square, share in enumerate(shares)]
+    return charts.grid(shares, SIDE, COLUMNS, tips, study.words.say("sy-squares"))
+
+
+def points_heat(study: Study, sites_played: int) -> str:
+    """Points a game on the site."""
+    points = [value / sites_played for value in scored(study.simulation.events_of("area"))]
+    tips = [f"{square_name(square)}: {study.words.number(value, 2)}" for square, value in enumerate(points)]
+    return charts.grid(points, SIDE, COLUMNS, tips, study.words.say("sy-heat-points"))
+
+
+# ---------------------------------------------------------------------------------------------- what
+
+
+def tile_points(study: Study) -> dict[str, tuple[int, float, float]]:
+    """Per tile how often it was placed, the points it brought each time, and the share of times it was discarded."""
+    simulation = study.simulation
+    key = ["game", "ply", "seat"]
+    brought = simulation.events_of("area").group_by(key).agg(pl.col("points").sum())
+    placed = simulation.events_of("placed").join(brought, on=key, how="left").group_by("tile")
+    means = placed.agg(pl.len().alias("times"), pl.col("points").fill_null(0).mean()).collect()
+    discards = count.counts_by(simulation.events_of("discarded"), "tile")
+    found = {}
+    for tile, times, points in means.sort("tile").iter_rows():
+        thrown = discards.get(tile, 0)
+        found[LETTERS[tile]] = (times, points, thrown / (times + thrown))
+    return found
+
+
+def tiles(study: Study) -> Section:
+    """What each tile brings."""
+    words = study.words
+    section = Section(words.say("sy-tiles"))
+    found = tile_points(study)
+    best = max(found, key=lambda tile: found[tile][1])
+    section.say(words.say("sy-tiles-said", tile=best, points=words.number(found[best][1], 2)))
+    columns = [Column(""), *(Column(words.say(f"sy-head-{head}")) for head in ("placed", "points", "discarded"))]
+    rows = [
+        (tile, [Cell(words.number(times)), Cell(words.number(points, 2)), Cell(words.percent(thrown))])
+        for tile, (times, points, thrown) in found.items()
+    ]
+    section.show(charts.table(columns, rows))
+    return section
+
+
+def areas(study: Study) -> Section:
+    """How large areas are, and with how many scarabs."""
+    words, simulation = study.words, study.simulation
+    section = Section(words.say("sy-areas"))
+    events = simulation.events_of("area")
+    grouped = events.group_by("size", "scarabs").agg(pl.len(), pl.col("points").sum()).sort("size", "scarabs").collect()
+    total = grouped.get_column("points").sum() or 1
+    sites_played = study.games * (study.seats if simulation.about.mode == "table" else 1)
+    columns = [Column(""), *(Column(words.say(f"sy-head-{head}")) for head in ("areas", "share-of-points"))]
+    rows = [
+        (
+            words.say("sy-area", size=size, scarabs=scarabs),
+            [Cell(words.number(times / sites_played, 2)), Cell(words.percent(points / total))],
+        )
+        for size, scarabs, times, points in grouped.iter_rows()
+        if points
+    ]
+    section.show(charts.table(columns, rows))
+    return section
