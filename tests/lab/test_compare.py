@@ -55,7 +55,7 @@ def test_figures_counted_by_hand(tmp_path: Path) -> None:
     assert found["turns", ""].games == 6
     mean = found["turns", ""]
     assert isinstance(mean, Mean)
-    assert mean.mean == pytest.approx(sum(turns) / 6)
+    assert mean.value == pytest.approx(sum(turns) / 6)
     for title, count in played.items():
         share, victories = found["played", title], found["won-played", title]
         assert isinstance(share, Share)

@@ -1,7 +1,6 @@
 """`kheper compare`: what differs between two simulations by more than chance, as text, as JSON and as a page."""
 
 import json
-from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,8 +9,13 @@ from kheper.cli.output import console, put_json
 from kheper.cli.words import Words
 from kheper.core.errors import BadRecord, shown
 from kheper.core.files import write_text
+from kheper.core.text import catalogue
 from kheper.lab.compare import Comparison, Difference, compare
 from kheper.lab.evidence import ALPHA
+from kheper.lab.report.charts import Cell, Column, table
+from kheper.lab.report.page import Section, page
+from kheper.lab.report.page import Words as PageWords
+from kheper.lab.report.study import LOCALE as REPORT_LOCALE
 from kheper.lab.simulation import Simulation
 
 if TYPE_CHECKING:
@@ -19,14 +23,6 @@ if TYPE_CHECKING:
 
 Json = Any
 HEADS = ("measure", "before", "after", "change", "chance")
-STYLE = """
-body{font:16px/1.5 system-ui,sans-serif;color:#2B2620;background:#FBF6EA;
-max-width:60rem;margin:2rem auto;padding:0 1rem}
-table{border-collapse:collapse;width:100%;margin:1rem 0}
-th,td{padding:.25rem .5rem;text-align:right;border-bottom:1px solid #6E665655}
-th:first-child,td:first-child{text-align:left}tr.real td{font-weight:600}.scroll{overflow-x:auto}
-@media print{body{background:none;margin:0}}
-"""
 
 
 def show_differences(
@@ -35,13 +31,13 @@ def show_differences(
     """Compare two folders, and tell."""
     found = compare(Simulation(before), Simulation(after))
     if html is not None:
-        write_text(html, page(words, found), BadRecord)
+        write_text(html, as_page(words, found), BadRecord)
     if as_json:
         put_json(document(found))
         return
     out = console()
-    for line in set_up_lines(words, found):
-        out.print(line)
+    for name, value in facts_of(words, found):
+        out.print(words.say("compare-fact", what=name, value=value))
     listed = found.differences if everything else found.real
     if listed:
         out.print()
@@ -50,13 +46,11 @@ def show_differences(
     out.print(verdict(words, found))
 
 
-def set_up_lines(words: Words, found: Comparison) -> list[str]:
+def facts_of(words: Words, found: Comparison) -> list[tuple[str, str]]:
     """How many games there are, and what was set up differently."""
-    played = {"before": found.before.played, "after": found.after.played}
-    lines = [words.say("compare-games", **played)]
-    for name, (one, other) in found.set_up.items():
-        lines.append(words.say("compare-set-up", what=name, one=_brief(one), other=_brief(other)))
-    return lines
+    played = [("compare-games-before", found.before.played), ("compare-games-after", found.after.played)]
+    different = [(name, f"{_brief(one)} → {_brief(other)}") for name, (one, other) in found.set_up.items()]
+    return [(words.say(name), str(games)) for name, games in played] + different
 
 
 def _brief(value: Json) -> str:
@@ -113,20 +107,18 @@ def document(found: Comparison) -> Json:
     }
 
 
-def page(words: Words, found: Comparison) -> str:
-    """The same as a page that needs nothing else."""
-    title = escape(words.say("compare-title", game=f"{found.before.about.game}, {found.before.about.mode}"))
-    heads = "".join(f"<th>{escape(words.say(f'compare-{head}'))}</th>" for head in HEADS)
-    rows = "\n".join(
-        f"<tr{' class=real' if one.is_real else ''}>{''.join(f'<td>{escape(cell)}</td>' for cell in cells(words, one))}"
-        "</tr>"
-        for one in found.differences
-    )
-    lines = "".join(f"<p>{escape(line)}</p>" for line in set_up_lines(words, found))
-    return (
-        f'<!doctype html>\n<html lang="{words.lang}"><head><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width"><title>{title}</title><style>{STYLE}</style></head>\n'
-        f"<body><h1>{title}</h1>\n{lines}\n<p><strong>{escape(verdict(words, found))}</strong></p>\n"
-        f'<div class="scroll"><table><thead><tr>{heads}</tr></thead><tbody>\n{rows}\n</tbody></table></div>\n'
-        "</body></html>\n"
-    )
+def as_page(words: Words, found: Comparison) -> str:
+    """The same as a page that needs nothing else, every figure on it."""
+    about = found.before.about
+    section = Section(words.say("compare-listed"))
+    section.say(verdict(words, found))
+    columns = [Column(words.say(f"compare-{head}")) for head in HEADS]
+    section.show(table(columns, [(cells(words, one)[0], _page_cells(words, one)) for one in found.differences]))
+    title = words.say("compare-title", game=f"{about.game}, {about.mode}")
+    return page(title, facts_of(words, found), [section], PageWords(catalogue(words.lang, REPORT_LOCALE)))
+
+
+def _page_cells(words: Words, one: Difference) -> list[Cell]:
+    before, after, change, chance = cells(words, one)[1:]
+    mark = "" if not one.is_real else "more" if one.change > 0 else "less"
+    return [Cell(before), Cell(after), Cell(change, mark), Cell(chance)]

@@ -16,7 +16,7 @@ def figure_text(figure: Figure) -> str:
     """A figure with its 95 % interval."""
     if isinstance(figure, Share):
         return f"{100 * figure.share:.1f} % ({100 * figure.low:.1f}-{100 * figure.high:.1f})"
-    return f"{figure.mean:.2f} ({figure.low:.2f}-{figure.high:.2f})"
+    return f"{figure.value:.2f} ({figure.low:.2f}-{figure.high:.2f})"
 
 
 def change_text(figure: Figure, change: float) -> str:
@@ -42,5 +42,5 @@ def figure_document(figure: Figure) -> dict[str, float | int | str]:
     if isinstance(figure, Share):
         found = {"share": figure.share, "low": figure.low, "high": figure.high}
     else:
-        found = {"mean": figure.mean, "deviation": figure.deviation, "low": figure.low, "high": figure.high}
+        found = {"mean": figure.value, "deviation": figure.deviation, "low": figure.low, "high": figure.high}
     return {"games": figure.games, **{name: round(value, 6) for name, value in found.items()}}

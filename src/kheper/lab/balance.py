@@ -16,6 +16,7 @@ from kheper.games.scarab_lords.names import CARDS, DECK, HOUSES
 from kheper.lab.cards import CARD_EVENTS, GAME, Met, card_meetings
 from kheper.lab.evidence import ALPHA, LEAST, adjusted, chance_of
 from kheper.lab.matches import NORMAL, Share, share_of
+from kheper.lab.report import count
 from kheper.lab.simulation import Run, Simulation, plan
 from kheper.lab.tables import pl
 
@@ -41,10 +42,10 @@ def runs(cards: CardSet, bots: Sequence[str], games: int, matches: int, seed: Se
     own = {"cards": cards.inline()}
     planned: dict[str, Run] = {}
 
-    def add(name: str, count: int, mode: str | None = None, **options: Json) -> None:
-        if count:
+    def add(name: str, times: int, mode: str | None = None, **options: Json) -> None:
+        if times:
             game = kheper.game(GAME, mode, **own, **options)
-            planned[name] = plan(game, bots, count, f"{seed}/{name}")
+            planned[name] = plan(game, bots, times, f"{seed}/{name}")
 
     for house in RIVALS:
         for first in (0, 1):
@@ -164,45 +165,34 @@ class Balance:
 
     def houses(self, series: str = PRINTED) -> dict[str, Share]:
         """How often each house won."""
-        return shares_by(self.of(series), "house")
-
-    def beginners(self, series: str = PRINTED) -> Share:
-        """How often who began won."""
-        return began(self.of(series), *RIVALS)
+        return count.shares_by(self._seats(series), "house")
 
     def beginning(self, house: str) -> Share:
         """How often a house won where it began."""
-        return began(self.of(PRINTED), house)
+        began = self._seats(PRINTED).filter(pl.col("seat") == pl.col("first"))
+        return count.shares_by(began, "house")[house]
+
+    def beginners(self) -> Share:
+        """How often who began won."""
+        began = [self.beginning(house) for house in RIVALS]
+        return share_of(sum(share.won for share in began), sum(share.games for share in began))
 
     @property
     def ends(self) -> dict[str, int]:
-        """How the games with the printed decks ended."""
-        counted = pl.concat([one.games for one in self.of(PRINTED)]).group_by("ended").len().collect()
-        return dict(sorted(counted.iter_rows(), key=lambda row: -row[1]))
+        """How the games with the printed decks ended, the most frequent way first."""
+        return count.counts_by(self._games(), "ended")
 
     @property
     def turns(self) -> tuple[float, float, float]:
         """How many turns they took: quarter, half and three quarters of them at most so many."""
-        turns = pl.concat([one.games for one in self.of(PRINTED)]).select("turns").collect()["turns"]
-        lower, median, upper = (float(turns.quantile(part) or 0) for part in (0.25, 0.5, 0.75))
-        return lower, median, upper
+        return count.spread_of(self._games(), "turns").quartiles
 
+    def _games(self) -> pl.LazyFrame:
+        return pl.concat([one.games for one in self.of(PRINTED)])
 
-def shares_by(simulations: Sequence[Simulation], column: str) -> dict[str, Share]:
-    """How often seats won, by a column of theirs."""
-    seats = pl.concat([one.seats.select(column, "won") for one in simulations])
-    counted = seats.group_by(column).agg(pl.len().alias("count"), pl.col("won").cast(pl.Float64).sum())
-    return {name: share_of(won, count) for name, count, won in counted.sort(column).collect().iter_rows()}
-
-
-def began(simulations: Sequence[Simulation], *houses: str) -> Share:
-    """How often who began won, where it was one of these houses."""
-    first = [
-        one.games.join(one.seats, left_on=["game", "first"], right_on=["game", "seat"]).select("house", "won")
-        for one in simulations
-    ]
-    won = pl.concat(first).filter(pl.col("house").cast(pl.String).is_in(houses)).collect()["won"]
-    return share_of(float(won.cast(pl.Float64).sum()), len(won))
+    def _seats(self, series: str) -> pl.LazyFrame:
+        """All seats of a series, with who began."""
+        return pl.concat([one.seats.join(one.games.select("game", "first"), on="game") for one in self.of(series)])
 
 
 # ---------------------------------------------------------------------------------------------- cards

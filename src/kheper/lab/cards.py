@@ -1,9 +1,10 @@
 """The cards of Scarab Lords in a simulation: in which games they were met, and who won those."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.names import CARDS
 from kheper.games.scarab_lords.options import cards_of
 from kheper.lab.matches import Share, share_of
@@ -37,7 +38,7 @@ def card_meetings(simulations: Sequence[Simulation], what: str) -> list[Met]:
     """Per title what came to pass in all these simulations; titles that it never happened to are left out."""
     games, seats, won = Counter[str](), Counter[str](), Counter[str]()
     for simulation in simulations:
-        for title, in_games, by_seats, victories in _counted(simulation, what).iter_rows():
+        for title, in_games, by_seats, victories in _counted(simulation, what):
             games[title] += in_games
             seats[title] += by_seats
             won[title] += victories
@@ -47,13 +48,18 @@ def card_meetings(simulations: Sequence[Simulation], what: str) -> list[Met]:
     ]
 
 
-def _counted(simulation: Simulation, what: str) -> pl.DataFrame:
+def by_title(cards: CardSet, happened: pl.LazyFrame) -> pl.LazyFrame:
+    """Events with the number of the card's title beside that of its copy."""
+    titles = [cards.cards.index(cards.card_of(number)) for number in range(CARDS)]
+    numbers = pl.LazyFrame({"card": range(CARDS), "title": titles}, schema={"card": pl.Int16, "title": pl.Int16})
+    return happened.join(numbers, on="card")
+
+
+def _counted(simulation: Simulation, what: str) -> Iterator[tuple[str, int, int, float]]:
     """Per title the games, the seats in them that did it, and how many of those won."""
     cards = cards_of(simulation.about.options)
-    numbers = pl.Series("card", range(CARDS), pl.Int16)
-    titles = pl.LazyFrame({"card": numbers, "title": [cards.card_of(number).id for number in range(CARDS)]})
-    met = simulation.events_of(CARD_EVENTS[what]).join(titles, on="card").select("game", "seat", "title").unique()
+    met = by_title(cards, simulation.events_of(CARD_EVENTS[what])).select("game", "seat", "title").unique()
     counted = met.join(simulation.seats, on=["game", "seat"], how="left").group_by("title")
-    return counted.agg(
-        pl.col("game").n_unique().alias("games"), pl.len().alias("seats"), pl.col("won").cast(pl.Float64).sum()
-    ).collect()
+    columns = (pl.col("game").n_unique().alias("games"), pl.len().alias("seats"), pl.col("won").cast(pl.Float64).sum())
+    for title, games, seats, won in counted.agg(*columns).collect().iter_rows():
+        yield cards.cards[title].id, games, seats, won

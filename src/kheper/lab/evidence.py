@@ -19,7 +19,7 @@ class Mean:
     """A mean over games, with what it varies by."""
 
     games: int
-    mean: float
+    value: float
     deviation: float
     """The standard deviation of a single game."""
 
@@ -31,12 +31,12 @@ class Mean:
     @property
     def low(self) -> float:
         """The lower end of the 95 % interval."""
-        return self.mean - NORMAL * self.error
+        return self.value - NORMAL * self.error
 
     @property
     def high(self) -> float:
         """Its upper end."""
-        return self.mean + NORMAL * self.error
+        return self.value + NORMAL * self.error
 
 
 Figure = Share | Mean
@@ -44,7 +44,7 @@ Figure = Share | Mean
 
 def value_of(figure: Figure) -> float:
     """The share or the mean."""
-    return figure.share if isinstance(figure, Share) else figure.mean
+    return figure.share if isinstance(figure, Share) else figure.value
 
 
 def chance_of_equal(one: Figure, other: Figure) -> float:

@@ -6,6 +6,7 @@ from typing import Any
 from kheper.lab.cards import CARD_EVENTS, GAME, card_meetings
 from kheper.lab.evidence import Figure, Mean
 from kheper.lab.matches import share_of
+from kheper.lab.report import count
 from kheper.lab.simulation import Simulation
 from kheper.lab.tables import pl
 
@@ -36,13 +37,11 @@ def _won(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
     if len(set(simulation.about.bots)) > 1:
         parted.append("bot")
     for by in ("seat", *parted):
-        counted = seats.group_by(by).agg(pl.len().alias("count"), pl.col("won").cast(pl.Float64).sum())
-        for key, count, won in counted.sort(by).collect().iter_rows():
-            yield (by, str(key)), share_of(won, count)
-    began = simulation.games.join(seats, left_on=["game", "first"], right_on=["game", "seat"])
-    count, won = _row(began.select(pl.len(), pl.col("won").cast(pl.Float64).sum()))
-    if count:
-        yield ("first", ""), share_of(won, count)
+        for key, share in count.shares_by(seats, by).items():
+            yield (by, str(key)), share
+    first = count.first_player(simulation.games, seats)
+    if first is not None:
+        yield ("first", ""), first
 
 
 def _ends(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
@@ -51,7 +50,7 @@ def _ends(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
     played = simulation.played
     for name, kind in _schema(games).items():
         if isinstance(kind, pl.Enum):
-            counts = dict(games.group_by(name).len().collect().iter_rows())
+            counts = count.counts_by(games, name)
             for value in kind.categories:
                 yield (name, value), share_of(counts.get(value, 0), played)
         elif name not in NOT_MEASURED and kind.is_numeric():
@@ -100,5 +99,5 @@ def _row(frame: pl.LazyFrame) -> tuple[Any, ...]:
 
 def _mean(frame: pl.LazyFrame) -> Mean:
     value = pl.col("value").cast(pl.Float64)
-    count, mean, deviation = _row(frame.select(pl.len(), value.mean().alias("mean"), value.std().alias("deviation")))
-    return Mean(count, mean, deviation or 0.0)
+    games, mean, deviation = _row(frame.select(pl.len(), value.mean().alias("mean"), value.std().alias("deviation")))
+    return count.mean_of(games, mean, deviation)

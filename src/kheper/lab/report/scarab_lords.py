@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from kheper.games.scarab_lords.content.cards import Card, CardSet
 from kheper.games.scarab_lords.moves import column_words
-from kheper.games.scarab_lords.names import CARDS, COLUMNS, HOUSES, PHASES
+from kheper.games.scarab_lords.names import COLUMNS, HOUSES, PHASES
 from kheper.games.scarab_lords.options import cards_of
+from kheper.lab.cards import by_title
 from kheper.lab.matches import Share
 from kheper.lab.report import charts, count
 from kheper.lab.report.charts import Cell, Column
@@ -59,7 +60,7 @@ def openings(study: Study) -> Section:
         rows = [(name, _opening_cells(study, one, study.even)) for name, one in named.items()]
         section.show(charts.table(_opening_columns(study), rows), words.say("sl-phases"))
     first = count.first_of(simulation.events_of("played"))
-    titles = by_title(study, first)
+    titles = by_title(card_set(study), first)
     met = count.met_by(titles, simulation.seats, "title", study.games * study.seats)
     most = sorted(met.items(), key=lambda item: -item[1].share.won)[:FEW]
     shares = count.shares_by(simulation.seats, "house")
@@ -124,23 +125,15 @@ def card_set(study: Study) -> CardSet:
     return cards_of(study.simulation.game.options)
 
 
-def by_title(study: Study, happened: pl.LazyFrame) -> pl.LazyFrame:
-    """Events with the number of the card's title in place of that of its copy."""
-    own = card_set(study)
-    titles = [own.cards.index(own.card_of(number)) for number in range(CARDS)]
-    numbers = pl.LazyFrame({"card": range(CARDS), "title": titles}, schema={"card": pl.Int16, "title": pl.Int16})
-    return happened.join(numbers, on="card")
-
-
 def card_counts(study: Study) -> list[CardCount]:
     """Per title what became of it."""
     simulation, own = study.simulation, card_set(study)
     shares = count.shares_by(simulation.seats, "house")
     drawn, played = (
-        count.met_by(by_title(study, simulation.events_of(kind)), simulation.seats, "title", study.games)
+        count.met_by(by_title(card_set(study), simulation.events_of(kind)), simulation.seats, "title", study.games)
         for kind in ("drew_card", "played")
     )
-    cursed = count.counts_by(by_title(study, simulation.events_of("cursed")), "title")
+    cursed = count.counts_by(by_title(card_set(study), simulation.events_of("cursed")), "title")
     everybody = count.share_of(sum(share.won for share in shares.values()), study.games * study.seats)
     return [
         CardCount(
