@@ -19,19 +19,29 @@ PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 FENCE = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 SHELL = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
 YAML = re.compile(r"^```yaml\n(.*?)^```", re.MULTILINE | re.DOTALL)
-LONG = {"serve", "bench", "warmup", "solve"}
+LONG = {"serve", "bench", "warmup", "solve", "--ray"}
 """Commands that take long, or never end."""
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 
 
 @pytest.mark.parametrize(
     "page",
-    ["README.md", "README.fr.md", "docs/python.md", "docs/records.md", "docs/hindsight.md", "docs/envs.md"],
+    [
+        "README.md",
+        "README.fr.md",
+        "docs/python.md",
+        "docs/records.md",
+        "docs/hindsight.md",
+        "docs/envs.md",
+        "docs/lab.md",
+        "docs/cluster.md",
+    ],
 )
-def test_python_examples_run(page: str) -> None:
+def test_python_examples_run(page: str, tmp_path: Path) -> None:
     blocks = FENCE.findall((ROOT / page).read_text("utf-8"))
     assert blocks
-    result = subprocess.run([sys.executable, "-c", "\n".join(blocks)], capture_output=True, text=True, check=False)
+    program = [sys.executable, "-c", "\n".join(blocks)]
+    result = subprocess.run(program, capture_output=True, text=True, check=False, cwd=tmp_path)
     assert result.returncode == 0, result.stderr
 
 

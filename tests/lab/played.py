@@ -42,6 +42,12 @@ def main(folder: Path) -> None:
     simulate(begin(replace(Simulation(folder / "search").about, job=1), folder / SMALL_JOBS), local(1))
 
 
+def stories(folder: Path, name: str) -> list[dict[str, Any]]:
+    """What was written down."""
+    found: list[dict[str, Any]] = json.loads((folder / name / STORY).read_text("utf-8"))
+    return found
+
+
 def story(end: Position) -> dict[str, Any]:
     """What a game was, as everybody together saw it: an event that only its seat may see is told by its seat."""
     line = end.line()

@@ -1,5 +1,6 @@
 """Is a card set fair? What is played for the answer, what it comes to, and when nothing can be said."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -45,14 +46,15 @@ def test_every_house_has_every_seat_and_every_seat_begins() -> None:
     [
         (5020, 10_000, Verdict("fair")),
         (5200, 10_000, Verdict("fair")),  # surely ahead, but by less than matters
-        (6400, 10_000, Verdict("ahead", "ankar", pytest.approx(0.14))),
-        (3600, 10_000, Verdict("ahead", "temet", pytest.approx(0.14))),
+        (6400, 10_000, Verdict("ahead", "ankar", 0.14)),
+        (3600, 10_000, Verdict("ahead", "temet", 0.14)),
         (52, 100, Verdict("open", needed=2500)),
         (25, 50, Verdict("open", needed=1100)),
     ],
 )
 def test_what_a_share_allows_to_say(won: float, games: int, verdict: Verdict) -> None:
-    assert judge(share_of(won, games)) == verdict
+    found = judge(share_of(won, games))
+    assert replace(found, ahead=round(found.ahead, 6)) == verdict
 
 
 def test_with_the_games_that_are_said_to_be_needed_it_can_be_said() -> None:

@@ -1,6 +1,5 @@
 """Simulations: the same tables whoever plays them, however often they are stopped, and the same as positions tell."""
 
-import json
 import os
 import signal
 import subprocess
@@ -18,7 +17,7 @@ from kheper.cli.main import main
 from kheper.core.errors import BadOption, BadRecord, KheperError
 from kheper.lab.simulation import ABOUT, TABLES, Simulation, begin, plan
 from tests.lab.conftest import ROOT, interpreted
-from tests.lab.played import SETUPS, SMALL_JOBS, STORY
+from tests.lab.played import SETUPS, SMALL_JOBS, stories
 
 GAMES = 24
 RUN = "import sys; from kheper.cli.main import main; sys.exit(main(sys.argv[1:]))"
@@ -40,11 +39,6 @@ def script(tmp_path: Path) -> Path:
 def contents(folder: Path) -> dict[str, bytes]:
     """All files of a simulation."""
     return {str(file.relative_to(folder)): file.read_bytes() for file in sorted(folder.rglob("*")) if file.is_file()}
-
-
-def stories(played: Path, name: str) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = json.loads((played / name / STORY).read_text("utf-8"))
-    return found
 
 
 # ---------------------------------------------------------------------------------------------- what is in the tables

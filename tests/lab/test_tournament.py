@@ -4,6 +4,7 @@ import random
 import signal
 import sys
 from collections import Counter
+from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 
@@ -191,7 +192,9 @@ def test_without_the_extra_its_name_is_told(monkeypatch: pytest.MonkeyPatch) -> 
     ],
     ids=["round-robin", "swiss", "round-robin-4", "swiss-3"],
 )
-def test_figures_depend_neither_on_workers_nor_on_stops(system: type[System], players: int, tmp_path: Path) -> None:
+def test_figures_depend_neither_on_workers_nor_on_stops(
+    system: Callable[[], System], players: int, tmp_path: Path
+) -> None:
     told = []
     for at_once, stops in ((1, 0), (5, 0), (3, 4)):
         file = tmp_path / f"{at_once}-{stops}.jsonl"

@@ -39,12 +39,11 @@ FAIR, AHEAD, OPEN = "fair", "ahead", "open"
 
 def runs(cards: CardSet, bots: Sequence[str], games: int, matches: int, seed: Seed) -> dict[str, Run]:
     """What is played, by the name of its folder: `games` with the printed decks, half as many with mixed ones."""
-    own = {"cards": cards.inline()}
     planned: dict[str, Run] = {}
 
     def add(name: str, times: int, mode: str | None = None, **options: Json) -> None:
         if times:
-            game = kheper.game(GAME, mode, **own, **options)
+            game = kheper.game(GAME, mode, cards=cards.inline(), **options)
             planned[name] = plan(game, bots, times, f"{seed}/{name}")
 
     for house in RIVALS:
@@ -102,7 +101,7 @@ def games_needed(gap: float) -> int:
 
 def _rounded_up(number: float) -> int:
     """To two digits."""
-    unit = 10 ** max(len(str(int(number))) - 2, 0)
+    unit = int("1".ljust(len(str(int(number))) - 1, "0"))
     return ceil(number / unit) * unit
 
 

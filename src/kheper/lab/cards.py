@@ -1,6 +1,6 @@
 """The cards of Scarab Lords in a simulation: in which games they were met, and who won those."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -36,7 +36,8 @@ class Met:
 
 def card_meetings(simulations: Sequence[Simulation], what: str) -> list[Met]:
     """Per title what came to pass in all these simulations; titles that it never happened to are left out."""
-    games, seats, won = Counter[str](), Counter[str](), Counter[str]()
+    games, seats = Counter[str](), Counter[str]()
+    won: dict[str, float] = defaultdict(float)
     for simulation in simulations:
         for title, in_games, by_seats, victories in _counted(simulation, what):
             games[title] += in_games
@@ -48,7 +49,7 @@ def card_meetings(simulations: Sequence[Simulation], what: str) -> list[Met]:
     ]
 
 
-def by_title(cards: CardSet, happened: pl.LazyFrame) -> pl.LazyFrame:
+def with_titles(cards: CardSet, happened: pl.LazyFrame) -> pl.LazyFrame:
     """Events with the number of the card's title beside that of its copy."""
     titles = [cards.cards.index(cards.card_of(number)) for number in range(CARDS)]
     numbers = pl.LazyFrame({"card": range(CARDS), "title": titles}, schema={"card": pl.Int16, "title": pl.Int16})
@@ -58,7 +59,7 @@ def by_title(cards: CardSet, happened: pl.LazyFrame) -> pl.LazyFrame:
 def _counted(simulation: Simulation, what: str) -> Iterator[tuple[str, int, int, float]]:
     """Per title the games, the seats in them that did it, and how many of those won."""
     cards = cards_of(simulation.about.options)
-    met = by_title(cards, simulation.events_of(CARD_EVENTS[what])).select("game", "seat", "title").unique()
+    met = with_titles(cards, simulation.events_of(CARD_EVENTS[what])).select("game", "seat", "title").unique()
     counted = met.join(simulation.seats, on=["game", "seat"], how="left").group_by("title")
     columns = (pl.col("game").n_unique().alias("games"), pl.len().alias("seats"), pl.col("won").cast(pl.Float64).sum())
     for title, games, seats, won in counted.agg(*columns).collect().iter_rows():

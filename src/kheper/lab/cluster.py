@@ -6,6 +6,7 @@ of the cluster need not share a disk.
 """
 
 import logging
+import socket
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from kheper.lab.simulate import Played, Tables, Workers
     from kheper.lab.simulation import Run
 
+REACH_SECONDS = 10.0
 PATIENCE = 0.5
 """Seconds after which the cluster is left alone for a moment: an interrupt is noticed between two waits."""
 AHEAD = 2
@@ -57,11 +59,23 @@ def connected(address: str) -> Any:
         import ray  # noqa: PLC0415 - an extra
     except ImportError:
         raise MissingExtra("missing-extra", extra="ray") from None
+    check_reachable(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, RuntimeError, ValueError) as fault:
         raise BadOption("bad-ray", given=address, reason=str(fault).split("\n")[0]) from None
     return ray
+
+
+def check_reachable(address: str) -> None:
+    """Does anybody listen there? Ray itself would try for minutes; `auto` and the like it knows better."""
+    host, colon, port = address.rpartition(":")
+    if not colon or not port.isdecimal() or "/" in host:
+        return
+    try:
+        socket.create_connection((host, int(port)), timeout=REACH_SECONDS).close()
+    except (OSError, OverflowError) as fault:
+        raise BadOption("bad-ray", given=address, reason=str(fault)) from None
 
 
 def brought(ray: Any, task: Any) -> "Tables":

@@ -1,6 +1,6 @@
 """What reports count. Shares come with Wilson's interval, means with that of a normal distribution, both of 95 %."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -92,14 +92,20 @@ class Met:
     """Of those in which it was."""
 
 
-def met_by(happened: pl.LazyFrame, seats: pl.LazyFrame, thing: str, total: int) -> dict[Any, Met]:
-    """Per thing the seats' games in which it was met at least once, and how many of these were won."""
+def met_by(happened: pl.LazyFrame, seats: pl.LazyFrame, thing: str, total: int | Mapping[Any, int]) -> dict[Any, Met]:
+    """Per thing the seats' games in which it was met at least once, and how many of these were won.
+
+    `total` is in how many it could be met, or that of each thing.
+    """
     once = (
         happened.select("game", "seat", thing).unique().join(seats.select("game", "seat", "won"), on=["game", "seat"])
     )
     counted = once.group_by(thing).agg(pl.len().alias("games"), pl.col("won").sum()).sort(thing).collect()
     return {
-        row[thing]: Met(share_of(row["games"], total), share_of(row["won"], row["games"]))
+        row[thing]: Met(
+            share_of(row["games"], total if isinstance(total, int) else total[row[thing]]),
+            share_of(row["won"], row["games"]),
+        )
         for row in counted.iter_rows(named=True)
     }
 

@@ -6,6 +6,7 @@ from kheper.lab.matches import Share
 from kheper.lab.report import charts, count
 from kheper.lab.report.page import Section
 from kheper.lab.report.study import Study
+from kheper.lab.tables import pl
 
 BINS = 40
 
@@ -39,7 +40,7 @@ def winning(study: Study) -> Section:
     if first is not None:
         section.say(said_of(study, words.say("the-first-player"), first))
         section.show(share_bars(study, {words.say("first-player"): first}), words.say("won-by-first"))
-    draws = study.simulation.games.collect().get_column("winner").null_count()
+    draws = study.simulation.games.select(pl.col("winner").null_count()).collect().item()
     if draws:
         section.say(words.say("shared", share=words.percent(draws / study.games)))
     return section

@@ -6,8 +6,8 @@ from kheper.games.scarab_lords.content.cards import Card, CardSet
 from kheper.games.scarab_lords.moves import column_words
 from kheper.games.scarab_lords.names import COLUMNS, HOUSES, PHASES
 from kheper.games.scarab_lords.options import cards_of
-from kheper.lab.cards import by_title
-from kheper.lab.matches import Share
+from kheper.lab.cards import with_titles
+from kheper.lab.matches import Share, share_of
 from kheper.lab.report import charts, count
 from kheper.lab.report.charts import Cell, Column
 from kheper.lab.report.general import said_of, share_bars
@@ -60,7 +60,7 @@ def openings(study: Study) -> Section:
         rows = [(name, _opening_cells(study, one, study.even)) for name, one in named.items()]
         section.show(charts.table(_opening_columns(study), rows), words.say("sl-phases"))
     first = count.first_of(simulation.events_of("played"))
-    titles = by_title(card_set(study), first)
+    titles = by_title(study, first)
     met = count.met_by(titles, simulation.seats, "title", study.games * study.seats)
     most = sorted(met.items(), key=lambda item: -item[1].share.won)[:FEW]
     shares = count.shares_by(simulation.seats, "house")
@@ -125,16 +125,29 @@ def card_set(study: Study) -> CardSet:
     return cards_of(study.simulation.game.options)
 
 
+def by_title(study: Study, happened: pl.LazyFrame) -> pl.LazyFrame:
+    """Events with the title of the card beside its copy."""
+    return with_titles(card_set(study), happened)
+
+
+def owners(study: Study, card: Card) -> int:
+    """How many seats of a game can have a card: that of its house, unless cards are exchanged or decks are given."""
+    about = study.simulation.about
+    is_printed = about.mode == "basic" and "decks" not in about.options
+    return 1 if is_printed and card.house in HOUSES[:2] else study.seats
+
+
 def card_counts(study: Study) -> list[CardCount]:
     """Per title what became of it."""
     simulation, own = study.simulation, card_set(study)
     shares = count.shares_by(simulation.seats, "house")
+    total = {title: study.games * owners(study, card) for title, card in enumerate(own.cards)}
     drawn, played = (
-        count.met_by(by_title(card_set(study), simulation.events_of(kind)), simulation.seats, "title", study.games)
+        count.met_by(by_title(study, simulation.events_of(kind)), simulation.seats, "title", total)
         for kind in ("drew_card", "played")
     )
-    cursed = count.counts_by(by_title(card_set(study), simulation.events_of("cursed")), "title")
-    everybody = count.share_of(sum(share.won for share in shares.values()), study.games * study.seats)
+    cursed = count.counts_by(by_title(study, simulation.events_of("cursed")), "title")
+    everybody = share_of(sum(share.won for share in shares.values()), study.games * study.seats)
     return [
         CardCount(
             card,

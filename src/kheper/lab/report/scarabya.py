@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from kheper.games.scarabya.content.placements import placements
 from kheper.games.scarabya.names import COLUMNS, LETTERS, SIDE, SQUARES, square_name
+from kheper.lab.evidence import Mean
 from kheper.lab.report import charts, count
 from kheper.lab.report.charts import Cell, Column
 from kheper.lab.report.general import histogram
@@ -51,7 +52,7 @@ def sites(study: Study) -> Section:
     return section
 
 
-def by_corner(lying: pl.LazyFrame, what: str, study: Study) -> dict[str, count.Mean]:
+def by_corner(lying: pl.LazyFrame, what: str, study: Study) -> dict[str, Mean]:
     """The mean by which board lies in which corner."""
     found = {}
     for corner, place in zip(CORNERS, LETTER_AT, strict=True):
@@ -61,7 +62,7 @@ def by_corner(lying: pl.LazyFrame, what: str, study: Study) -> dict[str, count.M
     return found
 
 
-def mean_bars(study: Study, means: Mapping[str, count.Mean]) -> str:
+def mean_bars(study: Study, means: Mapping[str, Mean]) -> str:
     """Means as bars with their intervals."""
     most = max(mean.high for mean in means.values()) or 1
     return charts.bars(

@@ -143,7 +143,7 @@ sl-first-cards = First card of a seat
 sl-supremacies = Supremacies
 sl-exercised = How often each column is exercised in a game
 sl-cards = Cards
-sl-cards-said = Copies of a card count together. Drawn and played are shares of the games of its house; victories are those of whoever drew or played it. A card that is played in long games wins as those do: compare, do not conclude.
+sl-cards-said = Copies of a card count together. Drawn and played are shares of the games of those who can have it; victories are those of whoever drew or played it. A card that is played in long games wins as those do: compare, do not conclude.
 sl-cards-clear = { $count ->
     [0] No card that was played fares clearly otherwise than its house.
     [one] 1 of { $all } cards fares clearly otherwise than its house when it is played.

@@ -143,7 +143,7 @@ sl-first-cards = Première carte d’une place
 sl-supremacies = Les suprématies
 sl-exercised = Combien de fois chaque colonne est exercée par partie
 sl-cards = Les cartes
-sl-cards-said = Les exemplaires d’une carte comptent ensemble. « Piochée » et « jouée » sont des parts des parties de sa maison ; les victoires sont celles de qui l’a piochée ou jouée. Une carte jouée dans les parties longues gagne comme celles-ci : comparez, ne concluez pas.
+sl-cards-said = Les exemplaires d’une carte comptent ensemble. « Piochée » et « jouée » sont des parts des parties de qui peut l’avoir ; les victoires sont celles de qui l’a piochée ou jouée. Une carte jouée dans les parties longues gagne comme celles-ci : comparez, ne concluez pas.
 sl-cards-clear = { $count ->
     [0] Aucune carte jouée ne s’écarte nettement de sa maison.
     [one] 1 carte sur { $all } s’écarte nettement de sa maison quand elle est jouée.
