@@ -6,8 +6,21 @@ from pathlib import Path
 import pytest
 
 from kheper.games.scarab_lords.content.cards import designed_cards
-from kheper.lab.balance import MARGIN, MATCH, MIXED, PRINTED, Balance, Verdict, games_needed, judge, mixed_decks, runs
-from kheper.lab.cards import card_meetings
+from kheper.lab.balance import (
+    MARGIN,
+    MATCH,
+    MIXED,
+    PRINTED,
+    Balance,
+    CardFigures,
+    Verdict,
+    among_all,
+    games_needed,
+    judge,
+    mixed_decks,
+    runs,
+)
+from kheper.lab.cards import Met, card_meetings
 from kheper.lab.matches import share_of
 from kheper.lab.simulate import here, simulate
 from kheper.lab.simulation import begin
@@ -106,15 +119,22 @@ def test_every_title_is_told_of_where_it_can_be_met(balance: Balance) -> None:
 
 
 def test_a_card_that_wins_stands_out() -> None:
-    """Made up: who draws one title wins 60 of 100 games, who draws any other of its house 50."""
-    from kheper.lab.balance import CardFigures, _against_their_house
-    from kheper.lab.cards import Met
-
+    """Made up: who draws any card of a deck wins half of 1000 games, who draws one of them 60 of 100."""
     cards = [card for card in designed_cards().cards if card.house == "ankar"]
     made_up = [
-        CardFigures(card, 2000, {"drawn": Met(card.id, 1000, share_of(600 if card.id == "A01" else 500, 1000))})
+        CardFigures(card, 2000, {"drawn": Met(card.id, 1000, share_of(600 if card.id == "A01" else 500, 1000), 0.5)})
         for card in cards
     ]
-    told = list(_against_their_house(made_up))
+    told = among_all(made_up)
     assert [one.card.id for one in told if one.stands_out] == ["A01"]
-    assert told[0].ahead == pytest.approx(0.1 - 0.1 / len(cards))
+    assert told[0].ahead == pytest.approx(0.1)
+    assert all(one.adjusted == 1.0 for one in told[1:])
+
+
+def test_a_card_is_set_against_its_deck(balance: Balance) -> None:
+    """What is usual adds up: over the titles of all decks as many victories are expected as there were."""
+    met = card_meetings(balance.of(MIXED), "drawn")
+    shares = [(one.won, one.usual) for one in met if one.won is not None]
+    assert sum(won.won for won, _ in shares) == pytest.approx(sum(won.games * usual for won, usual in shares))
+    alone = card_meetings(balance.of(PRINTED)[:1], "drawn")
+    assert len({round(one.usual, 9) for one in alone}) == 2  # one for each house

@@ -4,8 +4,8 @@ The printed decks decide whether the houses are a match for each other. The bonu
 decks, in which they stand for printed cards, and in matches, where players choose them.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from math import ceil, sqrt
 from typing import Any
 
@@ -107,27 +107,36 @@ def _rounded_up(number: float) -> int:
 
 @dataclass(frozen=True)
 class CardFigures:
-    """What is known of a title, set against the others of its house."""
+    """What is known of a title, set against the others of its deck."""
 
     card: Card
     games: int
     """How many games there were with it in a deck."""
     met: Mapping[str, Met]
     """By what came to pass with it; what never did is left out."""
-    usual: float | None = None
-    """How often who draws a card of this house wins."""
     adjusted: float = 1.0
     """How often chance would bring such a difference among so many cards."""
 
     @property
     def ahead(self) -> float | None:
-        """By how much more who draws it wins; None where too few have drawn it."""
-        won = self._won_drawn
-        return None if won is None or self.usual is None else won.share - self.usual
+        """By how much more who draws it wins than who draws any card of its deck; None where too few have drawn it."""
+        drawn = self.met.get("drawn")
+        if drawn is None or drawn.won is None or drawn.won.games < LEAST:
+            return None
+        return drawn.won.share - drawn.usual
+
+    @property
+    def chance(self) -> float:
+        """How often chance would bring that; in truth less often, for it is one of the cards it is set against."""
+        if self.ahead is None:
+            return 1.0
+        drawn = self.met["drawn"]
+        assert drawn.won is not None
+        return chance_of(abs(self.ahead), sqrt(drawn.usual * (1 - drawn.usual) / drawn.won.games))
 
     @property
     def stands_out(self) -> bool:
-        """Is it clearly better or worse than the others of its house?"""
+        """Is it clearly better or worse than the others of its deck?"""
         return self.ahead is not None and abs(self.ahead) >= MARGIN and self.adjusted < ALPHA
 
     @property
@@ -140,11 +149,6 @@ class CardFigures:
             "cursed": self.card.type in ("minion", "building", "leader"),
         }
         return [what for what, can in possible.items() if can and self.games and what not in self.met]
-
-    @property
-    def _won_drawn(self) -> Share | None:
-        drawn = self.met.get("drawn")
-        return drawn.won if drawn is not None and drawn.won is not None and drawn.won.games >= LEAST else None
 
 
 @dataclass
@@ -209,30 +213,10 @@ def card_figures(cards: CardSet, printed: Sequence[Simulation], mixed: Sequence[
         series = PRINTED if card.house in RIVALS else MIXED
         own = {what: titles[card.id] for what, titles in met[series].items() if card.id in titles}
         found.append(CardFigures(card, played[series], own))
-    return list(_against_their_house(found))
+    return among_all(found)
 
 
-def _against_their_house(found: Sequence[CardFigures]) -> Iterator[CardFigures]:
-    """The same with what is usual in the house of each, and how sure its difference is among so many."""
-    usual = {house: _usual([one for one in found if one.card.house == house]) for house in HOUSES}
-    chances = [_chance(one, usual[one.card.house]) for one in found]
-    for one, among_many in zip(found, adjusted(chances), strict=True):
-        yield CardFigures(one.card, one.games, one.met, usual[one.card.house], among_many)
-
-
-def _usual(figures: Sequence[CardFigures]) -> float | None:
-    """How often who draws a card of a house wins: the mean over its titles, each as often as it was drawn."""
-    drawn = [one.met["drawn"].won for one in figures if "drawn" in one.met]
-    shares = [share for share in drawn if share is not None]
-    return sum(share.won for share in shares) / sum(share.games for share in shares) if shares else None
-
-
-def _chance(figures: CardFigures, usual: float | None) -> float:
-    """How often chance would bring a title so far from what is usual.
-
-    The games of a title are among those that tell what is usual, so the true chance is smaller, if anything.
-    """
-    drawn = figures.met.get("drawn")
-    if usual is None or drawn is None or drawn.won is None or drawn.won.games < LEAST:
-        return 1.0
-    return chance_of(abs(drawn.won.share - usual), sqrt(usual * (1 - usual) / drawn.won.games))
+def among_all(found: Sequence[CardFigures]) -> list[CardFigures]:
+    """The same, with how sure each difference is among so many."""
+    chances = adjusted([one.chance for one in found])
+    return [replace(one, adjusted=chance) for one, chance in zip(found, chances, strict=True)]

@@ -410,7 +410,7 @@ balance-ended = { $of ->
   }: { $percent } %.
 balance-drawn = drawn
 balance-won-then = won
-balance-ahead = v house
+balance-ahead = v deck
 balance-played = played
 balance-cursed = cursed
 balance-percent = Each card, in % of games; a star marks those that stand out:
@@ -426,8 +426,8 @@ balance-open = { $series ->
     [match] Not enough matches to say whether they are fair
    *[other] Not enough games to say whether the card set is fair
   }: { $house } won { $share } of { $games }; about { $needed } would do.
-balance-stand-out = Cards that stand out from their house, in points of games won when drawn: { $cards }.
-balance-none-stands-out = No card stands out from its house.{ $cards }
+balance-stand-out = Cards that stand out from their deck, in points of games won when drawn: { $cards }.
+balance-none-stands-out = No card stands out from its deck.{ $cards }
 balance-never = Never { $what ->
     [played] played
     [activated] activated

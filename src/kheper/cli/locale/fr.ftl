@@ -410,7 +410,7 @@ balance-ended = { $of ->
   } : { $percent } %.
 balance-drawn = piochée
 balance-won-then = gagné
-balance-ahead = v maison
+balance-ahead = v paquet
 balance-played = jouée
 balance-cursed = ensorcelée
 balance-percent = Chaque carte, en % des parties ; une étoile marque celles qui se détachent :
@@ -426,8 +426,8 @@ balance-open = { $series ->
     [match] Trop peu de matchs pour dire s'ils sont équitables
    *[other] Trop peu de parties pour dire si le jeu de cartes est équitable
   } : { $house } a gagné { $share } sur { $games } ; environ { $needed } suffiraient.
-balance-stand-out = Cartes qui se détachent de leur maison, en points de parties gagnées si piochées : { $cards }.
-balance-none-stands-out = Aucune carte ne se détache de sa maison.{ $cards }
+balance-stand-out = Cartes qui se détachent de leur paquet, en points de parties gagnées si piochées : { $cards }.
+balance-none-stands-out = Aucune carte ne se détache de son paquet.{ $cards }
 balance-never = Jamais { $what ->
     [played] jouées
     [activated] activées
