@@ -44,7 +44,7 @@ def kernel_rate(game: str, mode: str, games: int, events: bool) -> float:
         call(1)
     begun = time.perf_counter()
     with ThreadPoolExecutor(len(calls)) as pool:
-        played = sum(pool.map(lambda call: call(games // AT_ONCE), calls))
+        played: int = sum(pool.map(lambda call: call(games // AT_ONCE), calls))
     return played / (time.perf_counter() - begun)
 
 

@@ -30,7 +30,7 @@ def main(folder: Path) -> None:
         simulate(begin(run, folder / "cluster"), on_ray(cluster.address))
         killer.join(60)
     finally:
-        cluster.shutdown()
+        cluster.shutdown()  # type: ignore[no-untyped-call]
 
 
 def kill_a_worker() -> None:

@@ -67,7 +67,8 @@ def test_who_wins_is_counted_as_by_hand(played: Path, name: str) -> None:
     shares = won(played, name)
     found = count.shares_by(study(played, name).simulation.seats, "seat")
     for seat, share in found.items():
-        assert (share.games, share.won) == (len(shares), pytest.approx(sum(game[seat] for game in shares)))
+        assert share.games == len(shares)
+        assert share.won == pytest.approx(sum(game[seat] for game in shares))
     began = [(number, story["pending"]) for number, story in enumerate(stories(played, name))]
     alone = [shares[number][pending[0]] for number, pending in began if len(pending) == 1]
     first = count.first_player(study(played, name).simulation.games, study(played, name).simulation.seats)
@@ -151,7 +152,8 @@ def test_squares_and_tiles_are_counted_as_by_hand(played: Path) -> None:
                 brought[placed["tile"]] += sum(own)
                 times[placed["tile"]] += 1
     for tile, (placed_times, mean, _) in scarabya.tile_points(study(played, "table")).items():
-        assert (placed_times, mean) == (times[tile], pytest.approx(brought[tile] / times[tile]))
+        assert placed_times == times[tile]
+        assert mean == pytest.approx(brought[tile] / times[tile])
 
 
 # ---------------------------------------------------------------------------------------------- Kemet

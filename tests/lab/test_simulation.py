@@ -19,7 +19,7 @@ from kheper.lab.simulation import ABOUT, TABLES, Simulation, begin, plan
 from tests.lab.conftest import ROOT, interpreted
 from tests.lab.played import SETUPS, SMALL_JOBS, stories
 
-GAMES = 24
+GAMES = 30
 RUN = "import sys; from kheper.cli.main import main; sys.exit(main(sys.argv[1:]))"
 
 
@@ -29,11 +29,23 @@ def command(out: Path, *more: str) -> list[str]:
     return [sys.executable, str(out.parent / "run.py"), *given, "--out", str(out), *more]
 
 
-@pytest.fixture
-def script(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def script(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A program as a shell runs it, which spawned processes can import."""
-    (tmp_path / "run.py").write_text(f"if __name__ == '__main__':\n    {RUN}\n", "utf-8")
-    return tmp_path
+    folder = tmp_path_factory.mktemp("script")
+    (folder / "run.py").write_text(f"if __name__ == '__main__':\n    {RUN}\n", "utf-8")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def whole(script: Path) -> Path:
+    """The simulation as one process plays it, undisturbed."""
+    play(command(script / "whole", "--workers", "1"))
+    return script / "whole"
+
+
+def play(command: list[str]) -> None:
+    subprocess.run(command, env=interpreted(), check=True, capture_output=True)
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -107,11 +119,9 @@ def test_how_scarab_lords_was_won(played: Path) -> None:
 # ---------------------------------------------------------------------------------------------- who plays them
 
 
-def test_the_same_whatever_the_number_of_processes(script: Path) -> None:
-    for count in (1, 3):
-        out = script / str(count)
-        subprocess.run(command(out, "--workers", str(count)), env=interpreted(), check=True, capture_output=True)
-    one, three = contents(script / "1"), contents(script / "3")
+def test_the_same_whatever_the_number_of_processes(script: Path, whole: Path) -> None:
+    play(command(script / "three", "--workers", "3"))
+    one, three = contents(whole), contents(script / "three")
     assert len(one) == 1 + len(TABLES) * GAMES // 2
     assert one == three
 
@@ -124,8 +134,8 @@ def test_jobs_of_another_size_hold_the_same_games(played: Path) -> None:
 
 
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGINT])
-def test_a_stopped_simulation_goes_on(script: Path, blow: signal.Signals) -> None:
-    whole, broken = script / "whole", script / "broken"
+def test_a_stopped_simulation_goes_on(script: Path, whole: Path, blow: signal.Signals) -> None:
+    broken = script / blow.name
     running = subprocess.Popen(command(broken, "--workers", "2"), env=interpreted(), stdout=subprocess.DEVNULL)
     wait_until(lambda: len(list((broken / "games").glob("0*"))) >= 2)
     running.send_signal(blow)
@@ -133,8 +143,7 @@ def test_a_stopped_simulation_goes_on(script: Path, blow: signal.Signals) -> Non
     left = Simulation(broken)
     assert len(left.done) >= 2
     assert left.games.collect().height == left.played
-    subprocess.run(command(broken, "--workers", "1"), env=interpreted(), check=True, capture_output=True)
-    subprocess.run(command(whole, "--workers", "1"), env=interpreted(), check=True, capture_output=True)
+    play(command(broken, "--workers", "1"))
     assert contents(broken) == contents(whole)
 
 

@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from itertools import chain, islice
 
 from kheper.core.errors import BadRecord
 from kheper.lab.crew import begin_process
@@ -55,10 +56,15 @@ _player: Player | None = None
 
 
 def in_processes(run: Run, jobs: Iterable[int], count: int) -> Played:
-    """Play the jobs in so many processes."""
+    """Play the jobs in so many processes; a single job is not worth starting one."""
+    waiting = iter(jobs)
+    first = list(islice(waiting, 2))
+    if len(first) < 2:
+        yield from here(run, first)
+        return
+    waiting = chain(first, waiting)
     Player(run)  # compiles, before several processes would do it at the same time
     running: dict[Future[Tables], int] = {}
-    waiting = iter(jobs)
     with ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _begin, (run,)) as pool:
         try:
             while True:

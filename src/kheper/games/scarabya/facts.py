@@ -5,13 +5,12 @@ import numpy as np
 from kheper.core.facts import Fact, Facts
 from kheper.core.kernel import Array
 from kheper.games.scarabya.content.boards import BoardSet
-from kheper.games.scarabya.names import BOARDS
 from kheper.games.scarabya.state import DISCARDED, Mode
-from kheper.games.scarabya.view import arranged
 
 ENDED = ("last_mission", "solved", "gave_up")
-TURNS = 4
-"""Ways a board can lie in its corner."""
+LETTERS_AT, TURNS_AT = (0, 2, 5, 7), (1, 3, 6, 8)
+"""Where in a site, such as `A0B3/C1D2`, its letters and its turns stand."""
+SITE_LENGTH = 9
 
 
 def facts(states: Array, boards: BoardSet, mode: Mode, seats: int) -> Facts:
@@ -57,11 +56,8 @@ def _ended(states: Array, mode: Mode) -> Array:
 
 
 def _site(states: Array, boards: BoardSet) -> Fact:
-    """The boards as they lie, written as the option `site` takes them."""
-    lie = np.concatenate([states["boards"], states["turns"]], axis=1)
-    radices = np.array([BOARDS] * BOARDS + [TURNS] * BOARDS)
-    numbers = np.ravel_multi_index(tuple(lie.T), tuple(radices))
-    _, first, which = np.unique(numbers, return_index=True, return_inverse=True)
-    kinds = lie[first].tolist()
-    written = [arranged(boards.letters, tuple(kind[:BOARDS]), tuple(kind[BOARDS:])) for kind in kinds]
-    return Fact(np.array(written)[which])
+    """The boards as they lie, written as the option `site` takes them: a letter and a digit for each corner."""
+    signs = np.full((len(states), SITE_LENGTH), "/", "U1")
+    signs[:, LETTERS_AT] = np.array(list(boards.letters))[states["boards"]]
+    signs[:, TURNS_AT] = np.array(list("0123"))[states["turns"]]
+    return Fact(signs.view(f"U{SITE_LENGTH}")[:, 0])

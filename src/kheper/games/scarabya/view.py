@@ -67,12 +67,11 @@ def to_come(state: Plain) -> list[str]:
 
 def arrangement(state: Plain, boards: BoardSet) -> str:
     """The boards as they lie: letter and quarter turns, NW NE / SW SE."""
-    return arranged(boards.letters, tuple(state.boards), tuple(state.turns))
+    return _arranged(boards.letters, tuple(state.boards), tuple(state.turns))
 
 
 @lru_cache(maxsize=1000)
-def arranged(letters: str, boards: tuple[int, ...], turns: tuple[int, ...]) -> str:
-    """The same of letters, places and turns."""
+def _arranged(letters: str, boards: tuple[int, ...], turns: tuple[int, ...]) -> str:
     corners = [f"{letters[board]}{turn}" for board, turn in zip(boards, turns, strict=True)]
     return f"{corners[0]}{corners[1]}/{corners[2]}{corners[3]}"
 

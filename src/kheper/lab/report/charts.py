@@ -41,6 +41,29 @@ def _bar(row: Bar, most: float, reference: float | None) -> str:
         parts.append(f'<line class="whisker" x1="{low:.2f}%" x2="{high:.2f}%" y1="50%" y2="50%"/>')
         ends = (f'<line class="whisker" x1="{at:.2f}%" x2="{at:.2f}%" y1="30%" y2="70%"/>' for at in (low, high))
         parts.extend(ends)
+    return _row(row, parts)
+
+
+def dots(rows: Sequence[Bar], reference: float) -> str:
+    """Values with their intervals on a scale that need not begin at 0, so without bars; `reference` is a line."""
+    least = min(row.value if row.low is None else row.low for row in rows)
+    most = max(row.value if row.high is None else row.high for row in rows)
+    scale = 96 / (most - least) if most > least else 0.0
+
+    def at(value: float) -> str:
+        return f"{2 + (value - least) * scale:.2f}%"
+
+    lines = []
+    for row in rows:
+        parts = [f'<line class="expected" x1="{at(reference)}" x2="{at(reference)}" y1="0" y2="100%"/>']
+        if row.low is not None and row.high is not None:
+            parts.append(f'<line class="whisker" x1="{at(row.low)}" x2="{at(row.high)}" y1="50%" y2="50%"/>')
+        parts.append(f'<circle class="dot" cx="{at(row.value)}" cy="50%" r="5"/>')
+        lines.append(_row(row, parts))
+    return f'<table class="bars"><tbody>{"".join(lines)}</tbody></table>'
+
+
+def _row(row: Bar, parts: Sequence[str]) -> str:
     drawn = f'<svg class="track" aria-hidden="true">{"".join(parts)}</svg>'
     mark = f' class="{row.mark}"' if row.mark else ""
     return f"<tr{mark}><th scope=row>{escape(row.label)}</th><td>{drawn}</td><td>{escape(row.shown)}</td></tr>"
@@ -113,7 +136,7 @@ def _cell(cell: Cell) -> str:
 
 
 def strength(value: float, most: float) -> float:
-    """How dark a field of a heat map is."""
+    """How strong the colour of a field of a heat map is."""
     return FAINTEST + (1 - FAINTEST) * (value / most if most else 0)
 
 
@@ -122,7 +145,7 @@ def grid(values: Sequence[float], side: int, columns: str, tips: Sequence[str], 
     most = max(values)
     parts = [
         f'<rect class="heat" x="{place % side + 0.03:.2f}" y="{place // side + 0.03:.2f}" width="0.94" height="0.94" '
-        f'rx="0.08" fill-opacity="{strength(value, most):.3f}"><title>{escape(tip)}</title></rect>'
+        f'rx="0.08" style="--heat:{strength(value, most):.0%}"><title>{escape(tip)}</title></rect>'
         for place, (value, tip) in enumerate(zip(values, tips, strict=True))
     ]
     names = [f'<text x="{at + 0.5}" y="-0.2">{letter}</text>' for at, letter in enumerate(columns)]
@@ -153,7 +176,7 @@ def regions(spaces: Sequence[Region], label: str) -> str:
         points = " ".join(f"{x},{y}" for x, y in space.outline)
         dark = strength(space.value, most)
         tip = f"<title>{escape(space.name)}: {escape(space.shown)}</title>"
-        parts.append(f'<polygon class="heat edge" points="{points}" fill-opacity="{dark:.3f}">{tip}</polygon>')
+        parts.append(f'<polygon class="heat edge" points="{points}" style="--heat:{dark:.0%}">{tip}</polygon>')
         x, y = space.centre
         over = ' class="over"' if dark > 0.55 else ""
         parts.append(f'<text{over} x="{x}" y="{y + 9}">{escape(space.shown)}</text>')

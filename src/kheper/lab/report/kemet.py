@@ -154,10 +154,20 @@ def land(study: Study) -> Section:
     words, simulation = study.words, study.simulation
     section = Section(words.say("ke-land"))
     section.say(words.say("ke-land-said"))
-    entered = count.counts_by(simulation.events_of("stepped").select(pl.col("to").alias("space")), "space")
     battles = count.counts_by(simulation.events_of("battle"), "space")
+    ways = [simulation.events_of(kind).select(space="to") for kind in ("stepped", "teleported")]
+    entered = count.counts_by(pl.concat(ways), "space")
     section.show(heat(study, battles, words.say("ke-battles")), words.say("ke-battles"))
     section.show(heat(study, entered, words.say("ke-entered")), words.say("ke-entered"))
+    columns = [Column(""), Column(words.say("ke-battles")), Column(words.say("ke-entered"))]
+    rows = [
+        (
+            space_name(kit(study), number, words.text),
+            [Cell(words.number(counts.get(number, 0) / study.games, 2)) for counts in (battles, entered)],
+        )
+        for number in range(len(kit(study).map.spaces))
+    ]
+    section.show(charts.table(columns, rows), words.say("ke-land-said"))
     return section
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from kheper.games.scarabya.content.placements import placements
+from kheper.games.scarabya.facts import LETTERS_AT
 from kheper.games.scarabya.names import COLUMNS, LETTERS, SIDE, SQUARES, square_name
 from kheper.lab.evidence import Mean
 from kheper.lab.report import charts, count
@@ -13,8 +14,6 @@ from kheper.lab.report.study import Study
 from kheper.lab.tables import pl
 
 CORNERS = ("nw", "ne", "sw", "se")
-LETTER_AT = (0, 2, 5, 7)
-"""Where in a site, such as `A0B3/C1D2`, the letter of each corner stands."""
 FEW = 10
 AREA_SQUARES = 4
 
@@ -39,35 +38,34 @@ def sites(study: Study) -> Section:
     section = Section(words.say("sy-sites"))
     lying = study.simulation.seats.join(study.simulation.games.select("game", "site"), on="game")
     by_site = count.means_by(lying, "site", what)
-    section.say(words.say("sy-sites-said", count=len(by_site), what=what))
+    overall = count.spread_of(study.simulation.seats, what).mean.value
+    section.say(words.say("sy-sites-said", count=len(by_site), what=what, mean=words.number(overall, 2)))
     often = {site: mean for site, mean in by_site.items() if mean.games >= count.LEAST}
     if often:
         ranked = sorted(often.items(), key=lambda item: -item[1].value)
         best, worst = dict(ranked[:FEW]), dict(ranked[FEW:][-FEW:])
-        section.show(mean_bars(study, best), words.say("sy-sites-high", what=what))
+        section.show(mean_dots(study, best, overall), words.say("sy-sites-high", what=what))
         if worst:
-            section.show(mean_bars(study, worst), words.say("sy-sites-low", what=what))
+            section.show(mean_dots(study, worst, overall), words.say("sy-sites-low", what=what))
     if len(by_site) > 1:
-        section.show(mean_bars(study, by_corner(lying, what, study)), words.say("sy-corners", what=what))
+        section.show(mean_dots(study, by_corner(lying, what, study), overall), words.say("sy-corners", what=what))
     return section
 
 
 def by_corner(lying: pl.LazyFrame, what: str, study: Study) -> dict[str, Mean]:
     """The mean by which board lies in which corner."""
-    found = {}
-    for corner, place in zip(CORNERS, LETTER_AT, strict=True):
+    found: dict[str, Mean] = {}
+    for corner, place in zip(CORNERS, LETTERS_AT, strict=True):
         means = count.means_by(lying.with_columns(board=pl.col("site").str.slice(place, 1)), "board", what)
         name = study.words.say(f"sy-corner-{corner}")
         found |= {f"{board} {name}": mean for board, mean in means.items()}
     return found
 
 
-def mean_bars(study: Study, means: Mapping[str, Mean]) -> str:
-    """Means as bars with their intervals."""
-    most = max(mean.high for mean in means.values()) or 1
-    return charts.bars(
-        [charts.Bar(name, one.value, study.words.mean(one), one.low, one.high) for name, one in means.items()], most
-    )
+def mean_dots(study: Study, means: Mapping[str, Mean], overall: float) -> str:
+    """Means with their intervals, beside the mean of all."""
+    rows = [charts.Bar(name, one.value, study.words.mean(one), one.low, one.high) for name, one in means.items()]
+    return charts.dots(rows, overall)
 
 
 def leftovers(study: Study) -> Section:

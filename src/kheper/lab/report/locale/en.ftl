@@ -9,7 +9,7 @@ mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({
 difference = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
 
 report-title = { $game } in numbers
-made-with = Made with kheper report. Intervals hold 95 % of what chance brings about; ▲ and ▼ mark what is clear of the dashed line, or of what was to be expected. In a histogram it is the mean. Among many marks, one in twenty is chance.
+made-with = Made with kheper report. Intervals hold 95 % of what chance brings about; ▲ and ▼ mark what is clear of the dashed line, or of what was to be expected. In histograms the dashed line is the mean. Among many marks, one in twenty is chance.
 fact-games = Games
 fact-mode = Mode
 fact-bots = Bots
@@ -88,6 +88,9 @@ sy-sites = Sites
 sy-sites-said = { $count ->
     [one] All games were played on one site.
    *[other] { NUMBER($count) } different sites were played.
+  } { $what ->
+    [score] The dashed line is the mean of all seats, { $mean } points.
+   *[other] The dashed line is the mean of all games, { $mean } scarabs left.
   }
 sy-sites-high = { $what ->
     [score] Sites with the highest mean points
@@ -110,7 +113,7 @@ sy-leftovers-said = At the end { $left } scarabs lie under no tile, and a seat h
 sy-scarabs-left = Scarabs under no tile
 sy-placed = Tiles placed by a seat
 sy-squares = Where it happens
-sy-squares-said = The darker a square, the more often; the number shows when you point at it.
+sy-squares-said = The stronger its colour, the more often a square is met; the number shows when you point at it.
 sy-heat-covered = Covered by a tile
 sy-heat-first = Covered by the first tile
 sy-heat-points = Points from areas
@@ -175,6 +178,6 @@ ke-tiles = Power tiles
 ke-tiles-said = How often a seat bought each tile, and how those who did fared.
 ke-cards = Divine Intervention cards
 ke-land = On the map
-ke-land-said = Times a game; the darker a space, the more often.
+ke-land-said = Times a game; the stronger the colour, the more often.
 ke-battles = Battles
-ke-entered = Troops that step into the space
+ke-entered = Troops that step or teleport there

@@ -9,7 +9,7 @@ mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({
 difference = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
 
 report-title = { $game } en chiffres
-made-with = Fait avec kheper report. Les intervalles contiennent 95 % de ce que donne le hasard ; ▲ et ▼ marquent ce qui s’écarte nettement du trait pointillé, ou de ce qu’on attendait. Dans un histogramme, c’est la moyenne. Parmi beaucoup de marques, une sur vingt est due au hasard.
+made-with = Fait avec kheper report. Les intervalles contiennent 95 % de ce que donne le hasard ; ▲ et ▼ marquent ce qui s’écarte nettement du trait pointillé, ou de ce qu’on attendait. Dans les histogrammes, le trait est la moyenne. Parmi beaucoup de marques, une sur vingt est due au hasard.
 fact-games = Parties
 fact-mode = Mode
 fact-bots = Robots
@@ -88,6 +88,9 @@ sy-sites = Les sites
 sy-sites-said = { $count ->
     [one] Toutes les parties ont été jouées sur un seul site.
    *[other] { NUMBER($count) } sites différents ont été joués.
+  } { $what ->
+    [score] Le trait pointillé est la moyenne de toutes les places, { $mean } points.
+   *[other] Le trait pointillé est la moyenne de toutes les parties, { $mean } scarabées restants.
   }
 sy-sites-high = { $what ->
     [score] Les sites qui donnent le plus de points
@@ -110,7 +113,7 @@ sy-leftovers-said = À la fin, { $left } scarabées ne sont sous aucune tuile, e
 sy-scarabs-left = Scarabées sous aucune tuile
 sy-placed = Tuiles posées par une place
 sy-squares = Où cela se passe
-sy-squares-said = Plus une case est foncée, plus c’est fréquent ; pointez-la pour lire le nombre.
+sy-squares-said = Plus la couleur d’une case est vive, plus c’est fréquent ; pointez-la pour lire le nombre.
 sy-heat-covered = Couverte par une tuile
 sy-heat-first = Couverte par la première tuile
 sy-heat-points = Points des zones
@@ -175,6 +178,6 @@ ke-tiles = Les tuiles de pouvoir
 ke-tiles-said = Combien de fois une place a acheté chaque tuile, et ce qu’il en est advenu.
 ke-cards = Les cartes d’Intervention divine
 ke-land = Sur la carte
-ke-land-said = Fois par partie ; plus un espace est foncé, plus c’est fréquent.
+ke-land-said = Fois par partie ; plus la couleur est vive, plus c’est fréquent.
 ke-battles = Batailles
-ke-entered = Troupes qui entrent dans l’espace
+ke-entered = Troupes qui y marchent ou s’y téléportent
