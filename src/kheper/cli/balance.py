@@ -90,6 +90,7 @@ def tell(words: Words, found: Balance, folder: Path) -> None:
     for name, count in found.ends.items():
         out.print(words.say("balance-ended", of=name, percent=f"{100 * count / played:.1f}"))
     out.print()
+    out.print(words.say("balance-percent"))
     out.print(_cards(words, found))
     out.print()
     for line in verdict_lines(words, found):
@@ -121,8 +122,7 @@ def _houses(words: Words, found: Balance) -> "Table":
 def _cards(words: Words, found: Balance) -> "Table":
     from rich.table import Table
 
-    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim", title_justify="left")
-    table.title, table.title_style = words.say("balance-percent"), ""
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
     table.add_column("id", style="cyan", no_wrap=True)
     table.add_column(words.say("card-head-name"), no_wrap=True)
     for head in ("drawn", "won-then", "ahead", "played", "won-then", "cursed"):

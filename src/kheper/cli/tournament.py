@@ -133,6 +133,7 @@ class Report:
         out = console()
         out.print(self._standings())
         out.print()
+        out.print(self._words.say("arena-crosstable"))
         out.print(self._crosstable())
         out.print()
         out.print(self._verdict())
@@ -157,8 +158,7 @@ class Report:
         from rich.table import Table
 
         order = self._tally.order()
-        table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, title_justify="left", title_style="")
-        table.title = self._words.say("arena-crosstable")
+        table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
         table.add_column("", justify="right")
         table.add_column("")
         for place in range(1, len(order) + 1):
