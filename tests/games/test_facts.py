@@ -85,7 +85,8 @@ def test_kemet() -> None:
     assert facts.games["turns"].values.tolist() == [3, 3]
     assert in_words(facts, "ended") == ["last_turn"] * 2
     sources = ("battle_points", "sanctuary_points", "temple_points", "tile_points", "temples", "pyramids")
-    assert sum(facts.seats[name].values for name in sources).tolist() == facts.seats["score"].values.tolist()
+    total = np.sum([facts.seats[name].values for name in sources], axis=0)
+    assert total.tolist() == facts.seats["score"].values.tolist()
     for number, end in enumerate(ends):
         cities = [player["city"] for player in end.view()["players"]]
         assert facts.seats["city"].values[number].tolist() == cities

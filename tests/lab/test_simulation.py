@@ -1,5 +1,6 @@
 """Simulations: the same tables whoever plays them, however often they are stopped, and the same as positions tell."""
 
+import json
 import os
 import signal
 import subprocess
@@ -258,3 +259,19 @@ def test_commands_say_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixtur
         assert said in capsys.readouterr().err
     assert main(["report", str(tmp_path / "nothing")]) == 2
     assert "nothing" in capsys.readouterr().err
+
+
+def test_what_can_be_written_after_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = str(tmp_path / "out")
+    given = ["simulate", "scarabya", "--bots", "greedy,random", "--games", "4", "--workers", "1", "--out", out]
+    assert main([*given, "--fixed-seats", "--no-events", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["folder"], told["games"], told["played"], told["new"]) == (out, 4, 4, 4)
+    simulation = Simulation(out)
+    assert simulation.seats.collect().get_column("bot").to_list() == ["greedy", "random"] * 4
+    with pytest.raises(BadRecord, match="without keeping events"):
+        simulation.events.collect()
+    assert main(["report", out, "--out", str(tmp_path / "page.html")]) == 0
+    assert "played without keeping events" in (tmp_path / "page.html").read_text("utf-8")
+    assert main([*given, "--fixed-seats"]) == 2
+    assert "with other events" in capsys.readouterr().err
