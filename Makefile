@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/pip install -qq --disable-pip-version-check -c constraints.txt
 export KHEPER_QUIET ?=
 
-.PHONY: help play terminal test lint types web unit interpreted soak bench load docs dist \
+.PHONY: help play terminal test lint types web unit interpreted soak bench load balance docs dist \
   playthroughs picture screenshots constraints clean
 
 help:           ## this list
@@ -47,6 +47,9 @@ soak: $(VENV)/.dev    ## the long runs
 
 bench: $(VENV)/.dev   ## speed: the games, and the yardstick in C
 	@$(BIN)/python -m benchmarks.run
+
+balance: $(VENV)/.dev   ## is the card set fair? with searching bots, matches included (hours; goes on where it was)
+	@$(BIN)/kheper balance --bots search:300 --games 2000 --matches 400 --out balance-search
 
 docs: $(VENV)/.dev    ## the documentation, into site/
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet

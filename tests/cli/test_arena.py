@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from kheper.cli.arena import pairings_of, verdict_of
-from kheper.lab import arena, strength
-from kheper.lab.arena import POINTS, Pairing, Standing
+from kheper.lab import crew, strength
+from kheper.lab.arena import Pairing, Standing
+from kheper.lab.meetings import POINTS
 from tests.cli.conftest import Run
 
 SMALL = [
@@ -21,7 +22,7 @@ SMALL = [
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few quick pairings, played in this process."""
     monkeypatch.setattr(strength, "pairings", lambda: SMALL)
-    monkeypatch.setattr(arena, "_processes", ThreadPoolExecutor)
+    monkeypatch.setattr(crew, "_processes", ThreadPoolExecutor)
 
 
 def test_for_programs_and_again_from_the_file(run: Run, small: None, tmp_path: Path) -> None:

@@ -1,11 +1,14 @@
-"""Simulations that several tests look at, played once."""
+"""Simulations that several tests look at, played once; and games without processes."""
 
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+
+from kheper.lab import crew
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -20,3 +23,9 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("played")
     subprocess.run([sys.executable, "-m", "tests.lab.played", str(folder)], cwd=ROOT, env=interpreted(), check=True)
     return folder
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play in this process: the pool's only task is to run several at a time."""
+    monkeypatch.setattr(crew, "_processes", ThreadPoolExecutor)

@@ -10,7 +10,8 @@ from kheper.bots import check_bot
 from kheper.bots.levels import LEVELS, SearchBot
 from kheper.core.errors import BadRecord
 from kheper.lab import arena, results, strength
-from kheper.lab.arena import LEAST_GAMES, POINTS, Pairing, contestant, described, is_done, missing, play, standing
+from kheper.lab.arena import LEAST_GAMES, Pairing, is_done, missing, standing
+from kheper.lab.meetings import POINTS, contestant, described, play
 from kheper.lab.results import Result, Results
 
 EASY = Pairing("greedy", "scarabya", "table", ("greedy", "random"), 0.5)
@@ -86,16 +87,8 @@ def test_the_preset_names_bots_that_exist_and_every_game() -> None:
 
 
 def test_a_game_depends_on_its_number_alone() -> None:
-    assert (play(EASY, 3).value, play(EASY, 3).number) == (play(EASY, 3).value, 3)
-    assert play(ALONE, 1).value > 0
-
-
-@pytest.fixture
-def here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Play in this process: the pool's only task is to run several at a time."""
-    from concurrent.futures import ThreadPoolExecutor
-
-    monkeypatch.setattr(arena, "_processes", ThreadPoolExecutor)
+    assert (play(EASY.meeting, 3).value, play(EASY.meeting, 3).number) == (play(EASY.meeting, 3).value, 3)
+    assert play(ALONE.meeting, 1).value > 0
 
 
 def test_a_run_that_was_stopped_goes_on(tmp_path: Path, here: None) -> None:

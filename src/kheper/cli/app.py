@@ -47,10 +47,15 @@ Resume = Annotated[Path | None, typer.Option("--resume", metavar="metavar-file",
 Save = Annotated[Path | None, typer.Option("--save", metavar="metavar-file", help="opt-save")]
 Cold = Annotated[bool, typer.Option("--cold", help="opt-cold")]
 Seconds = Annotated[float, typer.Option("--seconds", metavar="metavar-number", help="opt-seconds")]
-Preset = Annotated[str, typer.Option("--preset", metavar="metavar-name", help="opt-preset")]
+Preset = Annotated[str | None, typer.Option("--preset", metavar="metavar-name", help="opt-preset")]
 Part = Annotated[str | None, typer.Option("--part", metavar="metavar-name", help="opt-part")]
-Games = Annotated[int, typer.Option("--games", metavar="metavar-number", help="opt-games")]
-Processes = Annotated[int | None, typer.Option("--processes", metavar="metavar-number", help="opt-processes")]
+Games = Annotated[int | None, typer.Option("--games", metavar="metavar-number", help="opt-games")]
+Contestants = Annotated[list[str] | None, typer.Option("--bot", metavar="metavar-name", help="opt-contestants")]
+System = Annotated[str | None, typer.Option("--system", metavar="metavar-name", help="opt-system")]
+Rounds = Annotated[int | None, typer.Option("--rounds", metavar="metavar-number", help="opt-rounds")]
+Processes = Annotated[
+    int | None, typer.Option("--workers", "--processes", metavar="metavar-number", help="opt-processes")
+]
 Minutes = Annotated[float | None, typer.Option("--minutes", metavar="metavar-number", help="opt-minutes")]
 ResultsFile = Annotated[Path | None, typer.Option("-O", "--output", metavar="metavar-file", help="opt-results")]
 SolveSeconds = Annotated[float, typer.Option("--seconds", metavar="metavar-number", help="opt-solve-seconds")]
@@ -82,6 +87,13 @@ NoEvents = Annotated[bool, typer.Option("--no-events", help="opt-no-events")]
 FixedSeats = Annotated[bool, typer.Option("--fixed-seats", help="opt-fixed-seats")]
 JobSize = Annotated[int | None, typer.Option("--job", metavar="metavar-number", help="opt-job")]
 RayAddress = Annotated[str | None, typer.Option("--ray", metavar="metavar-address", help="opt-ray")]
+HtmlFile = Annotated[Path | None, typer.Option("--html", metavar="metavar-file", help="opt-html")]
+Everything = Annotated[bool, typer.Option("--all", help="opt-all")]
+AnyCardFile = Annotated[str | None, typer.Argument(metavar="metavar-file", help="arg-balance-file")]
+BalanceGames = Annotated[int, typer.Option("--games", metavar="metavar-number", help="opt-balance-games")]
+Matches = Annotated[int, typer.Option("--matches", metavar="metavar-number", help="opt-matches")]
+BalanceBot = Annotated[str, typer.Option("--bots", metavar="metavar-name", help="opt-balance-bots")]
+BalanceFolder = Annotated[Path | None, typer.Option("--out", metavar="metavar-folder", help="opt-balance-out")]
 SimulationArgument = Annotated[Path, typer.Argument(metavar="metavar-folder", help="arg-simulation")]
 ReportFile = Annotated[Path | None, typer.Option("--out", metavar="metavar-file", help="opt-report-out")]
 PictureFile = Annotated[Path | None, typer.Option("--svg", metavar="metavar-file", help="opt-picture")]
@@ -312,18 +324,33 @@ def bench(
 def arena(
     ctx: typer.Context,
     game: AnyGameName = None,
-    preset: Preset = "strength",
+    bot: Contestants = None,
+    mode: ModeName = None,
+    players: Players = None,
+    option: Pairs = None,
+    system: System = None,
+    games: Games = None,
+    rounds: Rounds = None,
+    preset: Preset = None,
     part: Part = None,
-    games: Games = 200,
-    processes: Processes = None,
+    workers: Processes = None,
     minutes: Minutes = None,
     output: ResultsFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other."""
-    from kheper.cli.arena import enter
+    from kheper.cli.arena import USUAL_PRESET, Effort, enter
+    from kheper.cli.setup import SetUp
+    from kheper.cli.tournament import check_alone, hold
 
-    enter(ctx.obj, preset, game, part, games, processes, minutes, output, as_json)
+    effort = Effort(games, workers, minutes, output)
+    set_up = SetUp(game, mode, players, None, option or [])
+    if bot:
+        check_alone(preset, part)
+        hold(ctx.obj, set_up, bot, system, rounds, effort, as_json)
+    else:
+        check_alone(set_up.names_more_than_the_game, system, rounds)
+        enter(ctx.obj, preset or USUAL_PRESET, game, part, effort, as_json)
 
 
 @app.command(cls=Command, help="help-simulate")
@@ -362,6 +389,39 @@ def simulate(
         ray=ray,
         as_json=as_json,
     )
+
+
+@app.command(cls=Command, help="help-compare")
+def compare(
+    ctx: typer.Context,
+    before: SimulationArgument,
+    after: SimulationArgument,
+    html: HtmlFile = None,
+    everything: Everything = False,
+    as_json: AsJson = False,
+) -> None:
+    """Tell what differs between two simulations."""
+    from kheper.cli.compare import show_differences
+
+    show_differences(ctx.obj, before, after, html, everything, as_json)
+
+
+@app.command(cls=Command, help="help-balance")
+def balance(
+    ctx: typer.Context,
+    cards: AnyCardFile = None,
+    games: BalanceGames = 4000,
+    matches: Matches = 0,
+    bots: BalanceBot = "greedy",
+    seed: SimulationSeed = None,
+    workers: SimulationWorkers = None,
+    out: BalanceFolder = None,
+    as_json: AsJson = False,
+) -> None:
+    """Tell whether a card set is fair."""
+    from kheper.cli.balance import weigh
+
+    weigh(ctx.obj, cards, games, matches, bots, seed, workers, out, as_json)
 
 
 @app.command(cls=Command, help="help-report")

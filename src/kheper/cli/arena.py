@@ -1,7 +1,8 @@
-"""`kheper arena`: bots against each other, and how sure one may be of the result."""
+"""`kheper arena --preset`: pairings of bots, and how sure one may be that what is hoped of them is met."""
 
 import os
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 from kheper.bots import prepare
@@ -9,40 +10,70 @@ from kheper.cli.output import console, put_json
 from kheper.cli.words import Complaint, Words
 from kheper.core.registry import game_type
 from kheper.lab import strength
-from kheper.lab.arena import POINTS, Pairing, Standing, missing, run, standing
+from kheper.lab.arena import Pairing, Standing, missing, run, standing
+from kheper.lab.meetings import POINTS
 from kheper.lab.results import Results
 
 PRESETS = {"strength": strength}
-USUAL_FILE = "{preset}.jsonl"
+USUAL_PRESET, USUAL_GAMES = "strength", 200
 MOST_GAMES = 100_000
 
 
-def enter(
-    words: Words,
-    preset: str,
-    game: str | None,
-    part: str | None,
-    games: int,
-    processes: int | None,
-    minutes: float | None,
-    output: Path | None,
-    as_json: bool,
-) -> None:
+@dataclass(frozen=True)
+class Effort:
+    """How much is played at most, on how many processes, and where the games are kept; as it was written."""
+
+    games: int | None = None
+    workers: int | None = None
+    minutes: float | None = None
+    output: Path | None = None
+
+    def __post_init__(self) -> None:
+        if self.games is not None and not 0 < self.games <= MOST_GAMES:
+            raise Complaint("bad-games", most=MOST_GAMES)
+        if self.workers is not None and self.workers < 1:
+            raise Complaint("bad-processes")
+        if self.minutes is not None and self.minutes <= 0:
+            raise Complaint("bad-minutes")
+
+    @property
+    def processes(self) -> int:
+        """One for each core, unless told otherwise."""
+        return self.workers or os.cpu_count() or 1
+
+    @property
+    def seconds(self) -> float | None:
+        """How long games are begun."""
+        return None if self.minutes is None else 60 * self.minutes
+
+    def file(self, usual: str) -> Path:
+        """Where the games are kept."""
+        return self.output or Path(f"{usual}.jsonl")
+
+
+def enter(words: Words, preset: str, game: str | None, part: str | None, effort: Effort, as_json: bool) -> None:
     """Play what is missing of a preset, then print what is known."""
     chosen = pairings_of(preset, game, part)
-    if not 0 < games <= MOST_GAMES:
-        raise Complaint("bad-games", most=MOST_GAMES)
-    if processes is not None and processes < 1:
-        raise Complaint("bad-processes")
-    if minutes is not None and minutes <= 0:
-        raise Complaint("bad-minutes")
-    with Results(output or Path(USUAL_FILE.format(preset=preset))) as results:
+    games = effort.games or USUAL_GAMES
+    with Results(effort.file(preset)) as results:
         report = Report(words, chosen, results, games)
         try:
             _compile(chosen, results, games)
-            run(chosen, results, games, processes or os.cpu_count() or 1, minutes and 60 * minutes, report.progress)
+            run(chosen, results, games, effort.processes, effort.seconds, report.progress)
         finally:
             report.end(as_json)
+
+
+def write_over(said: str) -> None:
+    """A line on standard error that is written over by the next, where somebody looks on."""
+    sys.stderr.write(f"\r\x1b[K{said}")
+    sys.stderr.flush()
+
+
+def wipe() -> None:
+    """Take such a line away."""
+    if sys.stderr.isatty():
+        write_over("")
 
 
 def pairings_of(preset: str, game: str | None, part: str | None) -> list[Pairing]:
@@ -83,15 +114,14 @@ class Report:
             result="" if now is None else _result(pairing, now),
         )
         if sys.stderr.isatty():
-            sys.stderr.write(f"\r\x1b[K{said}")
+            write_over(said)
         elif now is not None and (now.is_clear or now.games >= self._games):
             sys.stderr.write(f"{said}\n")
-        sys.stderr.flush()
+            sys.stderr.flush()
 
     def end(self, as_json: bool) -> None:
         """All that is known."""
-        if sys.stderr.isatty():
-            sys.stderr.write("\r\x1b[K")
+        wipe()
         if as_json:
             put_json([_document(pairing, self._standing(pairing)) for pairing in self._pairings])
         else:

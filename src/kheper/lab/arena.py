@@ -5,35 +5,24 @@ depend on the order in which they were finished. So a run gives the same figures
 number of processes.
 """
 
-import multiprocessing
-import os
-import signal
-import threading
-import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
+from functools import cached_property
 from math import sqrt
-from multiprocessing.process import BaseProcess
 from statistics import fmean, stdev
 
-import kheper
-from kheper.bots import Bot, make_bot
-from kheper.bots.budget import Budget
-from kheper.bots.levels import LEVELS
 from kheper.core.game import Game
-from kheper.core.rng import Seed
-from kheper.lab.matches import NORMAL, one_game, share_of
+from kheper.lab import crew
+from kheper.lab.matches import NORMAL, share_of
+from kheper.lab.meetings import WON, Meeting
 from kheper.lab.results import Result, Results
 
-WON, POINTS = "won", "points"
 LEAST_GAMES = 20
 SURE = 3.0
 """Standard deviations by which a result must be clear of the aim to end a pairing early.
 
 More than for an interval that is looked at once: this one is looked at after every deal.
 """
-SEED = "arena"
 
 
 @dataclass(frozen=True)
@@ -48,15 +37,19 @@ class Pairing:
     aim: float
     counts: str = WON
 
+    @cached_property
+    def meeting(self) -> Meeting:
+        """Its games, whatever is hoped of them."""
+        return Meeting(self.game, self.mode, self.bots, self.counts)
+
     @property
     def key(self) -> str:
-        """What its games are filed under: whoever plays, with all that makes them play so."""
-        return f"{self.game} {self.mode} {' v '.join(map(described, self.bots))}"
+        """What its games are filed under."""
+        return self.meeting.key
 
     def open(self) -> Game:
-        """The game, with an end to it even where nobody plays for one."""
-        kind = kheper.game(self.game).type
-        return kind.open(self.mode, len(self.bots), kind.trial)
+        """The game."""
+        return self.meeting.open()
 
 
 @dataclass(frozen=True)
@@ -70,18 +63,6 @@ class Standing:
     seconds: float
     is_clear: bool
     """Is the interval clear of the aim, so that nothing more need be played?"""
-
-
-def described(bot: str) -> str:
-    """A bot's name, with what its level is made of."""
-    level = LEVELS.get(bot)
-    return bot if level is None else f"{bot}[{level.budget.simulations} {level.slips} {level.reach}]"
-
-
-def contestant(name: str, seed: Seed) -> Bot:
-    """A bot that plays the same on any machine: levels by their simulations alone."""
-    level = LEVELS.get(name)
-    return make_bot(name, seed, None if level is None else Budget(level.budget.simulations))
 
 
 # ---------------------------------------------------------------------------------------------- what is known
@@ -123,14 +104,6 @@ def is_done(pairing: Pairing, played: Mapping[int, Result], most: int) -> bool:
 # ---------------------------------------------------------------------------------------------- playing
 
 
-def play(pairing: Pairing, number: int) -> Result:
-    """One game of a pairing."""
-    begun = time.perf_counter()
-    played = one_game(pairing.open(), pairing.bots, number, SEED, contestant)
-    value = played.won if pairing.counts == WON else float((played.end.result or {})["scores"][played.seat])
-    return Result(pairing.key, number, value, round(time.perf_counter() - begun, 3))
-
-
 def run(
     pairings: Sequence[Pairing],
     results: Results,
@@ -140,18 +113,9 @@ def run(
     tell: Callable[[Pairing], None] = lambda _: None,
 ) -> None:
     """Play all that is missing, or what can be begun in so many seconds; `tell` is called after every game."""
-    until = None if seconds is None else time.monotonic() + seconds
-    running: dict[Future[Result], Pairing] = {}
-    waiting = missing(pairings, results, most)
-    with _processes(processes) as pool:
-        while True:
-            while len(running) < processes and not _is_over(until) and (next_game := next(waiting, None)) is not None:
-                running[pool.submit(play, *next_game)] = next_game[0]
-            if not running:
-                return
-            for done in wait(running, return_when=FIRST_COMPLETED).done:
-                results.add(done.result())
-                tell(running.pop(done))
+    by_key = {pairing.key: pairing for pairing in pairings}
+    waiting = ((pairing.meeting, number) for pairing, number in missing(pairings, results, most))
+    crew.run(waiting, results, processes, seconds, lambda result: tell(by_key[result.pairing]))
 
 
 def missing(pairings: Sequence[Pairing], results: Results, most: int) -> Iterator[tuple[Pairing, int]]:
@@ -163,26 +127,3 @@ def missing(pairings: Sequence[Pairing], results: Results, most: int) -> Iterato
                 break
             if number not in results.of(pairing.key):
                 yield pairing, number
-
-
-def _is_over(until: float | None) -> bool:
-    return until is not None and time.monotonic() >= until
-
-
-def _processes(count: int) -> Executor:
-    return ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), begin_process)
-
-
-def begin_process() -> None:
-    """A game has one thread; interrupts are for the process that has begun all this, and nobody outlives it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.environ |= {"KHEPER_THREADS": "1", "KHEPER_QUIET": "1", "POLARS_MAX_THREADS": "1"}
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
-
-
-def _end_with(parent: BaseProcess) -> None:
-    """A process that was killed cannot tell those it started to end."""
-    parent.join()
-    os._exit(1)

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from kheper.core.errors import BadOption, KheperError, MissingExtra
-from kheper.lab.arena import begin_process
+from kheper.lab.crew import begin_process
 from kheper.lab.results import sources
 
 if TYPE_CHECKING:

@@ -17,7 +17,6 @@ from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.rng import below, generators
 from kheper.core.warmth import warm
-from kheper.lab.arena import contestant
 from kheper.lab.kernels import (
     GREEDY,
     MOST_SEATS,
@@ -29,6 +28,7 @@ from kheper.lab.kernels import (
     greedy_action,
     play_range,
 )
+from kheper.lab.meetings import contestant
 from kheper.lab.simulation import Run
 from kheper.lab.tables import pl
 

@@ -4,6 +4,7 @@ import hashlib
 import json
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from types import TracebackType
@@ -11,7 +12,7 @@ from typing import IO, Any
 
 from kheper.core.cache import PACKAGE, cache_key
 from kheper.core.errors import BadRecord
-from kheper.core.files import read_text
+from kheper.core.files import read_text, writing
 
 FORMAT = "kheper arena 1"
 MOST_BYTES = 256 << 20
@@ -26,6 +27,10 @@ class Result:
     value: float
     """What the bot named first got: its share of the victory, or its points."""
     seconds: float
+    outcomes: tuple[float, ...] = ()
+    """What the game was worth to each bot, from -1 to 1; not in files that are older than this."""
+    lapses: tuple[int, ...] = ()
+    """How many decisions each bot lost by a fault of its own."""
 
 
 def sources() -> str:
@@ -46,7 +51,8 @@ class Results:
         whole = whole[: whole.rfind("\n") + 1]  # a last line without an end was cut off by a kill
         for result in _read(file, whole.splitlines()):
             self._note(result)
-        self._out: IO[str] = file.open("r+" if file.exists() else "x", encoding="utf-8")
+        with writing(file, BadRecord):
+            self._out: IO[str] = file.open("r+" if file.exists() else "x", encoding="utf-8")
         self._out.seek(len(whole.encode()))
         self._out.truncate()
         if not whole:
@@ -65,15 +71,17 @@ class Results:
         self.known.setdefault(result.pairing, {})[result.number] = result
 
     def _write(self, document: dict[str, Any]) -> None:
-        self._out.write(json.dumps(document) + "\n")
-        self._out.flush()
-        os.fsync(self._out.fileno())
+        with writing(self.file, BadRecord):
+            self._out.write(json.dumps(document) + "\n")
+            self._out.flush()
+            os.fsync(self._out.fileno())
 
     def __enter__(self) -> "Results":
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self._out.close()
+        with suppress(OSError):  # a line that could not be written cannot be written now either, and was told of
+            self._out.close()
 
 
 def _read(file: Path, lines: list[str]) -> Iterator[Result]:
@@ -84,7 +92,9 @@ def _read(file: Path, lines: list[str]) -> Iterator[Result]:
             raise BadRecord("bad-results", file=str(file))
         if documents and documents[0]["sources"] != sources():
             raise BadRecord("old-results", file=str(file))
-        yield from (Result(**document) for document in documents[1:])
+        for document in documents[1:]:
+            lists = {name: tuple(document[name]) for name in ("outcomes", "lapses") if name in document}
+            yield Result(**document | lists)
     except (ValueError, TypeError, KeyError) as fault:
         if isinstance(fault, BadRecord):
             raise

@@ -2,18 +2,14 @@
 
 import multiprocessing
 import os
-import signal
-import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from dataclasses import dataclass
 from itertools import chain, islice
-from types import FrameType
 
 from kheper.core.errors import BadRecord
-from kheper.lab.arena import begin_process
+from kheper.lab.crew import begin_process
+from kheper.lab.interrupts import until_interrupted
 from kheper.lab.jobs import Player
 from kheper.lab.simulation import Run, Simulation
 
@@ -93,33 +89,3 @@ def _begin(run: Run) -> None:
 def _play(job: int) -> Tables:
     assert _player is not None
     return _player.play(job)
-
-
-# ---------------------------------------------------------------------------------------------- interrupts
-
-
-@dataclass
-class Stop:
-    """Has somebody asked to stop?"""
-
-    is_wanted: bool = False
-
-
-@contextmanager
-def until_interrupted() -> Iterator[Stop]:
-    """Take note of the first interrupt instead of breaking off; the second one breaks off."""
-    stop = Stop()
-    if threading.current_thread() is not threading.main_thread():
-        yield stop
-        return
-
-    def note(number: int, frame: FrameType | None) -> None:
-        if stop.is_wanted:
-            signal.default_int_handler(number, frame)
-        stop.is_wanted = True
-
-    before = signal.signal(signal.SIGINT, note)
-    try:
-        yield stop
-    finally:
-        signal.signal(signal.SIGINT, before)

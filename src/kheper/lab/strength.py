@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from kheper.bots.bot import LEVELS
-from kheper.lab.arena import POINTS, Pairing
+from kheper.lab.arena import Pairing
+from kheper.lab.meetings import POINTS
 
 SIMULATIONS = {"scarab_lords": 2000, "kemet": 3500, "scarabya": 8000}
 """Worth about 0.2 s a turn on one core of the machine that the figures in docs/bots.md are from."""

@@ -37,7 +37,7 @@ help-engine = Be a bot for other programs, over standard input and output (docs/
 help-solve = Work out the best that was possible in a game of Scarabya.
 help-warmup = Compile everything ahead of time.
 help-bench = Measure the speed of the engine.
-help-arena = Let bots play each other until it is clear how strong they are.
+help-arena = Let bots play each other until it is clear how strong they are: a tournament with --bot, or a preset.
 
 arg-game = name of the game, as in "kheper games"
 arg-any-game = name of the game
@@ -66,9 +66,12 @@ opt-resume = go on with a saved game
 opt-save = save the game in this file after every move
 opt-cold = measure compiling from nothing too (takes minutes)
 opt-seconds = how long to measure each mode
-opt-preset = what is played: strength
+opt-preset = what is played where no bots are named: strength
+opt-contestants = a bot that takes part, as in "kheper bots"; to be repeated
+opt-system = round-robin (everybody meets everybody) or swiss (equals meet); without it, round-robin
+opt-rounds = rounds of a Swiss tournament
 opt-part = only this part: greedy, search, levels or fourfold
-opt-games = the most games for each pairing
+opt-games = the most games for each pairing, without it 200; in a Swiss round, without it 20
 opt-processes = games played at the same time; without it, one for each core
 opt-minutes = stop after so many minutes; the same command goes on from there
 opt-results = file that the games are kept in, and from which a run that was stopped goes on
@@ -156,8 +159,29 @@ arena-near = open
 bad-preset = there is no preset "{ $given }"; there is { $known }
 bad-part = there is no part "{ $given }"; the parts are { $known }
 bad-games = --games must be from 1 to { $most }
-bad-processes = --processes must be at least 1
+bad-processes = --workers (or --processes) must be at least 1
 bad-minutes = --minutes must be more than 0
+arena-round = round { $round } of at most { $most }, { $played } games played now: { $standings }
+arena-bot = bot
+arena-rating = rating (95 %)
+arena-won = won (95 %)
+arena-lapses = lost decisions
+arena-crosstable = Ahead of the others, in % (games):
+arena-rounds-counted = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+  }
+arena-clear = The order is clear after { $counted } ({ $minutes } minutes of play).
+arena-unclear = After { $counted } ({ $minutes } minutes of play) the order is not clear yet: { $near }.
+arena-nothing = No round is whole yet; the same command goes on from here.
+arena-either = a tournament (--bot) has no --preset and no --part, and a preset no --mode, --players, -o, --system and --rounds
+arena-game-missing = say which game the bots shall play; "kheper games" lists them
+arena-few = a tournament needs at least two bots: repeat --bot
+arena-twice = the bot "{ $given }" is named twice
+arena-alone = in { $mode } nobody plays against anybody here: choose a mode or a number of players with at least two seats
+arena-rounds = --rounds is for --system swiss; a round robin is as long as --games says
+bad-system = there is no system "{ $given }"; there are { $known }
+bad-rounds = --rounds must be from 1 to { $most }
 
 ## Hindsight
 
@@ -324,6 +348,95 @@ simulated = { $new ->
   } played in { $seconds } s ({ $rate } a second)
 simulation-whole = all { $games } games are in { $folder }
 simulation-part = { $played } of { $games } games are in { $folder }; the same command goes on with them
+
+## Comparing simulations
+
+help-compare = Tell what differs between two simulations by more than chance.
+opt-html = write the whole comparison to this file, as a page that needs nothing else
+opt-all = list everything that was compared, not only what differs
+compare-title = { $game }: what differs
+compare-games-before = games before
+compare-games-after = games after
+compare-fact = { $what }: { $value }
+compare-listed = Every figure
+compare-measure = what
+compare-before = before (95 %)
+compare-after = after (95 %)
+compare-change = change
+compare-chance = by chance
+compare-verdict = { $real ->
+    [0] None of { $compared } figures differs by more than chance.
+    [one] 1 of { $compared } figures differs by more than chance (at most { $percent } % false alarms to be expected).
+   *[other] { $real } of { $compared } figures differ by more than chance (at most { $percent } % false alarms to be expected).
+  }
+measure-seat = won by seat { $of }
+measure-bot = won by { $of }
+measure-house = won by house { $of }
+measure-first = won by who began{ $of }
+measure-nobody = no single winner{ $of }
+measure-ended = ended: { $of }
+measure-turns = turns{ $of }
+measure-decisions = decisions with a choice{ $of }
+measure-steps = moves{ $of }
+measure-each = { $of }, mean of the seats
+measure-happened = { $of }, times a game
+measure-drawn = { $of } drawn, of games
+measure-played = { $of } played, of games
+measure-activated = { $of } activated, of games
+measure-used = { $of } used, of games
+measure-cursed = { $of } cursed, of games
+measure-won-drawn = won by who drew { $of }
+measure-won-played = won by who played { $of }
+
+## Balance of a card set
+
+help-balance = Tell whether a card set of Scarab Lords is fair.
+arg-balance-file = file of a card set; without it, the cards that come with Kheper
+opt-balance-games = games with the printed decks; half as many are played with mixed ones
+opt-matches = matches to be played as well
+opt-balance-bots = the bot that plays both sides, such as greedy or search:300
+opt-balance-out = folder that the games are kept in, and from which a run that was stopped goes on
+bad-balance-games = --games must be from 1 to { $most }, --matches from 0
+balance-set = Card set { $id }, version { $version }, hash { $hash }: the file is sound. Games in { $folder }.
+balance-won = won (95 %)
+balance-games = games
+balance-house-begins = { $house } when it begins
+balance-first = who begins
+balance-house-matches = { $house }, matches
+balance-turns = Turns: median { $median }, half of the games between { $lower } and { $upper }.
+balance-ended = { $of ->
+    [columns] Won by columns
+    [deck] Won by an empty deck
+    [draw] Drawn
+   *[other] { $of }
+  }: { $percent } %.
+balance-drawn = drawn
+balance-won-then = won
+balance-ahead = v deck
+balance-played = played
+balance-cursed = cursed
+balance-percent = Each card, in % of games; a star marks those that stand out:
+balance-fair = { $series ->
+    [match] Matches are fair
+   *[other] The card set is fair
+  }: { $house } won { $share } of { $games }.
+balance-ahead-of = { $series ->
+    [match] Matches are not fair
+   *[other] The card set is not fair
+  }: { $house } is ahead by { $points } points, with { $share } of { $games } won.
+balance-open = { $series ->
+    [match] Not enough matches to say whether they are fair
+   *[other] Not enough games to say whether the card set is fair
+  }: { $house } won { $share } of { $games }; about { $needed } would do.
+balance-stand-out = Cards that stand out from their deck, in points of games won when drawn: { $cards }.
+balance-none-stands-out = No card stands out from its deck.{ $cards }
+balance-never = Never { $what ->
+    [played] played
+    [activated] activated
+    [used] used
+   *[cursed] cursed
+  }: { $cards }.
+
 help-report = Make a page with plots of a simulation, in one file.
 arg-simulation = folder of a simulation
 opt-report-out = file for the page (default: report.html in the folder)

@@ -37,7 +37,7 @@ help-engine = Être un robot pour d'autres programmes, par l'entrée et la sorti
 help-solve = Chercher le mieux qui était possible dans une partie de Scarabya.
 help-warmup = Tout compiler à l'avance.
 help-bench = Mesurer la vitesse du moteur.
-help-arena = Faire jouer des robots entre eux jusqu'à ce que leur force soit claire.
+help-arena = Faire jouer des robots entre eux jusqu'à ce que leur force soit claire : un tournoi avec --bot, ou un programme.
 
 arg-game = nom du jeu, comme dans « kheper games »
 arg-any-game = nom du jeu
@@ -66,9 +66,12 @@ opt-resume = reprendre une partie sauvegardée
 opt-save = sauvegarder la partie dans ce fichier après chaque coup
 opt-cold = mesurer aussi la compilation à partir de rien (cela prend des minutes)
 opt-seconds = durée de la mesure de chaque mode
-opt-preset = ce qui est joué : strength
+opt-preset = ce qui est joué quand aucun robot n'est nommé : strength
+opt-contestants = un robot qui participe, comme dans « kheper bots » ; à répéter
+opt-system = round-robin (chacun rencontre chacun) ou swiss (les égaux se rencontrent) ; sans elle, round-robin
+opt-rounds = rondes d'un tournoi suisse
 opt-part = seulement cette partie : greedy, search, levels ou fourfold
-opt-games = nombre maximal de parties par rencontre
+opt-games = nombre maximal de parties par rencontre, sans elle 200 ; dans une ronde suisse, sans elle 20
 opt-processes = parties jouées en même temps ; sans elle, une par cœur
 opt-minutes = arrêter après ce nombre de minutes ; la même commande reprend à cet endroit
 opt-results = fichier où les parties sont gardées, et d'où reprend une série arrêtée
@@ -143,8 +146,29 @@ arena-near = ouvert
 bad-preset = il n'y a pas de programme « { $given } » ; il y a { $known }
 bad-part = il n'y a pas de partie « { $given } » ; les parties sont { $known }
 bad-games = --games doit être de 1 à { $most }
-bad-processes = --processes doit être au moins 1
+bad-processes = --workers (ou --processes) doit valoir au moins 1
 bad-minutes = --minutes doit être supérieur à 0
+arena-round = ronde { $round } sur { $most } au plus, { $played } parties jouées cette fois : { $standings }
+arena-bot = robot
+arena-rating = force (95 %)
+arena-won = gagné (95 %)
+arena-lapses = décisions perdues
+arena-crosstable = Devant les autres, en % (parties) :
+arena-rounds-counted = { $rounds ->
+    [one] 1 ronde
+   *[other] { $rounds } rondes
+  }
+arena-clear = L'ordre est clair après { $counted } ({ $minutes } minutes de jeu).
+arena-unclear = Après { $counted } ({ $minutes } minutes de jeu), l'ordre n'est pas encore clair : { $near }.
+arena-nothing = Aucune ronde n'est complète ; la même commande reprend à cet endroit.
+arena-either = un tournoi (--bot) n'a ni --preset ni --part, et un programme n'a ni --mode, --players, -o, --system ni --rounds
+arena-game-missing = dites à quel jeu les robots doivent jouer ; « kheper games » les énumère
+arena-few = un tournoi demande au moins deux robots : répétez --bot
+arena-twice = le robot « { $given } » est nommé deux fois
+arena-alone = en { $mode }, personne ne joue contre personne ici : choisissez un mode ou un nombre de joueurs avec au moins deux places
+arena-rounds = --rounds va avec --system swiss ; un tournoi toutes rondes dure ce que dit --games
+bad-system = il n'y a pas de système « { $given } » ; il y a { $known }
+bad-rounds = --rounds doit être de 1 à { $most }
 
 ## Après coup
 
@@ -324,6 +348,95 @@ simulated = { $new ->
   } en { $seconds } s ({ $rate } par seconde)
 simulation-whole = les { $games } parties sont dans { $folder }
 simulation-part = { $played } parties sur { $games } sont dans { $folder } ; la même commande les poursuit
+
+## Comparer des simulations
+
+help-compare = Dire ce qui diffère entre deux simulations plus que par hasard.
+opt-html = écrire toute la comparaison dans ce fichier, en une page qui se suffit à elle-même
+opt-all = énumérer tout ce qui a été comparé, pas seulement ce qui diffère
+compare-title = { $game } : ce qui diffère
+compare-games-before = parties avant
+compare-games-after = parties après
+compare-fact = { $what } : { $value }
+compare-listed = Tous les chiffres
+compare-measure = quoi
+compare-before = avant (95 %)
+compare-after = après (95 %)
+compare-change = écart
+compare-chance = par hasard
+compare-verdict = { $real ->
+    [0] Aucun des { $compared } chiffres ne diffère plus que par hasard.
+    [one] 1 chiffre sur { $compared } diffère plus que par hasard (au plus { $percent } % de fausses alertes à attendre).
+   *[other] { $real } chiffres sur { $compared } diffèrent plus que par hasard (au plus { $percent } % de fausses alertes à attendre).
+  }
+measure-seat = gagné par la place { $of }
+measure-bot = gagné par { $of }
+measure-house = gagné par la maison { $of }
+measure-first = gagné par qui commence{ $of }
+measure-nobody = pas de vainqueur unique{ $of }
+measure-ended = fin : { $of }
+measure-turns = tours{ $of }
+measure-decisions = décisions avec un choix{ $of }
+measure-steps = coups{ $of }
+measure-each = { $of }, moyenne des places
+measure-happened = { $of }, fois par partie
+measure-drawn = { $of } piochée, des parties
+measure-played = { $of } jouée, des parties
+measure-activated = { $of } activée, des parties
+measure-used = { $of } utilisée, des parties
+measure-cursed = { $of } ensorcelée, des parties
+measure-won-drawn = gagné par qui a pioché { $of }
+measure-won-played = gagné par qui a joué { $of }
+
+## Équilibre d'un jeu de cartes
+
+help-balance = Dire si un jeu de cartes de Scarab Lords est équitable.
+arg-balance-file = fichier d'un jeu de cartes ; sans lui, les cartes fournies avec Kheper
+opt-balance-games = parties avec les paquets imprimés ; moitié moins sont jouées avec des paquets mélangés
+opt-matches = matchs à jouer en plus
+opt-balance-bots = le robot qui joue des deux côtés, comme greedy ou search:300
+opt-balance-out = dossier où les parties sont gardées, et d'où reprend une série arrêtée
+bad-balance-games = --games doit être de 1 à { $most }, --matches à partir de 0
+balance-set = Jeu de cartes { $id }, version { $version }, empreinte { $hash } : le fichier est correct. Parties dans { $folder }.
+balance-won = gagné (95 %)
+balance-games = parties
+balance-house-begins = { $house } quand elle commence
+balance-first = qui commence
+balance-house-matches = { $house }, matchs
+balance-turns = Tours : médiane { $median }, la moitié des parties entre { $lower } et { $upper }.
+balance-ended = { $of ->
+    [columns] Gagné par les colonnes
+    [deck] Gagné par un paquet vide
+    [draw] Nulles
+   *[other] { $of }
+  } : { $percent } %.
+balance-drawn = piochée
+balance-won-then = gagné
+balance-ahead = v paquet
+balance-played = jouée
+balance-cursed = ensorcelée
+balance-percent = Chaque carte, en % des parties ; une étoile marque celles qui se détachent :
+balance-fair = { $series ->
+    [match] Les matchs sont équitables
+   *[other] Le jeu de cartes est équitable
+  } : { $house } a gagné { $share } sur { $games }.
+balance-ahead-of = { $series ->
+    [match] Les matchs ne sont pas équitables
+   *[other] Le jeu de cartes n'est pas équitable
+  } : { $house } a { $points } points d'avance, avec { $share } gagnés sur { $games }.
+balance-open = { $series ->
+    [match] Trop peu de matchs pour dire s'ils sont équitables
+   *[other] Trop peu de parties pour dire si le jeu de cartes est équitable
+  } : { $house } a gagné { $share } sur { $games } ; environ { $needed } suffiraient.
+balance-stand-out = Cartes qui se détachent de leur paquet, en points de parties gagnées si piochées : { $cards }.
+balance-none-stands-out = Aucune carte ne se détache de son paquet.{ $cards }
+balance-never = Jamais { $what ->
+    [played] jouées
+    [activated] activées
+    [used] utilisées
+   *[cursed] ensorcelées
+  } : { $cards }.
+
 help-report = Faire d'une simulation une page avec des graphiques, en un seul fichier.
 arg-simulation = dossier d'une simulation
 opt-report-out = fichier de la page (par défaut, report.html dans le dossier)

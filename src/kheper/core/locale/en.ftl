@@ -165,3 +165,4 @@ no-simulation-events = the simulation in { $folder } was played without keeping 
 simulation-worker-lost = a process was ended from outside; what was finished is kept, and the same command goes on from there
 bad-ray = there is no Ray cluster at { $given }: { $reason }
 other-sources = a machine of the cluster runs another version of Kheper, whose bots may play otherwise
+compare-others = these simulations cannot be compared: { $what } is { $one } in one, { $other } in the other

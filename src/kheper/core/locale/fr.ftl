@@ -165,3 +165,4 @@ no-simulation-events = la simulation de { $folder } a été jouée sans garder l
 simulation-worker-lost = un processus a été arrêté de l’extérieur ; ce qui était fini est gardé, et la même commande reprend là
 bad-ray = il n’y a pas de grappe Ray à { $given } : { $reason }
 other-sources = une machine de la grappe a une autre version de Kheper, dont les robots joueraient peut-être autrement
+compare-others = ces simulations ne se comparent pas : { $what } est { $one } dans l'une, { $other } dans l'autre

@@ -2,24 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import sqrt
 from typing import Any
 
-from kheper.lab.matches import NORMAL, Share, share_of
+from kheper.lab.evidence import Mean
+from kheper.lab.matches import Share, share_of
 from kheper.lab.tables import pl
 
 LEAST = 10
 """Fewer games than this say nothing about a group."""
-
-
-@dataclass(frozen=True)
-class Mean:
-    """A mean with the interval in which the true one is to be expected."""
-
-    games: int
-    value: float
-    low: float
-    high: float
 
 
 @dataclass(frozen=True)
@@ -60,9 +50,8 @@ def first_player(games: pl.LazyFrame, seats: pl.LazyFrame) -> Share | None:
 
 
 def mean_of(count: int, mean: float, deviation: float | None) -> Mean:
-    """A mean and its interval."""
-    half = NORMAL * (deviation or 0.0) / sqrt(count)
-    return Mean(count, mean, mean - half, mean + half)
+    """A mean; that of a single game does not vary."""
+    return Mean(count, mean, deviation or 0.0)
 
 
 def means_by(frame: pl.LazyFrame, key: str, value: str) -> dict[Any, Mean]:

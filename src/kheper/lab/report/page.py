@@ -6,9 +6,10 @@ from html import escape
 from pathlib import Path
 
 from kheper.core.text import Text
+from kheper.lab.evidence import Mean
 from kheper.lab.matches import Share
 from kheper.lab.report.charts import Bar
-from kheper.lab.report.count import Mean, verdict
+from kheper.lab.report.count import verdict
 
 STYLE = (Path(__file__).parent / "style.css").read_text("utf-8")
 

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from kheper.games.scarab_lords.content.cards import Card, CardSet
 from kheper.games.scarab_lords.moves import column_words
-from kheper.games.scarab_lords.names import CARDS, COLUMNS, HOUSES, PHASES
+from kheper.games.scarab_lords.names import COLUMNS, HOUSES, PHASES
 from kheper.games.scarab_lords.options import cards_of
+from kheper.lab.cards import with_titles
 from kheper.lab.matches import Share, share_of
 from kheper.lab.report import charts, count
 from kheper.lab.report.charts import Cell, Column
@@ -125,11 +126,8 @@ def card_set(study: Study) -> CardSet:
 
 
 def by_title(study: Study, happened: pl.LazyFrame) -> pl.LazyFrame:
-    """Events with the number of the card's title in place of that of its copy."""
-    own = card_set(study)
-    titles = [own.cards.index(own.card_of(number)) for number in range(CARDS)]
-    numbers = pl.LazyFrame({"card": range(CARDS), "title": titles}, schema={"card": pl.Int16, "title": pl.Int16})
-    return happened.join(numbers, on="card")
+    """Events with the title of the card beside its copy."""
+    return with_titles(card_set(study), happened)
 
 
 def owners(study: Study, card: Card) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from kheper.games.scarabya.content.placements import placements
 from kheper.games.scarabya.facts import LETTERS_AT
 from kheper.games.scarabya.names import COLUMNS, LETTERS, SIDE, SQUARES, square_name
+from kheper.lab.evidence import Mean
 from kheper.lab.report import charts, count
 from kheper.lab.report.charts import Cell, Column
 from kheper.lab.report.general import histogram
@@ -51,9 +52,9 @@ def sites(study: Study) -> Section:
     return section
 
 
-def by_corner(lying: pl.LazyFrame, what: str, study: Study) -> dict[str, count.Mean]:
+def by_corner(lying: pl.LazyFrame, what: str, study: Study) -> dict[str, Mean]:
     """The mean by which board lies in which corner."""
-    found: dict[str, count.Mean] = {}
+    found: dict[str, Mean] = {}
     for corner, place in zip(CORNERS, LETTERS_AT, strict=True):
         means = count.means_by(lying.with_columns(board=pl.col("site").str.slice(place, 1)), "board", what)
         name = study.words.say(f"sy-corner-{corner}")
@@ -61,7 +62,7 @@ def by_corner(lying: pl.LazyFrame, what: str, study: Study) -> dict[str, count.M
     return found
 
 
-def mean_dots(study: Study, means: Mapping[str, count.Mean], overall: float) -> str:
+def mean_dots(study: Study, means: Mapping[str, Mean], overall: float) -> str:
     """Means with their intervals, beside the mean of all."""
     rows = [charts.Bar(name, one.value, study.words.mean(one), one.low, one.high) for name, one in means.items()]
     return charts.dots(rows, overall)

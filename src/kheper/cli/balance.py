@@ -1,0 +1,227 @@
+"""`kheper balance`: is a card set fair? From the file to a sentence in one command."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from kheper.cli.cards import BAD_INPUT
+from kheper.cli.figures import figure_document, figure_text
+from kheper.cli.output import console, put_faults, put_json
+from kheper.cli.setup import names_of, seed_of
+from kheper.cli.simulate import MOST_WORKERS, USUAL_SEED, progress
+from kheper.cli.words import Complaint, Words
+from kheper.core.errors import BadOption
+from kheper.games.scarab_lords.content.cards import CardSet, designed_cards, read_cards
+from kheper.lab.balance import AHEAD, MATCH, OPEN, PRINTED, RIVALS, Balance, CardFigures, Verdict, judge, runs
+from kheper.lab.matches import Share
+from kheper.lab.simulate import local, simulate
+from kheper.lab.simulation import Run, Simulation, begin
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+Json = Any
+USUAL_FOLDER = "balance-{id}-{hash}"
+MOST_GAMES = 10_000_000
+
+
+def weigh(
+    words: Words,
+    file: str | None,
+    games: int,
+    matches: int,
+    bots: str,
+    seed: str | None,
+    workers: int | None,
+    out: Path | None,
+    as_json: bool,
+) -> None:
+    """Check a card file, play what is missing, and say what it comes to."""
+    if not 0 < games <= MOST_GAMES or not 0 <= matches <= MOST_GAMES:
+        raise Complaint("bad-balance-games", most=MOST_GAMES)
+    if workers is not None and not 0 < workers <= MOST_WORKERS:
+        raise Complaint("bad-workers-count", most=MOST_WORKERS)
+    cards = sound_cards(words, file, as_json)
+    planned = runs(cards, names_of(bots), games, matches, seed_of(USUAL_SEED if seed is None else seed))
+    folder = out or Path(USUAL_FOLDER.format(id=cards.id, hash=cards.hash()[:8]))
+    found = Balance(cards, play(words, planned, folder, workers))
+    if as_json:
+        put_json(document(found, folder))
+    else:
+        tell(words, found, folder)
+
+
+def sound_cards(words: Words, file: str | None, as_json: bool) -> CardSet:
+    """The cards of a file, or those that come with Kheper; all that is wrong with a file is told."""
+    if file is None:
+        return designed_cards()
+    try:
+        return read_cards(Path(file))
+    except BadOption as error:
+        put_faults(words, file, error.faults, as_json)
+        raise typer.Exit(BAD_INPUT) from None
+
+
+def play(words: Words, planned: Mapping[str, Run], folder: Path, workers: int | None) -> dict[str, Simulation]:
+    """Play all that is missing; the same command goes on where it was stopped."""
+    simulations = {name: begin(run, folder / name) for name, run in planned.items()}
+    for simulation in simulations.values():
+        with progress(words, simulation) as done:
+            simulate(simulation, local(workers), done)
+    return simulations
+
+
+# ---------------------------------------------------------------------------------------------- telling
+
+
+def tell(words: Words, found: Balance, folder: Path) -> None:
+    """The figures, the cards, and the sentence that it all comes to."""
+    out = console()
+    cards = found.cards
+    out.print(words.say("balance-set", id=cards.id, version=str(cards.version), hash=cards.hash(), folder=str(folder)))
+    out.print()
+    out.print(_houses(words, found))
+    out.print()
+    lower, median, upper = (f"{turn:g}" for turn in found.turns)
+    out.print(words.say("balance-turns", median=median, lower=lower, upper=upper))
+    played = sum(found.ends.values())
+    for name, count in found.ends.items():
+        out.print(words.say("balance-ended", of=name, percent=f"{100 * count / played:.1f}"))
+    out.print()
+    out.print(words.say("balance-percent"))
+    out.print(_cards(words, found))
+    out.print()
+    for line in verdict_lines(words, found):
+        out.print(line)
+
+
+def _houses(words: Words, found: Balance) -> "Table":
+    from rich.table import Table
+
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
+    table.add_column("")
+    table.add_column(words.say("balance-won"), justify="right")
+    table.add_column(words.say("balance-games"), justify="right")
+
+    def add(said: str, share: Share) -> None:
+        table.add_row(said, figure_text(share), str(share.games))
+
+    for house, share in found.houses().items():
+        add(words.say("card-house", house=house), share)
+    for house in RIVALS:
+        add(words.say("balance-house-begins", house=words.say("card-house", house=house)), found.beginning(house))
+    add(words.say("balance-first"), found.beginners())
+    if found.of(MATCH):
+        for house, share in found.houses(MATCH).items():
+            add(words.say("balance-house-matches", house=words.say("card-house", house=house)), share)
+    return table
+
+
+def _cards(words: Words, found: Balance) -> "Table":
+    from rich.table import Table
+
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+    table.add_column("id", style="cyan", no_wrap=True)
+    table.add_column(words.say("card-head-name"), no_wrap=True)
+    for head in ("drawn", "won-then", "ahead", "played", "won-then", "cursed"):
+        table.add_column(words.say(f"balance-{head}"), justify="right", no_wrap=True)
+    for one in found.figures:
+        table.add_row(*_card_cells(words, one), style="bold" if one.stands_out else None)
+    return table
+
+
+def _card_cells(words: Words, one: CardFigures) -> list[str]:
+    def often(what: str) -> str:
+        return f"{100 * one.met[what].games / one.games:.0f}" if what in one.met else "0" if one.games else "-"
+
+    def won(what: str) -> str:
+        share = one.met[what].won if what in one.met else None
+        return "-" if share is None else f"{100 * share.share:.0f}"
+
+    ahead = "-" if one.ahead is None else f"{100 * one.ahead:+.1f}{'*' if one.stands_out else ''}"
+    return [
+        one.card.id,
+        one.card.names[words.lang],
+        often("drawn"),
+        won("drawn"),
+        ahead,
+        often("played"),
+        won("played"),
+        often("cursed"),
+    ]
+
+
+def verdict_lines(words: Words, found: Balance) -> list[str]:
+    """What it all comes to: the houses, the matches, the cards that stand out, and those that do nothing."""
+    lines = [verdict_words(words, judge(found.houses()[RIVALS[0]]), found.houses(), PRINTED)]
+    if found.of(MATCH):
+        lines.append(verdict_words(words, judge(found.houses(MATCH)[RIVALS[0]]), found.houses(MATCH), MATCH))
+    out = [f"{one.card.names[words.lang]} ({100 * (one.ahead or 0):+.1f})" for one in found.figures if one.stands_out]
+    lines.append(words.say("balance-stand-out" if out else "balance-none-stands-out", cards=", ".join(out)))
+    for what in ("played", "activated", "used", "cursed"):
+        idle = [one.card.names[words.lang] for one in found.figures if what in one.never]
+        if idle:
+            lines.append(words.say("balance-never", what=what, cards=", ".join(idle)))
+    return lines
+
+
+def verdict_words(words: Words, verdict: Verdict, houses: Mapping[str, Share], series: str) -> str:
+    """The sentence about the houses."""
+    share = houses[verdict.house or RIVALS[0]]
+    args: dict[str, Any] = {"series": series, "share": figure_text(share), "games": share.games}
+    if verdict.kind == AHEAD:
+        house = words.say("card-house", house=verdict.house)
+        return words.say("balance-ahead-of", house=house, points=f"{100 * verdict.ahead:.1f}", **args)
+    house = words.say("card-house", house=RIVALS[0])
+    if verdict.kind == OPEN:
+        return words.say("balance-open", house=house, needed=verdict.needed, **args)
+    return words.say("balance-fair", house=house, **args)
+
+
+# ---------------------------------------------------------------------------------------------- for programs
+
+
+def document(found: Balance, folder: Path) -> Json:
+    """All of it for programs."""
+    cards = found.cards
+    return {
+        "cards": {"id": cards.id, "version": cards.version, "hash": cards.hash()},
+        "folder": str(folder),
+        "houses": {house: figure_document(share) for house, share in found.houses().items()},
+        "beginning": {house: figure_document(found.beginning(house)) for house in RIVALS},
+        "first": figure_document(found.beginners()),
+        "matches": {house: figure_document(share) for house, share in found.houses(MATCH).items()}
+        if found.of(MATCH)
+        else None,
+        "ended": found.ends,
+        "turns": list(found.turns),
+        "verdict": _verdict_document(judge(found.houses()[RIVALS[0]])),
+        "titles": [_card_document(one) for one in found.figures],
+    }
+
+
+def _verdict_document(verdict: Verdict) -> Json:
+    return {
+        "kind": verdict.kind,
+        "house": verdict.house or None,
+        "ahead": round(verdict.ahead, 6),
+        "needed": verdict.needed or None,
+    }
+
+
+def _card_document(one: CardFigures) -> Json:
+    return {
+        "id": one.card.id,
+        "house": one.card.house,
+        "games": one.games,
+        "met": {
+            what: {"games": met.games, "won": None if met.won is None else figure_document(met.won)}
+            for what, met in one.met.items()
+        },
+        "ahead": None if one.ahead is None else round(one.ahead, 6),
+        "adjusted": one.adjusted,
+        "stands_out": one.stands_out,
+        "never": one.never,
+    }

@@ -1,0 +1,242 @@
+"""`kheper arena GAME --bot ... --bot ...`: a tournament, its ratings and who beat whom."""
+
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations, pairwise
+from typing import TYPE_CHECKING, Any
+
+from kheper.bots import check_bot, label, prepare
+from kheper.cli.arena import USUAL_GAMES, Effort, wipe, write_over
+from kheper.cli.output import console, put_json
+from kheper.cli.setup import SetUp
+from kheper.cli.words import Complaint, Words
+from kheper.core.errors import shown
+from kheper.core.game import Game
+from kheper.lab import crew
+from kheper.lab.matches import Share
+from kheper.lab.meetings import described
+from kheper.lab.ratings import rating_model
+from kheper.lab.results import Result, Results
+from kheper.lab.tournament import RoundRobin, Swiss, System, Tournament
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+Json = Any
+ROUND_ROBIN, SWISS = "round-robin", "swiss"
+SYSTEMS = (ROUND_ROBIN, SWISS)
+USUAL_FILE = "tournament"
+USUAL_SWISS_GAMES = 20
+MOST_ROUNDS = 1000
+LINES = 10
+"""How many lines tell of the progress where nobody looks on."""
+
+
+def check_alone(*others: object) -> None:
+    """Presets have bots, modes and rounds of their own: what is for the one is refused with the other."""
+    if any(other is not None and other is not False for other in others):
+        raise Complaint("arena-either")
+
+
+def hold(
+    words: Words,
+    set_up: SetUp,
+    bots: Sequence[str],
+    system: str | None,
+    rounds: int | None,
+    effort: Effort,
+    as_json: bool,
+) -> None:
+    """Play what is missing of a tournament, then print what is known."""
+    game = game_of(set_up)
+    check_contestants(bots)
+    plan = system_of(system or ROUND_ROBIN, bots, game.seats, effort.games, rounds)
+    rating_model()  # whatever is missing is told before there is a file
+    with Results(effort.file(USUAL_FILE)) as results:
+        tournament = Tournament(game, plan, results)
+        report = Report(words, tournament)
+        try:
+            if not tournament.is_over:
+                prepare(game.start(0))  # before several processes would do it at the same time
+            crew.run(tournament.missing(), results, effort.processes, effort.seconds, report.progress)
+        finally:
+            tournament.count()
+            report.end(as_json)
+
+
+def game_of(set_up: SetUp) -> Game:
+    """The game, with the options with which programs play it unless others were written."""
+    if set_up.game is None:
+        raise Complaint("arena-game-missing")
+    game = set_up.open_trial()
+    if game.seats < 2:
+        raise Complaint("arena-alone", mode=game.mode)
+    return game
+
+
+def check_contestants(bots: Sequence[str]) -> None:
+    """At least two that exist, and no two of the same name, which nobody could tell apart."""
+    for bot in bots:
+        described(check_bot(bot))  # a guest that cannot be loaded is noticed now
+    if len(bots) < 2:
+        raise Complaint("arena-few")
+    twice = [bot for bot, count in Counter(bots).items() if count > 1]
+    if twice:
+        raise Complaint("arena-twice", given=shown(twice[0]))
+
+
+def system_of(name: str, bots: Sequence[str], seats: int, games: int | None, rounds: int | None) -> System:
+    """The system that was asked for."""
+    if name not in SYSTEMS:
+        raise Complaint("bad-system", given=shown(name), known=", ".join(SYSTEMS))
+    if name == ROUND_ROBIN:
+        if rounds is not None:
+            raise Complaint("arena-rounds")
+        return RoundRobin(bots, seats, games or USUAL_GAMES)
+    if rounds is not None and not 0 < rounds <= MOST_ROUNDS:
+        raise Complaint("bad-rounds", most=MOST_ROUNDS)
+    return Swiss(bots, seats, games or USUAL_SWISS_GAMES, rounds)
+
+
+# ---------------------------------------------------------------------------------------------- telling
+
+
+class Report:
+    """What is told of a tournament, while it goes on and afterwards."""
+
+    def __init__(self, words: Words, tournament: Tournament) -> None:
+        self._words, self._tournament, self._tally = words, tournament, tournament.tally
+        self._names = names_of(tournament.system.bots)
+        self._told = tournament.count().rounds
+        self._played = 0
+
+    def progress(self, _: Result) -> None:
+        """How far it has come: a line that is written over on a terminal, now and then a line elsewhere."""
+        self._played += 1
+        rounds, most = self._tournament.count().rounds, self._tournament.system.rounds
+        standings = ", ".join(f"{self._names[bot]} {self._tally.rating(bot).mu:.1f}" for bot in self._tally.order())
+        said = self._words.say("arena-round", round=rounds, most=most, played=self._played, standings=standings)
+        if sys.stderr.isatty():
+            write_over(said)
+        elif rounds > self._told and rounds % max(1, most // LINES) == 0:
+            sys.stderr.write(f"{said}\n")
+            sys.stderr.flush()
+        self._told = rounds
+
+    def end(self, as_json: bool) -> None:
+        """All that is known."""
+        wipe()
+        if as_json:
+            put_json(document(self._tournament))
+            return
+        out = console()
+        out.print(self._standings())
+        out.print()
+        out.print(self._words.say("arena-crosstable"))
+        out.print(self._crosstable())
+        out.print()
+        out.print(self._verdict())
+
+    def _standings(self) -> "Table":
+        from rich.table import Table
+
+        lapses = any(self._tally.lapses.values())
+        table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
+        table.add_column("", justify="right")
+        table.add_column(self._words.say("arena-bot"))
+        for name in ("rating", "won", "games", *(["lapses"] if lapses else [])):
+            table.add_column(self._words.say(f"arena-{name}"), justify="right", no_wrap=True)
+        for place, bot in enumerate(self._tally.order(), 1):
+            rating = self._tally.rating(bot)
+            rated = f"{rating.mu:.1f} ({rating.low:.1f}-{rating.high:.1f})"
+            counted = [str(self._tally.games[bot]), *([str(self._tally.lapses[bot])] if lapses else [])]
+            table.add_row(str(place), self._names[bot], rated, _percent(self._tally.won(bot)), *counted)
+        return table
+
+    def _crosstable(self) -> "Table":
+        from rich.table import Table
+
+        order = self._tally.order()
+        table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
+        table.add_column("", justify="right")
+        table.add_column("")
+        for place in range(1, len(order) + 1):
+            table.add_column(str(place), justify="right", no_wrap=True)
+        for place, bot in enumerate(order, 1):
+            cells = (None if other == bot else self._tally.between(bot, other) for other in order)
+            met = (f"{100 * share.share:.0f} ({share.games})" if share else "-" for share in cells)
+            table.add_row(str(place), self._names[bot], *met)
+        return table
+
+    def _verdict(self) -> str:
+        if self._tally.rounds == 0:
+            return self._words.say("arena-nothing")
+        counted = self._words.say("arena-rounds-counted", rounds=self._tally.rounds)
+        facts = {"counted": counted, "minutes": f"{self._tournament.seconds / 60:.1f}"}
+        if self._tally.is_clear:
+            return self._words.say("arena-clear", **facts)
+        near = ", ".join(f"{self._names[one]} / {self._names[other]}" for one, other in unclear(self._tournament))
+        return self._words.say("arena-unclear", near=near, **facts)
+
+
+def unclear(tournament: Tournament) -> list[tuple[str, str]]:
+    """The neighbours in order of whom it cannot be said yet which one is better."""
+    tally = tournament.tally
+    return [
+        (above, below)
+        for above, below in pairwise(tally.order())
+        if tally.rating(above).low <= tally.rating(below).high
+    ]
+
+
+def names_of(bots: Sequence[str]) -> dict[str, str]:
+    """What the bots are called in tables: programs by their short names, with a number where these are the same."""
+    labels = [label(bot) for bot in bots]
+    return {
+        bot: name if labels.count(name) == 1 else f"{name} ({labels[:index].count(name) + 1})"
+        for index, (bot, name) in enumerate(zip(bots, labels, strict=True))
+    }
+
+
+def _percent(share: Share | None) -> str:
+    return f"{100 * share.share:.0f} % ({100 * share.low:.0f}-{100 * share.high:.0f})" if share else ""
+
+
+def document(tournament: Tournament) -> Json:
+    """The tournament for programs."""
+    tally, game = tournament.tally, tournament.game
+    return {
+        "game": game.name,
+        "mode": game.mode,
+        "options": game.settings(),
+        "system": SWISS if isinstance(tournament.system, Swiss) else ROUND_ROBIN,
+        "rounds": tally.rounds,
+        "most_rounds": tournament.system.rounds,
+        "is_clear": tally.is_clear,
+        "unclear": [list(two) for two in unclear(tournament)],
+        "hours": round(tournament.seconds / 3600, 4),
+        "bots": [_bot_document(tournament, bot) for bot in tally.order()],
+        "pairs": [
+            {"bots": list(two), **_share_document(tally.between(*two))} for two in combinations(tally.order(), 2)
+        ],
+    }
+
+
+def _bot_document(tournament: Tournament, bot: str) -> Json:
+    tally = tournament.tally
+    rating = tally.rating(bot)
+    rated = {"mu": rating.mu, "sigma": rating.sigma, "low": rating.low, "high": rating.high}
+    return {
+        "bot": bot,
+        "rating": {name: round(value, 4) for name, value in rated.items()},
+        "lapses": tally.lapses[bot],
+        **_share_document(tally.won(bot)),
+    }
+
+
+def _share_document(share: Share | None) -> Json:
+    if share is None:
+        return {"games": 0, "won": None}
+    won = {"share": share.share, "low": share.low, "high": share.high}
+    return {"games": share.games, "won": {name: round(value, 4) for name, value in won.items()}}

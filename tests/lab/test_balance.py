@@ -1,0 +1,140 @@
+"""Is a card set fair? What is played for the answer, what it comes to, and when nothing can be said."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from kheper.games.scarab_lords.content.cards import designed_cards
+from kheper.lab.balance import (
+    MARGIN,
+    MATCH,
+    MIXED,
+    PRINTED,
+    Balance,
+    CardFigures,
+    Verdict,
+    among_all,
+    games_needed,
+    judge,
+    mixed_decks,
+    runs,
+)
+from kheper.lab.cards import Met, card_meetings
+from kheper.lab.matches import share_of
+from kheper.lab.simulate import here, simulate
+from kheper.lab.simulation import begin
+
+
+def test_the_mixed_decks_hold_every_bonus_card_and_together_every_card() -> None:
+    cards = designed_cards()
+    met: set[str] = set()
+    for turn in range(6):
+        decks = mixed_decks(cards, turn)
+        assert [len(deck) for deck in decks.values()] == [30, 30]
+        both = {card for deck in decks.values() for card in deck}
+        assert {card.id for card in cards.cards if card.house == "neutral"} <= both
+        met |= both
+    assert len(met) > 40
+
+
+def test_every_house_has_every_seat_and_every_seat_begins() -> None:
+    planned = runs(designed_cards(), ["greedy"], games=10, matches=4, seed=0)
+    printed = {name: run for name, run in planned.items() if name.startswith(PRINTED)}
+    assert {(run.options["house"], run.options["first"]) for run in printed.values()} == {
+        (house, first) for house in ("ankar", "temet") for first in (0, 1)
+    }
+    assert {run.games for run in printed.values()} == {3}
+    assert [run.mode for name, run in planned.items() if name.startswith(MATCH)] == ["match"] * 4
+    assert sum(name.startswith(MIXED) for name in planned) == 6
+    assert len({str(run.seed) for run in planned.values()}) == len(planned)  # no deal twice
+    assert not any(name.startswith(MATCH) for name in runs(designed_cards(), ["greedy"], 1, 0, 0))
+
+
+# ---------------------------------------------------------------------------------------------- what may be said
+
+
+@pytest.mark.parametrize(
+    ("won", "games", "verdict"),
+    [
+        (5020, 10_000, Verdict("fair")),
+        (5200, 10_000, Verdict("fair")),  # surely ahead, but by less than matters
+        (6400, 10_000, Verdict("ahead", "ankar", 0.14)),
+        (3600, 10_000, Verdict("ahead", "temet", 0.14)),
+        (52, 100, Verdict("open", needed=2500)),
+        (25, 50, Verdict("open", needed=1100)),
+    ],
+)
+def test_what_a_share_allows_to_say(won: float, games: int, verdict: Verdict) -> None:
+    found = judge(share_of(won, games))
+    assert replace(found, ahead=round(found.ahead, 6)) == verdict
+
+
+def test_with_the_games_that_are_said_to_be_needed_it_can_be_said() -> None:
+    for gap in (0.0, 0.01, 0.02, 0.1):
+        games = games_needed(gap)
+        assert judge(share_of((0.5 + gap) * games, games)).kind != "open"
+    assert games_needed(MARGIN / 2) > games_needed(0.0)
+
+
+# ---------------------------------------------------------------------------------------------- from games
+
+
+@pytest.fixture(scope="module")
+def balance(tmp_path_factory: pytest.TempPathFactory) -> Balance:
+    """A few games between random bots: enough to add up, not to say anything."""
+    folder: Path = tmp_path_factory.mktemp("balance")
+    cards = designed_cards()
+    simulations = {name: begin(run, folder / name) for name, run in runs(cards, ["random"], 8, 4, 0).items()}
+    for simulation in simulations.values():
+        simulate(simulation, here)
+    return Balance(cards, simulations)
+
+
+def test_the_figures_add_up(balance: Balance) -> None:
+    houses = balance.houses()
+    assert [share.games for share in houses.values()] == [8, 8]
+    assert sum(share.won for share in houses.values()) == sum(balance.ends.values()) == 8
+    assert [balance.beginning(house).games for house in houses] == [4, 4]
+    assert sum(balance.beginning(house).won for house in houses) == balance.beginners().won
+    assert [share.games for share in balance.houses(MATCH).values()] == [4, 4]
+    lower, median, upper = balance.turns
+    assert 0 < lower <= median <= upper
+
+
+def test_every_title_is_told_of_where_it_can_be_met(balance: Balance) -> None:
+    assert [one.card.id for one in balance.figures] == [card.id for card in balance.cards.cards]
+    by_house = {
+        house: {one.games for one in balance.figures if one.card.house == house} for house in ("ankar", "neutral")
+    }
+    assert by_house == {"ankar": {8}, "neutral": {6}}
+    for one in balance.figures:
+        drawn = one.met.get("drawn")
+        assert drawn is None or drawn.games <= one.games
+        assert one.ahead is None  # nobody could say after so few games
+        assert not one.stands_out
+        assert ("played" in one.met) != ("played" in one.never)
+    total = sum(met.games for met in card_meetings(balance.of(PRINTED), "played"))
+    assert total == sum(one.met["played"].games for one in balance.figures if "played" in one.met and one.games == 8)
+
+
+def test_a_card_that_wins_stands_out() -> None:
+    """Made up: who draws any card of a deck wins half of 1000 games, who draws one of them 60 of 100."""
+    cards = [card for card in designed_cards().cards if card.house == "ankar"]
+    made_up = [
+        CardFigures(card, 2000, {"drawn": Met(card.id, 1000, share_of(600 if card.id == "A01" else 500, 1000), 0.5)})
+        for card in cards
+    ]
+    told = among_all(made_up)
+    assert [one.card.id for one in told if one.stands_out] == ["A01"]
+    assert told[0].ahead == pytest.approx(0.1)
+    assert all(one.adjusted == 1.0 for one in told[1:])
+
+
+def test_a_card_is_set_against_its_deck(balance: Balance) -> None:
+    """What is usual adds up: over the titles of all decks as many victories are expected as there were."""
+    met = card_meetings(balance.of(MIXED), "drawn")
+    shares = [(one.won, one.usual) for one in met if one.won is not None]
+    assert sum(won.won for won, _ in shares) == pytest.approx(sum(won.games * usual for won, usual in shares))
+    alone = card_meetings(balance.of(PRINTED)[:1], "drawn")
+    assert len({round(one.usual, 9) for one in alone}) == 2  # one for each house

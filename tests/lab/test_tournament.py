@@ -1,0 +1,259 @@
+"""Tournaments: who meets whom, what is counted, and when the order is clear. The games are made up, but for a few."""
+
+import random
+import signal
+import sys
+from collections import Counter
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+import kheper
+from kheper.core.errors import MissingExtra
+from kheper.lab import crew, ratings
+from kheper.lab.meetings import Meeting
+from kheper.lab.ratings import LEAST_GAMES, Tally, means
+from kheper.lab.results import Result, Results
+from kheper.lab.tournament import Group, RoundRobin, Swiss, System, Tournament, groups, nearest, resting, usual_rounds
+
+FOUR = ("greedy", "random", "scribe", "vizier")
+STRENGTH = {"random": 0.0, "greedy": 3.0, "scribe": 6.0, "vizier": 9.0, "novice": 1.5}
+
+
+def made_up(meeting: Meeting, number: int) -> Result:
+    """A game that the stronger one mostly wins; who it is depends on the game alone."""
+    chance = random.Random(f"{meeting.key} {number}")
+    shown = [chance.gauss(STRENGTH[bot], 2.0) for bot in meeting.bots]
+    seats = len(shown)
+    outcomes = tuple(sum((one > other) - (one < other) for other in shown) / (seats - 1) for one in shown)
+    return Result(meeting.key, number, 0.0, 1.0, outcomes, (0,) * seats)
+
+
+def hold(tournament: Tournament, results: Results, most: int | None = None, at_once: int = 1) -> int:
+    """Play made-up games, several under way at once, as far as so many; how many there were."""
+    waiting, running, played = tournament.missing(), list[tuple[Meeting, int]](), 0
+    while most is None or played < most:
+        while len(running) < at_once and (game := next(waiting, None)) is not None:
+            running.append(game)
+        if not running:
+            break
+        results.add(made_up(*running.pop()))  # the last one begun is done first
+        played += 1
+    tournament.count()
+    return played
+
+
+def tournament_of(system: System, results: Results, players: int = 2) -> Tournament:
+    return Tournament(kheper.game("scarabya", "table", players), system, results)
+
+
+def figures(tournament: Tournament) -> list[object]:
+    """All that a tournament comes to."""
+    tally = tournament.tally
+    return [
+        tally.rounds,
+        [(bot, tally.rating(bot), tally.games[bot], tally.won(bot)) for bot in tally.order()],
+        [(tally.met(*two), tally.between(*two)) for two in combinations(tally.bots, 2)],
+    ]
+
+
+# ---------------------------------------------------------------------------------------------- who meets whom
+
+
+@pytest.mark.parametrize(
+    ("bots", "seats", "tables"), [(4, 2, 6), (2, 2, 1), (5, 3, 10), (2, 4, 1), (3, 4, 3), (2, 5, 2)]
+)
+def test_every_table_once_and_every_bot_equally_often(bots: int, seats: int, tables: int) -> None:
+    names = [f"bot{number}" for number in range(bots)]
+    drawn = groups(names, seats)
+    assert len(drawn) == len(set(drawn)) == tables
+    assert {len(group) for group in drawn} == {seats}
+    assert len(set(Counter(bot for group in drawn for bot in group).values())) == 1
+
+
+def test_a_round_of_a_round_robin_is_one_deal_from_every_seat() -> None:
+    system = RoundRobin(FOUR, 2, games=9)
+    assert system.rounds == 5
+    third = system.encounters(2, Tally(FOUR))
+    assert [encounter.bots for encounter in third] == list(combinations(FOUR, 2))
+    assert {tuple(encounter.numbers) for encounter in third} == {(4, 5)}
+
+
+def test_swiss_rounds_are_drawn_by_the_results_and_avoid_the_same_again(tmp_path: Path) -> None:
+    with Results(tmp_path / "games.jsonl") as results:
+        tournament = tournament_of(system := Swiss(FOUR, 2, 20, 3), results)
+        hold(tournament, results)
+        rounds = [[one.bots for one in system.encounters(number, tournament.tally) or ()] for number in range(3)]
+    assert sorted(pair for drawn in rounds for pair in drawn) == sorted(combinations(FOUR, 2))
+    assert rounds[0] == [
+        ("greedy", "random"),
+        ("scribe", "vizier"),
+    ]  # nothing is known yet: by name
+    assert rounds[1] == [("greedy", "vizier"), ("random", "scribe")]  # winner against winner
+
+
+def test_a_swiss_round_is_not_drawn_before_the_last_one_is_in() -> None:
+    system, tally = Swiss(FOUR, 2, 2, 3), Tally(FOUR)
+    first = system.encounters(0, tally)
+    assert first is not None
+    assert [tuple(one.numbers) for one in first] == [(0, 1), (0, 1)]
+    assert system.encounters(1, tally) is None
+    tally.rounds = 1
+    again = system.encounters(1, tally)  # nobody has met as far as the tally knows: the same pairs, but other games
+    assert [(one.bots, tuple(one.numbers)) for one in again or ()] == [(one.bots, (2, 3)) for one in first]
+
+
+def test_who_sits_out_has_played_most_and_who_joins_has_met_least() -> None:
+    tally = Tally(("a", "b", "c"))
+    tally.add(("a", "b"), (1.0, -1.0))
+    assert tally.order() == ["a", "c", "b"]
+    assert resting(tally, 1) == ["b"]
+    assert resting(tally, 0) == []
+    assert nearest(tally, ["a"], ["b", "c"]) == "c"
+    five = Swiss([f"bot{number}" for number in range(5)], 2, 2, None)
+    assert five.rounds == usual_rounds(5) == 5
+    assert len(five.encounters(0, Tally(five.bots)) or ()) == 2
+
+
+def test_more_seats_than_bots_in_a_swiss_tournament() -> None:
+    drawn = Swiss(("a", "b"), 4, 4, 1).encounters(0, Tally(("a", "b")))
+    assert [one.bots for one in drawn or ()] == [("a", "a", "b", "b")]
+
+
+# ---------------------------------------------------------------------------------------------- what is counted
+
+
+def test_the_tally_of_a_few_games_counted_by_hand() -> None:
+    tally = Tally(("a", "b", "c"))
+    tally.add(("a", "b"), (1.0, -1.0))
+    tally.add(("a", "b"), (0.0, 0.0), (3, 0))
+    tally.add(("a", "c"), (-1.0, 1.0), (1, 0))
+    assert dict(tally.games) == {"a": 3, "b": 2, "c": 1}
+    won = {bot: share.won for bot in tally.bots if (share := tally.won(bot))}
+    assert won == {"a": 1.5, "b": 0.5, "c": 1.0}
+    a_b, b_a = tally.between("a", "b"), tally.between("b", "a")
+    assert a_b is not None
+    assert b_a is not None
+    assert (a_b.games, a_b.won, b_a.won) == (2, 1.5, 0.5)
+    assert tally.between("b", "c") is None
+    assert tally.lapses["a"] == 4
+    assert tally.order() == ["c", "a", "b"]
+
+
+def test_a_bot_with_several_seats_stands_where_their_mean_stands() -> None:
+    assert means(("a", "a", "b", "b"), (1.0, -1.0, 1 / 3, -1 / 3)) == {"a": 0.0, "b": 0.0}
+    tally = Tally(("a", "b"))
+    tally.add(("a", "a", "b", "b"), (1.0, -1.0, 1 / 3, -1 / 3))
+    assert tally.rating("a").mu == tally.rating("b").mu
+    share = tally.won("a")
+    assert share is not None
+    assert (share.games, share.won) == (1, 1.0)  # one of its seats won
+
+
+def test_a_first_victory_is_rated_as_openskill_does() -> None:
+    tally = Tally(("a", "b"))
+    tally.add(("a", "b"), (1.0, -1.0))
+    assert [tally.rating("a").mu, tally.rating("a").sigma] == pytest.approx([27.6352, 8.0655], abs=1e-3)
+    assert tally.rating("b").low < tally.rating("b").mu < tally.rating("b").high < tally.rating("a").high
+
+
+def test_the_order_is_clear_when_no_interval_reaches_the_next() -> None:
+    tally = Tally(("a", "b"))
+    for _ in range(LEAST_GAMES - 1):
+        tally.add(("a", "b"), (1.0, -1.0))
+    assert tally.rating("a").low > tally.rating("b").high
+    assert not tally.is_clear  # too few games for anything
+    tally.add(("a", "b"), (1.0, -1.0))
+    assert tally.is_clear
+    even = Tally(("a", "b"))
+    for number in range(60):
+        even.add(("a", "b"), (1.0, -1.0) if number % 2 else (-1.0, 1.0))
+    assert not even.is_clear
+
+
+def test_without_the_extra_its_name_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    with pytest.raises(MissingExtra, match=r"kheper\[lab\]"):
+        ratings.Tally(("a", "b"))
+
+
+# ---------------------------------------------------------------------------------------------- holding one
+
+
+@pytest.mark.parametrize(
+    ("system", "players"),
+    [
+        (lambda: RoundRobin(FOUR, 2, 60), 2),
+        (lambda: Swiss(FOUR, 2, 6, 9), 2),
+        (lambda: RoundRobin((*FOUR, "novice"), 4, 12), 4),
+        (lambda: Swiss((*FOUR, "novice"), 3, 6, 5), 3),
+    ],
+    ids=["round-robin", "swiss", "round-robin-4", "swiss-3"],
+)
+def test_figures_depend_neither_on_workers_nor_on_stops(
+    system: Callable[[], System], players: int, tmp_path: Path
+) -> None:
+    told = []
+    for at_once, stops in ((1, 0), (5, 0), (3, 4)):
+        file = tmp_path / f"{at_once}-{stops}.jsonl"
+        for _ in range(stops):
+            with Results(file) as results:
+                assert hold(tournament_of(system(), results, players), results, 7, at_once) == 7
+        with Results(file) as results:
+            hold(last := tournament_of(system(), results, players), results, None, at_once)
+            assert last.is_over
+            told.append(figures(last))
+        with Results(file) as results:
+            assert hold(again := tournament_of(system(), results, players), results) == 0
+            assert figures(again) == told[-1]
+    assert told[0] == told[1] == told[2]
+
+
+def test_a_tournament_ends_early_when_the_order_is_clear(tmp_path: Path) -> None:
+    two: Group = ("random", "vizier")
+    with Results(tmp_path / "games.jsonl") as results:
+        tournament = tournament_of(RoundRobin(two, 2, 400), results)
+        assert hold(tournament, results) == LEAST_GAMES
+        assert tournament.tally.order() == ["vizier", "random"]
+        assert tournament.seconds == LEAST_GAMES
+
+
+def test_a_bot_more_leaves_the_games_of_the_others_as_they_are(tmp_path: Path) -> None:
+    with Results(tmp_path / "games.jsonl") as results:
+        hold(tournament_of(RoundRobin(FOUR[:2], 2, 6), results), results)
+        assert hold(tournament_of(RoundRobin(FOUR[:3], 2, 6), results), results) == 12
+
+
+def test_games_under_way_are_kept_when_it_is_interrupted(
+    tmp_path: Path, here: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crew, "play", made_up)
+    file = tmp_path / "games.jsonl"
+
+    def interrupt(result: Result) -> None:
+        if len(told) == 0:
+            signal.raise_signal(signal.SIGINT)
+        told.append(result)
+
+    told: list[Result] = []
+
+    with Results(file) as results:
+        tournament = tournament_of(RoundRobin(FOUR, 2, 60), results)
+        with pytest.raises(KeyboardInterrupt):
+            crew.run(tournament.missing(), results, 3, tell=interrupt)
+    with Results(file) as results:
+        assert sum(map(len, results.known.values())) == len(told) == 3
+
+
+def test_a_real_tournament_of_two(tmp_path: Path, here: None) -> None:
+    with Results(tmp_path / "games.jsonl") as results:
+        game = kheper.game("scarabya", "duel")
+        tournament = Tournament(game, RoundRobin(("random", "greedy"), 2, 4), results)
+        crew.run(tournament.missing(), results, 1)
+        tournament.count()
+        share = tournament.tally.between("greedy", "random")
+    assert share is not None
+    assert share.games == 4
+    assert share.won >= 3
