@@ -91,8 +91,8 @@ def around_the_table(deal: int, seats: int) -> tuple[int, ...]:
 
 
 def won_by(end: Position, seat: int) -> float:
-    """A seat's share of the victory."""
+    """A seat's share of the victory; alone a game without a winner is lost."""
     winners = (end.result or {})["winners"]
     if not winners:
-        return 1 / end.game.seats
+        return 1 / end.game.seats if end.game.seats > 1 else 0.0
     return 1 / len(winners) if seat in winners else 0.0
