@@ -11,7 +11,7 @@ from kheper.bots import guest
 UNRULY = Path(__file__).parent / "unruly.py"
 
 
-def unruly(behaviour: str, clock: str = "9999999ms:") -> str:
+def unruly(behaviour: str, clock: str = "600000ms:") -> str:
     """The name of a bot that behaves as said when it is asked; the clock is far off, unless it has to run out."""
     return f"cmd:{clock}" + shlex.join([sys.executable, str(UNRULY), behaviour])
 
@@ -26,4 +26,4 @@ def nothing_told_yet(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def time_to_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine is."""
-    monkeypatch.setenv("KHEPER_CMD_START_SECONDS", "9999")
+    monkeypatch.setenv("KHEPER_CMD_START_SECONDS", "600")

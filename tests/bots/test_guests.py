@@ -343,7 +343,7 @@ def test_an_error_elsewhere_ends_the_programs(tmp_path: Path, monkeypatch: pytes
 def test_an_interrupt_ends_the_programs(tmp_path: Path) -> None:
     """Ctrl-C reaches the game while it waits for a program that never answers."""
     lock, record = tmp_path / "lock", tmp_path / "game.json"
-    bots = f"{unruly(f'hanging-children={lock}', '9999999ms:')},random"
+    bots = f"{unruly(f'hanging-children={lock}', '600000ms:')},random"
     argv = ["playout", "scarabya", "--mode", "duel", "-o", "first=0", "--bots", bots, "-O", str(record)]
     program = f"import sys; from kheper.cli.main import main; sys.exit(main({argv!r}))"
     with subprocess.Popen([sys.executable, "-c", program], stderr=subprocess.DEVNULL) as playing:

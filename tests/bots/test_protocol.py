@@ -34,11 +34,11 @@ ENGINE = "import sys; from kheper.cli.main import main; sys.exit(main(sys.argv[1
 
 
 def example() -> str:
-    return "cmd:9999999ms:" + shlex.join([sys.executable, str(EXAMPLE)])
+    return "cmd:600000ms:" + shlex.join([sys.executable, str(EXAMPLE)])
 
 
 def engine(bot: str) -> str:
-    return "cmd:9999999ms:" + shlex.join([sys.executable, "-c", ENGINE, "engine", "--bot", bot])
+    return "cmd:600000ms:" + shlex.join([sys.executable, "-c", ENGINE, "engine", "--bot", bot])
 
 
 def short(game: str) -> Game:
@@ -142,7 +142,7 @@ def test_a_program_is_sent_the_view_and_the_legal_moves_of_its_seat(game: str, t
         "lang": "en",
     }
     assert asked.keys() == {"type", "id", "seat", "taken", "clock", "view", "legal", "world"}
-    assert (asked["id"], asked["seat"], asked["taken"], asked["clock"]) == (1, seat, 0, {"seconds": 9999.999})
+    assert (asked["id"], asked["seat"], asked["taken"], asked["clock"]) == (1, seat, 0, {"seconds": 600.0})
     assert asked["view"] == json.loads(json.dumps(position.view(seat)))
     text = position.game.type.text("en")
     words = [position.game.engine.move_words(move.action, text) for move in position.legal(seat)]
@@ -167,7 +167,7 @@ def test_a_program_that_does_not_ask_for_a_world_gets_none(tmp_path: Path) -> No
     copy = tmp_path / "bot.py"
     listening = f"for line in (open({str(tmp_path / 'noted')!r}, 'a').write(line) and line for line in sys.stdin):"
     copy.write_text(EXAMPLE.read_text("utf-8").replace("for line in sys.stdin:", listening))
-    bot = make_bot("cmd:9999999ms:" + shlex.join([sys.executable, "-W", "ignore", str(copy)]), 1)
+    bot = make_bot("cmd:600000ms:" + shlex.join([sys.executable, "-W", "ignore", str(copy)]), 1)
     bot.move(position, 0)
     bot.close()
     noted = (tmp_path / "noted").read_text("utf-8")
