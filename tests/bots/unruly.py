@@ -86,15 +86,19 @@ def flood(_: int, move: str, number: str) -> None:
 
 def start_others(number: int, move: str, lock: str) -> None:
     """Answer, but leave a process behind that holds a lock."""
-    child = subprocess.Popen([sys.executable, "-c", HOLD, lock], stdout=subprocess.PIPE)
-    assert child.stdout is not None
-    child.stdout.readline()
+    start_holder(lock)
     send(type="move", id=number, move=move)
 
 
-def start_others_and_hang(number: int, move: str, lock: str) -> None:
-    start_others(0, move, lock)
+def start_others_and_hang(_: int, __: str, lock: str) -> None:
+    start_holder(lock)
     sleep()
+
+
+def start_holder(lock: str) -> None:
+    child = subprocess.Popen([sys.executable, "-c", HOLD, lock], stdout=subprocess.PIPE)
+    assert child.stdout is not None
+    child.stdout.readline()
 
 
 MANNERS: dict[str, Callable[[int, str, str], None]] = {
