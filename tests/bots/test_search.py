@@ -81,7 +81,13 @@ def test_a_tree_makes_room_as_it_grows() -> None:
 
 
 def test_few_simulations_are_not_scattered_over_many_trees() -> None:
-    assert [trees_for(simulations) for simulations in (8, 600, 100_000, None)] == [1, 2, MOST_TREES, MOST_TREES]
+    assert [trees_for(simulations) for simulations in (8, 1999, 2000, 100_000, None)] == [
+        1,
+        1,
+        2,
+        MOST_TREES,
+        MOST_TREES,
+    ]
 
 
 # ---------------------------------------------------------------------------------------------- going on with a tree

@@ -108,8 +108,9 @@ def _best(sight: Sight, world: Array, rng: Array, budget: Budget) -> int:
     certain = sight.game.engine.last_word(world, sight.seat)
     if certain is not None:
         return certain
-    forest = Forest(sight.game, sight.seat, rng, trees_for(budget.simulations))
-    forest.grow(world, budget.simulations, budget.seconds)
+    game, states, seat = sight.game.engine.apart(world, sight.seat)
+    forest = Forest(game, seat, rng, trees_for(budget.simulations))
+    forest.grow(states, budget.simulations, budget.seconds)
     return forest.candidates(sight.legal_actions())[0].action
 
 

@@ -22,8 +22,8 @@ from kheper.core.rng import WORDS, generator, next_word
 from kheper.core.threads import thread_count
 from kheper.core.warmth import warm
 
-MOST_TREES = 8
-LEAST_SIMULATIONS = 256
+MOST_TREES = 4
+LEAST_SIMULATIONS = 1000
 """A tree of fewer finds out less than it costs to share the work."""
 SLICE = 0.005
 """Seconds between two looks at the clock."""

@@ -57,6 +57,7 @@ class SearchBot(Bot):
         self.level = level
         self._forest: Forest | None = None
         self._expected: Position | None = None
+        self._seat: int | None = None
 
     def choose(self, sight: Sight) -> int:
         """The best move found within the decision's part of the budget."""
@@ -70,9 +71,10 @@ class SearchBot(Bot):
         if certain is not None:
             return certain
         budget = self._budget(sight)
+        game, states, seat = sight.game.engine.apart(world.state(), sight.seat)
         if forest is None:
-            forest = Forest(sight.game, sight.seat, self.rng, trees_for(budget.simulations))
-        forest.grow(world.state(), budget.simulations, budget.seconds)
+            forest = Forest(game, seat, self.rng, trees_for(budget.simulations))
+        forest.grow(states, budget.simulations, budget.seconds)
         action = self._pick(forest.candidates(legal))
         forest.follow(action)
         self._expect(forest, world, sight.seat, action)
@@ -97,11 +99,12 @@ class SearchBot(Bot):
         """Keep the trees for the position that the move leads to, if the seat goes on there."""
         after = world.play(Move(action, ""), seat)
         self._forest, self._expected = (forest, after) if seat in after.pending else (None, None)
+        self._seat = seat
 
     def _kept(self, sight: Sight) -> Forest | None:
         """The trees of the last decision, if all has come as it was to be expected from its move alone."""
         forest, expected = self._forest, self._expected
         self._forest = self._expected = None
-        if forest is None or expected is None or expected.game != sight.game or forest.seat != sight.seat:
+        if forest is None or expected is None or expected.game != sight.game or self._seat != sight.seat:
             return None
         return forest if expected.view(sight.seat) == sight.view() else None

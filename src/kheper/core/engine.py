@@ -19,6 +19,7 @@ from kheper.core.observation import Layout
 from kheper.core.text import Text
 
 if TYPE_CHECKING:
+    from kheper.core.game import Game
     from kheper.core.position import Position
 
 Json = Any
@@ -57,6 +58,7 @@ class Interrupt:
 class Engine(ABC):
     """A game at work. States come in arrays of one, events in plain numbers."""
 
+    game: "Game"
     state_dtype: np.dtype[np.record]
     content: Array
     """The content record, in an array of one."""
@@ -168,6 +170,13 @@ class Engine(ABC):
         None where every decision is a turn of its own.
         """
         return None
+
+    def apart(self, states: Array, seat: int) -> "tuple[Game, Array, int]":
+        """The decision of a seat as one of a smaller game, where what the others do cannot touch what it can reach.
+
+        Told are the game, its states and the seat in it; the actions are the same. Otherwise all is as it was.
+        """
+        return self.game, states, seat
 
     def last_word(self, states: Array, seat: int) -> int | None:  # noqa: ARG002
         """The best action where what the seat knows is enough to work out the rest of the game; None elsewhere."""

@@ -1,6 +1,7 @@
 """Scarabya at work: its rooms tied together for the core."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -19,6 +20,7 @@ from kheper.core.position import Position
 from kheper.core.preview import previews
 from kheper.core.text import Text
 from kheper.games.scarabya import (
+    apart,
     document,
     draw,
     endgame,
@@ -151,8 +153,19 @@ class ScarabyaEngine(Engine):
     def turn(self, states: Array) -> object:
         return int(states["rounds"][0])
 
+    def apart(self, states: Array, seat: int) -> tuple[Game, Array, int]:
+        """SY-2.2 At a table everybody has a site of his own, and points are all that is compared."""
+        if self.game.mode != "table" or self.game.seats == 1:
+            return super().apart(states, seat)
+        return self._table_for_one, apart.table_for_one(states, seat), apart.FIRST_SEAT
+
+    @cached_property
+    def _table_for_one(self) -> Game:
+        return replace(self.game, seats=1)
+
     def last_word(self, states: Array, seat: int) -> int | None:
-        return endgame.best_placement(self.content, states, seat)
+        _, own, own_seat = self.apart(states, seat)
+        return endgame.best_placement(self.content, own, own_seat)
 
     def hindsight(self) -> Solver:
         from kheper.games.scarabya.hindsight import possible  # noqa: PLC0415 - hardly ever asked for
