@@ -1,12 +1,18 @@
 """Who thinks next, and what is told of those who wait."""
 
 import threading
+from contextlib import closing
+from unittest.mock import Mock
 
 import pytest
 
+from kheper.core import registry
 from kheper.server import workers as workers_module
 from kheper.server.queue import Job, Queue
+from kheper.server.service import Tables
+from kheper.server.workers import Workers
 from tests.server.client import BOT, PATIENCE, PERSON, Server, eventually, listening
+from tests.support import coins_installed
 
 
 def job(table: str, number: int = 0, seat: int | None = 0) -> Job:
@@ -47,6 +53,22 @@ def test_the_queue_knows_whose_bots_wait() -> None:
     assert (queue.waiting("a"), queue.waiting("b"), queue.waiting("prepare scarabya")) == ((1, 2), (), ())
     queue.take()
     assert queue.waiting("a") == (1,)
+
+
+def test_the_quickest_game_is_made_ready_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of somebody else comes after ours, wherever its name stands."""
+    prepared: list[str] = []
+
+    def prepare(name: str) -> str:
+        prepared.append(name)
+        return name
+
+    monkeypatch.setattr(workers_module, "prepare", prepare)
+    monkeypatch.setattr(workers_module, "load", lambda _: None)
+    with coins_installed(), closing(Workers(Mock(Tables), 0)) as workers:
+        workers.open()
+        eventually(lambda: workers.ready == set(registry.names()))
+    assert prepared == ["scarabya", "scarab_lords", "kemet", "coins"]
 
 
 def test_a_bot_that_waits_for_another_table_says_so(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
