@@ -90,3 +90,14 @@ def test_a_bot_that_waits_for_another_table_says_so(server: Server, monkeypatch:
         assert late.next("thinking").data == {"seats": [1], "waiting": []}
         assert late.next("thinking").data == {"seats": [], "waiting": []}
     eventually(lambda: server.app.state.workers.waiting(second.id) == ())
+
+
+def test_no_bot_waits_in_a_table_in_which_it_owes_nothing(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The workers may have been told of a move before the table with it is shown."""
+    monkeypatch.setattr(Workers, "waiting", lambda *_: (1,))
+    table = server.table(PERSON, BOT)
+    with listening(table.seats[0]) as events:
+        events.next("snapshot")
+        events.next("presence")
+        table.begin()
+        assert events.next("thinking").data["seats"] == [1]
