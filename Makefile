@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/pip install -qq --disable-pip-version-check -c constraints.txt
 export KHEPER_QUIET ?=
+unexport PYTHONDONTWRITEBYTECODE   # the tests start many processes; each would read all sources anew
 
 .PHONY: help play terminal test lint types web unit interpreted soak bench load balance docs dist \
   playthroughs picture screenshots constraints clean
@@ -80,6 +81,7 @@ constraints: $(VENV)/.dev   ## write the versions of .venv into constraints.txt
 
 clean:          ## remove everything that was made here
 	@rm -rf $(VENV) build dist site src/kheper/server/static web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	@find src tests tools benchmarks examples -name __pycache__ -prune -exec rm -rf {} +
 
 $(BIN)/python:
 	@echo "Setting up $(VENV) (once; a minute or two) ..."

@@ -1,9 +1,12 @@
 """What all tests share: the markers `soak` and `compiled`, and how hard hypothesis tries."""
 
+from typing import Any
+
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings
 
 from kheper.core import kernel
+from tests.together import unit_of
 
 settings.register_profile(
     "usual", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
@@ -14,6 +17,19 @@ settings.register_profile("soak", settings.get_profile("usual"), derandomize=Fal
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "compiled: needs the compiler; skipped where NUMBA_DISABLE_JIT is set")
     settings.load_profile("soak" if config.option.markexpr == "soak" else "usual")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Where two processes share the tests, those that need the same things stay together.
+
+    The marker `xdist_group` would do, but does nothing from pytest 9.2 on.
+    """
+    from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
+
+    scheduler = LoadScopeScheduling(config, log)
+    scheduler._split_scope = unit_of
+    return scheduler
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -119,7 +119,7 @@ def moments(game: Game, seed: int) -> list[Position]:
     positions = random_game(game, seed)
     most = getattr(adapter(game.name), "MOST_MOMENTS", None)
     is_long_run = settings.get_current_profile_name() == "soak"
-    return list(positions) if most is None or is_long_run else spread(positions, most if kernel.JIT else most // 10)
+    return list(positions) if most is None or is_long_run else spread(positions, most if kernel.JIT else most // 5)
 
 
 def spread(positions: Iterable[Position], most: int) -> list[Position]:

@@ -345,7 +345,8 @@ def test_an_interrupt_ends_the_programs(tmp_path: Path) -> None:
     lock, record = tmp_path / "lock", tmp_path / "game.json"
     bots = f"{unruly(f'hanging-children={lock}', '600000ms:')},random"
     argv = ["playout", "scarabya", "--mode", "duel", "-o", "first=0", "--bots", bots, "-O", str(record)]
-    program = f"import sys; from kheper.cli.main import main; sys.exit(main({argv!r}))"
+    listen = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"  # ignored in background jobs
+    program = f"{listen}; import sys; from kheper.cli.main import main; sys.exit(main({argv!r}))"
     with subprocess.Popen([sys.executable, "-c", program], stderr=subprocess.DEVNULL) as playing:
         assert awaited(lambda: lock.exists() and is_held(lock))
         playing.send_signal(signal.SIGINT)

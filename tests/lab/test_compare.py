@@ -85,9 +85,10 @@ def test_too_few_games_are_not_compared(tmp_path: Path) -> None:
 
 
 def test_other_games_cannot_be_compared(tmp_path: Path) -> None:
-    duel = simulated(tmp_path / "duel", kheper.game("scarabya", "duel"), ["random"], 1)
-    table = simulated(tmp_path / "table", kheper.game("scarabya", "table"), ["random"], 1)
-    three = simulated(tmp_path / "three", kheper.game("scarabya", "table", 3), ["random"], 1)
+    """What they are is told before anything of them is played."""
+    duel = begin(plan(kheper.game("scarabya", "duel"), ["random"], 1), tmp_path / "duel")
+    table = begin(plan(kheper.game("scarabya", "table"), ["random"], 1), tmp_path / "table")
+    three = begin(plan(kheper.game("scarabya", "table", 3), ["random"], 1), tmp_path / "three")
     with pytest.raises(BadOption, match="duel"):
         compare(duel, table)
     with pytest.raises(BadOption, match="players"):

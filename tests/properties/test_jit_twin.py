@@ -23,8 +23,19 @@ def run(*args: str, **flags: str) -> str:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize(("game", "games"), [("scarabya", 12), ("scarab_lords", 2), ("kemet", 1)])
+@pytest.mark.parametrize(
+    ("game", "games"),
+    [
+        ("scarabya", 2),
+        ("scarab_lords", 1),
+        ("kemet", 1),
+        pytest.param("scarabya", 24, marks=pytest.mark.soak),
+        pytest.param("scarab_lords", 4, marks=pytest.mark.soak),
+        pytest.param("kemet", 2, marks=pytest.mark.soak),
+    ],
+)
 def test_interpreted_games_are_equal_byte_for_byte(game: str, games: int) -> None:
+    """So many games of every set-up: 36 of Scarabya, 6 of Scarab Lords and 8 of Kemet; more of them in the long run."""
     interpreted = run("-m", "tests.properties.jit_twin", game, str(games), NUMBA_DISABLE_JIT="1")
     assert interpreted.splitlines() == list(hashes(game, games))
 

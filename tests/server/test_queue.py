@@ -1,12 +1,18 @@
 """Who thinks next, and what is told of those who wait."""
 
 import threading
+from contextlib import closing
+from unittest.mock import Mock
 
 import pytest
 
+from kheper.core import registry
 from kheper.server import workers as workers_module
 from kheper.server.queue import Job, Queue
+from kheper.server.service import Tables
+from kheper.server.workers import Workers
 from tests.server.client import BOT, PATIENCE, PERSON, Server, eventually, listening
+from tests.support import coins_installed
 
 
 def job(table: str, number: int = 0, seat: int | None = 0) -> Job:
@@ -49,6 +55,22 @@ def test_the_queue_knows_whose_bots_wait() -> None:
     assert queue.waiting("a") == (1,)
 
 
+def test_the_quickest_game_is_made_ready_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of somebody else comes after ours, wherever its name stands."""
+    prepared: list[str] = []
+
+    def prepare(name: str) -> str:
+        prepared.append(name)
+        return name
+
+    monkeypatch.setattr(workers_module, "prepare", prepare)
+    monkeypatch.setattr(workers_module, "load", lambda _: None)
+    with coins_installed(), closing(Workers(Mock(Tables), 0)) as workers:
+        workers.open()
+        eventually(lambda: workers.ready == set(registry.names()))
+    assert prepared == ["scarabya", "scarab_lords", "kemet", "coins"]
+
+
 def test_a_bot_that_waits_for_another_table_says_so(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     free, choose = threading.Event(), workers_module.choose
 
@@ -68,3 +90,14 @@ def test_a_bot_that_waits_for_another_table_says_so(server: Server, monkeypatch:
         assert late.next("thinking").data == {"seats": [1], "waiting": []}
         assert late.next("thinking").data == {"seats": [], "waiting": []}
     eventually(lambda: server.app.state.workers.waiting(second.id) == ())
+
+
+def test_no_bot_waits_in_a_table_in_which_it_owes_nothing(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The workers may have been told of a move before the table with it is shown."""
+    monkeypatch.setattr(Workers, "waiting", lambda *_: (1,))
+    table = server.table(PERSON, BOT)
+    with listening(table.seats[0]) as events:
+        events.next("snapshot")
+        events.next("presence")
+        table.begin()
+        assert events.next("thinking").data["seats"] == [1]

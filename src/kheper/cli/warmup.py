@@ -6,6 +6,7 @@ from kheper.bots import PLAIN, play_out, prepare
 from kheper.cli.output import put_json
 from kheper.core import registry
 from kheper.core.game import Game, GameType
+from kheper.core.preview import previews
 from kheper.core.warmth import announced
 
 
@@ -32,7 +33,9 @@ def tables(kind: GameType) -> list[Game]:
 
 
 def exercise(game: Game) -> None:
-    """Do once whatever runs compiled: starting a game warms its rules, playing it warms the bots."""
+    """Do once whatever runs compiled: the rules, the bots, and what shows a seat where its moves lead."""
     for bot in PLAIN:
         play_out(game, [bot], 0)
-    prepare(game.start(0))
+    position = game.start(0)
+    prepare(position)
+    previews(position, position.pending[0])

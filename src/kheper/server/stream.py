@@ -74,7 +74,8 @@ async def stream(
             if online != hub.online(listener.table):
                 online = hub.online(listener.table)
                 yield message("presence", {"online": online})
-            now = {"seats": list(table.bots_to_move), "waiting": list(waiting(listener.table))}
+            owing = table.bots_to_move  # the workers may know of a later table already, which is shown next
+            now = {"seats": list(owing), "waiting": [seat for seat in waiting(listener.table) if seat in owing]}
             if thinking != now:
                 thinking = now
                 yield message("thinking", thinking)

@@ -29,6 +29,15 @@ from kheper.server.table import RUNNING, Table
 
 log = logging.getLogger("kheper.workers")
 Result = TypeVar("Result")
+PREPARED_FIRST = ("scarabya", "scarab_lords", "kemet")
+"""The order in which games are made ready, any others after them by name: the shorter a game, the sooner somebody wants
+to play it, and nobody waits for Kemet to play Scarabya."""
+
+
+def in_order_of_preparation(games: Iterable[str]) -> list[str]:
+    """The games, the one to be made ready first before the others."""
+    known = {name: place for place, name in enumerate(PREPARED_FIRST)}
+    return sorted(games, key=lambda name: (known.get(name, len(known)), name))
 
 
 def prepare(name: str) -> str:
@@ -84,7 +93,7 @@ class Workers:
         self._prepare()
 
     def _prepare(self) -> None:
-        for name in registry.names():
+        for name in in_order_of_preparation(registry.names()):
             if name not in self.ready:
                 task = f"prepare {name}"
                 self._begin(Job(task, task, prepare, (name,)), self._prepared)
