@@ -21,6 +21,7 @@ SHELL = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
 YAML = re.compile(r"^```yaml\n(.*?)^```", re.MULTILINE | re.DOTALL)
 LONG = {"serve", "bench", "warmup", "solve", "--ray"}
 """Commands that take long, or never end."""
+FIRST_AGENT = ("first-agent.md", "first-agent.fr.md")
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 
 
@@ -44,6 +45,11 @@ def test_python_examples_run(page: str, tmp_path: Path) -> None:
     program = [sys.executable, "-c", "\n".join(blocks)]
     result = subprocess.run(program, capture_output=True, text=True, check=False, cwd=tmp_path)
     assert result.returncode == 0, result.stderr
+
+
+def test_the_first_agent_is_the_same_in_both_languages() -> None:
+    english, french = (FENCE.findall((ROOT / "docs" / name).read_text("utf-8")) for name in FIRST_AGENT)
+    assert english == french
 
 
 def commands_of(page: Path) -> list[list[str]]:

@@ -157,6 +157,30 @@ def test_copies_are_equal_byte_by_byte() -> None:
     assert kernel.copied(original).tobytes() == original.tobytes()
 
 
+@kernel.passage
+def put_two(row: kernel.Array, value: int) -> None:
+    """A kernel that is handed a row."""
+    row[0] = value
+    row[1] = value
+
+
+@kernel.kernel
+def fill_lent_rows(table: kernel.Array) -> None:
+    """Hand out all rows of an array that is kept meanwhile."""
+    rows = kernel.lent(table)
+    for index in range(len(rows)):
+        put_two(rows[index], index)
+
+
+def test_a_lent_array_is_the_array_itself_and_stays_with_its_owner() -> None:
+    table = np.zeros((3, 2), np.int64)
+    owners = sys.getrefcount(table)
+    for _ in range(100):
+        fill_lent_rows(table)
+    assert table.tolist() == [[0, 0], [1, 1], [2, 2]]
+    assert sys.getrefcount(table) == owners
+
+
 def test_kernels_read_no_module_level_array() -> None:
     """Such an array would be frozen into the cache, and a changed data file would play old cards."""
     kheper.game("scarabya").engine  # noqa: B018 - importing registers the kernels

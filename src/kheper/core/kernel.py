@@ -16,8 +16,8 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
-from numba.core import types
-from numba.extending import overload
+from numba.core import cgutils, types
+from numba.extending import intrinsic, overload
 
 from kheper.core import parts
 from kheper.core.cache import cache_folder
@@ -119,6 +119,33 @@ def record_dtype(*fields: tuple[Any, ...]) -> np.dtype[np.record]:
     """A record type whose fields read the same compiled and interpreted, each aligned to its size."""
     plain = np.dtype(list(fields), align=True)
     return np.dtype((np.record, plain))  # type: ignore[return-value]
+
+
+@intrinsic
+def _lent(typing_context: Any, array: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        view = context.make_array(array)(context, builder, args[0])
+        view.meminfo = cgutils.get_null_value(view.meminfo.type)
+        view.parent = cgutils.get_null_value(view.parent.type)
+        return view._getvalue()
+
+    return array(array), build
+
+
+def lent(array: Array) -> Array:
+    """The same array, for kernels that are called while the caller keeps it: nobody counts the references to it.
+
+    Counting takes two locked instructions for nearly every call that an array, or a row of one, is handed to.
+    """
+    return array
+
+
+@overload(lent)
+def _lent_array(array):  # type: ignore[no-untyped-def]
+    def uncounted(array):  # type: ignore[no-untyped-def]
+        return _lent(array)  # type: ignore[call-arg]  # Numba adds the context
+
+    return uncounted
 
 
 def copied(states: Array) -> Array:

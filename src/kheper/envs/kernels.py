@@ -1,7 +1,8 @@
 """Stepping many games in one kernel. Each works on the games `first` to `last`, so that threads can share the work.
 
 What belongs to one game lies in two records, its state and its row. They are handed from function to function as one
-pointer each; handing over arrays, whose references are counted, made a step slower by some 40 %.
+pointer each; handing over arrays, whose references are counted, made a step slower by some 40 %. So the arrays that
+callers see are lent.
 """
 
 from typing import NamedTuple
@@ -18,6 +19,7 @@ from kheper.core.kernel import (
     finish,
     kernel,
     legal,
+    lent,
     passage,
     pending,
     record_dtype,
@@ -65,12 +67,13 @@ class Games(NamedTuple):
 def begin_games(content: Array, blank: Array, games: Games, log: Array, first: int, last: int) -> None:
     """Begin each game."""
     states, rows = games.states, games.rows
+    observations, masks = lent(games.observations), lent(games.masks)
     for index in range(first, last):
         clear(rows[index])
-        hide(rows[index], games.masks[index])
+        hide(rows[index], masks[index])
         begin(content[0], blank, states, index, rows[index], log[0])
         look(content[0], states[index], rows[index])
-        show(content[0], states[index], rows[index], games.observations[index], games.masks[index])
+        show(content[0], states[index], rows[index], observations[index], masks[index])
         report(rows[index], games, index)
 
 
@@ -78,13 +81,14 @@ def begin_games(content: Array, blank: Array, games: Games, log: Array, first: i
 def step_games(content: Array, blank: Array, games: Games, log: Array, actions: Array, first: int, last: int) -> None:
     """Carry out one legal action in each game; a game that ends is counted and begun anew."""
     states, rows = games.states, games.rows
+    observations, masks = lent(games.observations), lent(games.masks)
     for index in range(first, last):
         clear(rows[index])
-        hide(rows[index], games.masks[index])
+        hide(rows[index], masks[index])
         if act(content[0], states[index], rows[index], int(actions[index]), log[0]):
             begin(content[0], blank, states, index, rows[index], log[0])
         look(content[0], states[index], rows[index])
-        show(content[0], states[index], rows[index], games.observations[index], games.masks[index])
+        show(content[0], states[index], rows[index], observations[index], masks[index])
         report(rows[index], games, index)
 
 
@@ -92,15 +96,16 @@ def step_games(content: Array, blank: Array, games: Games, log: Array, actions: 
 def skip_games(content: Array, blank: Array, games: Games, log: Array, seat: int, first: int, last: int) -> None:
     """Let chance choose in each game until the seat has to act; what the games bring meanwhile is added up."""
     states, rows = games.states, games.rows
+    observations, masks = lent(games.observations), lent(games.masks)
     for index in range(first, last):
         if int(rows[index].seat) == seat:
             continue
-        hide(rows[index], games.masks[index])
+        hide(rows[index], masks[index])
         while int(rows[index].seat) != seat and int(rows[index].count) > 0:
             if act(content[0], states[index], rows[index], any_choice(rows[index]), log[0]):
                 begin(content[0], blank, states, index, rows[index], log[0])
             look(content[0], states[index], rows[index])
-        show(content[0], states[index], rows[index], games.observations[index], games.masks[index])
+        show(content[0], states[index], rows[index], observations[index], masks[index])
         report(rows[index], games, index)
 
 

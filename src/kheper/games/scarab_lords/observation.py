@@ -16,7 +16,7 @@ from kheper.games.scarab_lords.rules.decisions import pending
 from kheper.games.scarab_lords.rules.supremacy import holder_by_power
 from kheper.games.scarab_lords.state import FULL_HAND, MOST_FRAMES, MOST_SWAPPED, SEATS, WORDS, Ask, Mode, Place, Timing
 
-VERSION = 1
+VERSION = 2
 ASKS = len(Ask)
 TIMINGS = len(Timing)
 PHASE_COUNT = len(PHASES)
@@ -29,47 +29,47 @@ MOST_SCARABS = 4
 
 
 class Said(IntEnum):
-    """What is told of each card: 1 where it is so, or a number."""
+    """What is told of each card. First where it is, by a 1 for the own side and a -1 for the opponent's.
 
-    OWN_LIST = 0
-    OTHER_LIST = 1
-    OWN_HAND = 2
-    OWN_DECK = 3
-    OTHER_SEEN = 4
-    OTHER_HIDDEN = 5
-    OWN_PLAY = 6
-    OTHER_PLAY = 7
-    COLUMN = 8
-    """One for each of the six columns and one for the gods."""
-    OWN_PILE = 15
-    OTHER_PILE = 16
-    SCARABS = 17
-    ACTIVATED = 18
-    FREED = 19
-    CHOSEN = 20
-    SHOWN = 21
+    These are numbered as `Place` is, so that a card's place is where its 1 goes; the hand has the number of the bonus
+    deck, where no card of a list is.
+    """
+
+    COLUMN = 0
+    """One for each of the six columns."""
+    GODS = Place.GODS
+    PILE = Place.DISCARDED
+    RESOLVING = Place.RESOLVING
+    HAND = Place.BONUS
+    HELD = Place.HELD
+    SCARABS = 11
+    ACTIVATED = 12
+    FREED = 13
+    CHOSEN = 14
+    SHOWN = 15
     """A card of the own hand that the opponent has seen."""
-    UNDER = 22
-    GROUP = 23
-    DRAFT = 24
-    SPEAKS = 25
-    SPEAKS_AS = 26
-    MOVES = 27
+    UNDER = 16
+    SPEAKS = 17
+    MOVES = 18
 
 
 SAID = Said.MOVES + 1
+HELD = int(Place.HELD)
+OWN, OTHER = 1.0, -1.0
+"""The side that a card is on, where its place is told."""
+CARDS_SAY = (
+    "for each of the 84 cards of the set; the first eleven tell where it is: 1 on the own side, -1 on the opponent's"
+)
 SAID_WORDS = (
-    *("in the own list of thirty", "in the opponent's list"),
-    *("in the own hand", "in the own deck; between two games of a match, any card of the list"),
-    *("in the opponent's hand, where it was seen", "in the opponent's hand or deck, unseen; between games as above"),
-    *("in play on the own side", "in play on the opponent's side"),
     *(f"in column {column}" for column in COLUMNS),
-    *("among the gods", "in the own discard pile", "in the opponent's discard pile"),
+    *("among the gods", "in the discard pile", "being played", "in hand; the opponent's only where it was seen there"),
+    "in the own deck, or unseen in the opponent's hand or deck; between two games of a match, any card of the list",
     *("scarabs on it, in quarters", "paid activations this turn, in quarters", "its free text was used this turn"),
-    *("target of the text under way", "in the own hand, and the opponent has seen it there"),
-    "under the own deck: its place from the bottom, in thirtieths",
-    "hidden and once put under a deck: the number of its group, in eighths",
-    *("meant to be removed by the own sealed choice", "its text is carried out", "as which card it is carried out"),
+    "target of the text under way; between two games, meant to be removed by the own sealed choice",
+    "in the own hand, and the opponent has seen it there",
+    "under the own deck: its place from the bottom, in thirtieths; once put under the opponent's deck and hidden since:"
+    " minus the number of its group, in eighths",
+    "1 if its text is carried out, -1 if that is done as if it were this card's",
     "on its way to a column",
 )
 PLAYER_WORDS = (
@@ -101,7 +101,7 @@ def layout() -> Layout:
     return Layout(
         VERSION,
         (
-            Field("cards", (CARDS, SAID), "for each of the 84 cards of the set", SAID_WORDS),
+            Field("cards", (CARDS, SAID), CARDS_SAY, SAID_WORDS),
             Field("columns", (COLUMN_COUNT, len(COLUMN_WORDS)), "for each column, from the left", COLUMN_WORDS),
             Field("players", (SEATS, len(PLAYER_WORDS)), "for oneself and for the opponent", PLAYER_WORDS),
             Field("under", (DECK,), "what lies under the opponent's deck, from the bottom: the group, in eighths"),
@@ -118,8 +118,7 @@ def layout() -> Layout:
 @kernel
 def encode(content: Content, state: State, seat: int, out: Array) -> int:
     """SL-R40 What the seat may know; the opponent's hand, the order of decks and sealed removals are left out."""
-    write_sets(state, seat, out)
-    write_cards(state, seat, out)
+    write_cards(content, state, seat, out)
     at = CARDS * SAID
     at = write_columns(content, state, seat, out, at)
     for player in (seat, 1 - seat):
@@ -136,80 +135,60 @@ def encode(content: Content, state: State, seat: int, out: Array) -> int:
 
 
 @passage
-def write_set(out: Array, said: int, cards: Array) -> None:
-    """Say one thing of each card of a set."""
-    for word in range(WORDS):
-        mark_word(out, SAID * WORD * word + said, cards[word], SAID)
-
-
-@passage
-def write_sets(state: State, seat: int, out: Array) -> None:
-    """SL-R40 What is kept as sets: lists, the own hand, cards in play, discard piles."""
-    write_set(out, Said.OWN_LIST, state.lists[seat])
-    write_set(out, Said.OTHER_LIST, state.lists[1 - seat])
-    write_set(out, Said.OWN_HAND, state.hand[seat])
-    write_set(out, Said.OWN_PLAY, state.play[seat])
-    write_set(out, Said.OTHER_PLAY, state.play[1 - seat])
-    write_set(out, Said.OWN_PILE, state.pile[seat])
-    write_set(out, Said.OTHER_PILE, state.pile[1 - seat])
-    write_set(out, Said.FREED, state.freed)
-    write_set(out, Said.CHOSEN, state.chosen)
-    write_set(out, Said.DRAFT, state.draft[seat])
-    for word in range(WORDS):
-        at = SAID * WORD * word
-        mark_word(out, at + Said.SHOWN, state.hand[seat, word] & state.known[word], SAID)
-        mark_word(out, at + Said.OTHER_SEEN, state.hand[1 - seat, word] & state.known[word], SAID)
-
-
-@passage
-def write_cards(state: State, seat: int, out: Array) -> None:
-    """Where each card is, and what lies on it. Set by set: asking each card in turn where it is took twice the time."""
+def write_cards(content: Content, state: State, seat: int, out: Array) -> None:
+    """Where each card is, and what lies on it, set by set: asking each card in turn what it is took twice the time."""
     other = 1 - seat
     for word in range(WORDS):
-        held = state.lists[seat, word] & ~state.play[seat, word] & ~state.pile[seat, word]
-        write_deck(state, WORD * word, held & ~state.hand[seat, word], out)
-        held = state.lists[other, word] & ~state.play[other, word] & ~state.pile[other, word]
-        write_hidden(state, WORD * word, held & ~(state.hand[other, word] & state.known[word]), out)
-        write_in_play(state, WORD * word, state.play[0, word] | state.play[1, word], out)
+        first, at = WORD * word, SAID * WORD * word
+        write_places(state, first, state.lists[seat, word], OWN, out)
+        write_places(state, first, state.lists[other, word], OTHER, out)
+        write_hand(at, state.hand[seat, word], OWN, out)
+        write_hand(at, state.hand[other, word] & state.known[word], OTHER, out)
+        in_play = state.play[seat, word] | state.play[other, word]
+        write_counts(at + Said.SCARABS, state.scarabs, first, state.cursed[word], out)
+        write_counts(at + Said.ACTIVATED, state.activated, first, in_play & content.acting[word], out)
+        mark_word(out, at + Said.FREED, state.freed[word], SAID)
+        mark_word(out, at + Said.CHOSEN, state.chosen[word] | state.draft[seat, word], SAID)
+        mark_word(out, at + Said.SHOWN, state.hand[seat, word] & state.known[word], SAID)
     for place in range(int(state.under[seat])):
         put(out, SAID * int(state.deck[seat, place]) + Said.UNDER, place + 1, DECK)
 
 
 @passage
-def write_deck(state: State, first: int, cards: np.uint64, out: Array) -> None:
-    """Cards of the own deck; one that is just being played is not there any more."""
+def write_places(state: State, first: int, cards: np.uint64, side: float, out: Array) -> None:
+    """Where the cards of a list are; hands are not told from decks yet. SL-4.11 Of hidden ones the group may be known.
+
+    A card's place is itself the number of what is said: choosing by it between several would be guessed wrongly by
+    the processor at every other card.
+    """
     while cards != ZERO:
         card = first + lowest(cards)
         cards = without_lowest(cards)
-        if int(state.where[card]) >= Place.HELD:
-            out[SAID * card + Said.OWN_DECK] = 1.0
+        place = int(state.where[card])
+        if place > HELD:
+            if side == OTHER:
+                put(out, SAID * card + Said.UNDER, HELD - place, GROUPS)
+            place = HELD
+        out[SAID * card + place] = side
 
 
 @passage
-def write_hidden(state: State, first: int, cards: np.uint64, out: Array) -> None:
-    """SL-4.11 Cards of the opponent's hand or deck, of which only the group may be known."""
+def write_hand(at: int, cards: np.uint64, side: float, out: Array) -> None:
+    """SL-R40 Cards that are in a hand, as the seat knows, and not hidden or in a deck."""
     while cards != ZERO:
-        card = first + lowest(cards)
+        here = at + SAID * lowest(cards)
         cards = without_lowest(cards)
-        group = int(state.where[card]) - Place.HELD
-        if group >= 0:
-            out[SAID * card + Said.OTHER_HIDDEN] = 1.0
-        if group > 0:
-            put(out, SAID * card + Said.GROUP, group, GROUPS)
+        out[here + Said.HELD] = 0.0
+        out[here + Said.HAND] = side
 
 
 @passage
-def write_in_play(state: State, first: int, cards: np.uint64, out: Array) -> None:
-    """SL-5.1 Cards in columns or among the gods: the place, the scarabs, what was activated."""
+def write_counts(at: int, counts: Array, first: int, cards: np.uint64, out: Array) -> None:
+    """SL-5.1 Scarabs, or SL-3.8 activations, of these cards; all others have none."""
     while cards != ZERO:
-        card = first + lowest(cards)
+        index = lowest(cards)
         cards = without_lowest(cards)
-        at = SAID * card
-        out[at + Said.COLUMN + int(state.where[card])] = 1.0
-        if state.scarabs[card] > 0:
-            put(out, at + Said.SCARABS, int(state.scarabs[card]), MOST_SCARABS)
-        if state.activated[card] > 0:
-            put(out, at + Said.ACTIVATED, int(state.activated[card]), MOST_SCARABS)
+        put(out, at + SAID * index, int(counts[first + index]), MOST_SCARABS)
 
 
 @passage
@@ -283,8 +262,8 @@ def write_text(state: State, seat: int, out: Array, at: int) -> int:
     """The text on top of those under way: whose, of which card, how far."""
     if state.depth > 0:
         frame = state.frames[int(state.depth) - 1]
+        out[SAID * int(frame.as_card) + Said.SPEAKS] = -1.0
         out[SAID * int(frame.card) + Said.SPEAKS] = 1.0
-        out[SAID * int(frame.as_card) + Said.SPEAKS_AS] = 1.0
         mark(out, at, beside(seat, int(frame.seat), SEATS), SEATS)
         put(out, at + 2, int(frame.effect), 4)
         put(out, at + 3, int(frame.left), 5)

@@ -40,8 +40,10 @@ def holder_by_power(content: Content, state: State, column: int, first: int, sec
     """SL-6.1 Who gets the pyramid with these powers; SL-6.2 nobody in a tie, SL-R43 nor where nobody has power."""
     if first != second:
         return 0 if first > second else 1
+    if first == 0:
+        return NO_SEAT
     wins_first = wins_ties(content, state, 0, column)
-    if first == 0 or wins_first == wins_ties(content, state, 1, column):
+    if wins_first == wins_ties(content, state, 1, column):
         return NO_SEAT
     return 0 if wins_first else 1
 
