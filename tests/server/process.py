@@ -20,7 +20,7 @@ registry._entries = lambda: only
 from kheper.server.run import serve
 serve(port=int(sys.argv[1]), database=sys.argv[2], workers=int(sys.argv[3]), rate=0)
 """
-"""A server with the one game that is played on it: it starts in a third of the time, and is started often."""
+"""A server with the one game that is played on it: it is started often, and need not load the others."""
 ROOT = Path(__file__).parent.parent.parent
 
 

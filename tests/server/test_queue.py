@@ -55,7 +55,7 @@ def test_the_queue_knows_whose_bots_wait() -> None:
     assert queue.waiting("a") == (1,)
 
 
-def test_the_quickest_game_is_made_ready_first(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_shortest_game_is_made_ready_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game of somebody else comes after ours, wherever its name stands."""
     prepared: list[str] = []
 
