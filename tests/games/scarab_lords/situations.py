@@ -6,6 +6,7 @@ the six columns. Cards are named in English, by the beginning of the name where 
 The player whose turn it is not has one of them in hand, unless a hand is named, so as not to be forced to refresh.
 """
 
+import copy
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -42,6 +43,31 @@ def name_of(key: str) -> str:
     number = CARDS.number_of(key)
     assert number is not None
     return CARDS.card_of(number).names["en"]
+
+
+# ---------------------------------------------------------------------------------------------- other texts
+
+
+def changed(name: str, effects: list[dict[str, Any]], en: str, fr: str) -> dict[str, Any]:
+    """Options for a card set in which one card has another text."""
+    cards = copy.deepcopy(CARDS.inline())
+    found = next(card for card in cards["cards"] if card["name"]["en"] == name)
+    found["effects"] = effects
+    found["text"] = {"en": en, "fr": fr}
+    return {"cards": cards}
+
+
+def choosy_vizier() -> dict[str, Any]:
+    """A text in two parts, of which the first may be declined and the second is a discard: no designed card has it."""
+    return changed(
+        "Vizier Senebtah",
+        [
+            {"timing": "action", "op": "draw", "player": "you", "n": 2, "optional": True},
+            {"timing": "action", "op": "discard_hand", "player": "you", "n": 1, "choice": "owner"},
+        ],
+        "Action: You may draw two cards. Then discard a card from your hand.",
+        "Action : vous pouvez piocher deux cartes. Défaussez ensuite une carte de votre main.",
+    )
 
 
 # ---------------------------------------------------------------------------------------------- setting up

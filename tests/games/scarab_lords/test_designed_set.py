@@ -52,7 +52,7 @@ def test_the_frame_of_the_facts() -> None:
 SHAPES = """
 A01 3 minion 0 1 E | A02 2 minion 0 1 ME | A03 2 minion 0 1 RE | A04 2 minion 1 2 ER | A05 2 minion 0 2 ME
 A06 3 minion 1 3 MR | A07 1 building 1 4 R | A08 1 building 2 6 R | A09 1 building 1 4 E | A10 1 building 1 5 M
-A11 1 building 2 5 ME | A12 1 leader 1 2 RE | A13 1 leader 1 2 ME | A14 1 leader 1 3 E | A15 1 leader 2 3 R
+A11 1 building 2 5 ME | A12 1 leader 1 2 RE | A13 1 leader 0 2 ME | A14 1 leader 1 3 E | A15 1 leader 2 3 R
 A16 1 god 2 - - | A17 1 god 1 - - | A18 1 god 1 - - | A19 1 god S - - | A20 1 fate 2 - - | A21 1 fate 0 - -
 A22 1 fate 2 - - | T01 3 minion 0 1 M | T02 2 minion 0 2 MR | T03 2 minion 0 1 RE | T04 2 minion 1 3 E
 T05 2 minion 1 3 R | T06 2 minion 1 3 M | T07 1 minion 2 4 MR | T08 2 minion S 1 ME | T09 1 leader 0 2 ME
@@ -221,7 +221,7 @@ def test_what_goes_without_saying_may_be_said(cards: Document) -> None:
 
 CHANGES: dict[str, Callable[[Document], Any]] = {
     "id": lambda cards: cards.update(id="other"),
-    "version": lambda cards: cards.update(version=2),
+    "version": lambda cards: cards.update(version=cards["version"] + 1),
     "name": lambda cards: card(cards, "A01")["name"].update(fr="Marchande du Fleuve"),
     "card id": lambda cards: card(cards, "A01").update(id="A99"),
     "copies": lambda cards: (card(cards, "A01").update(copies=2), card(cards, "A02").update(copies=3)),

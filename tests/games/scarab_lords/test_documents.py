@@ -40,7 +40,7 @@ MOVING = played(
     "play Exodus",
     "choose Tomb Looters",
 ).document()
-AGREE = table(ankar={"hand": ["Enhu"], "upper E": ["Vizier"]}, phase="1").play("activate Vizier").document()
+AGREE = table(ankar={"hand": ["Granary Scribe"]}, phase="1").play("play Granary Scribe upper E").document()
 COPYING = played(
     table(
         ankar={"hand": ["Enhu"], "upper R": ["The Veiled Oracle"], "upper M": ["The Masked Regent"]},
@@ -304,7 +304,7 @@ FAULTS: list[tuple[Json, list[tuple[tuple[str | int, ...], Json]], tuple[str, st
     (TARGET, [(("ask",), "act")], ("ask", "sl-bad-ask")),
     (TARGET, [(("ask",), "nothing")], ("ask", "sl-bad-ask")),
     (MOVING, [(("texts", 0, "place"), -1)], ("ask", "sl-bad-ask")),
-    (AGREE, [(("texts", 0, "timing"), "enter")], ("ask", "sl-bad-ask")),
+    (AGREE, [(("texts", 0, "timing"), "action")], ("ask", "sl-bad-ask")),
     (AGREE, [(("texts",), [])], ("ask", "sl-bad-ask")),
     (ACT, [(("ask",), "target")], ("ask", "sl-bad-ask")),
     (ACT, [(("ask",), "god")], ("ask", "sl-bad-ask")),

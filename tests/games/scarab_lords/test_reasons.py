@@ -119,7 +119,7 @@ def god() -> Position:
 
 
 def agree() -> Position:
-    return table(ankar={"hand": ["Enhu"], "upper E": ["Vizier"]}, phase="1").play("activate Vizier")
+    return table(ankar={"hand": ["Granary Scribe"]}, phase="1").play("play Granary Scribe upper E")
 
 
 def region() -> Position:
@@ -215,7 +215,7 @@ REFUSALS: list[tuple[Callable[[], Position], str, list[str]]] = [
     (lambda: acting("2"), "play Enhu upper E", ["SL-3.4"]),
     (acting, "play Tribute upper E", ["SL-3.6"]),
     (acting, "play River Merchant #1 upper M", ["SL-3.2"]),
-    (lambda: acting("1"), "play Captain Djedu upper M", ["SL-4.12"]),
+    (acting, "play Captain Djedu upper M", ["SL-4.12"]),
     # discarding
     (acting, "discard Khamal", ["SL-3.7"]),
     (acting, "discard River Merchant #2", ["SL-1.3"]),

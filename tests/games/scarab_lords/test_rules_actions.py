@@ -165,10 +165,10 @@ def test_SL_3_8_activating_costs_an_action_and_does_what_the_text_says() -> None
 
 
 def test_SL_3_8_not_under_a_scarab_nor_without_action_text() -> None:
-    side = {"hand": ["Uadja"], "upper E": [("Vizier", 1)], "upper M": ["Captain Djedu"]}
+    side = {"hand": ["Uadja"], "upper E": [("Vizier", 1)], "upper M": ["Wall"]}
     position = table(ankar=side, phase="1")
     assert refused(position, "activate Vizier") == ["SL-5.1"]
-    assert refused(position, "activate Captain Djedu") == ["SL-3.8"]
+    assert refused(position, "activate Wall") == ["SL-3.8"]
     assert legal(position, "activate") == []
 
 

@@ -7,6 +7,8 @@ from tests.games.scarab_lords.situations import (
     BURNT,
     CARDS,
     asked,
+    changed,
+    choosy_vizier,
     column_of,
     deck,
     hand,
@@ -130,7 +132,7 @@ def test_SL_4_5_two_cards_are_two_different_cards() -> None:
 
 def test_SL_4_6_what_may_be_done_can_be_declined_and_the_next_part_follows() -> None:
     side = {"hand": ["Enhu", "Uadja"], "upper E": ["Vizier"]}
-    position = table(ankar=side, phase="1").play("activate Vizier")
+    position = table(ankar=side, phase="1", options=choosy_vizier()).play("activate Vizier")
     assert (asked(position), legal(position)) == (("agree", "ankar"), ["yes", "no"])
     declined = position.play("no")
     assert (asked(declined), len(hand(declined, "ankar"))) == (("hand", "ankar"), 2)
@@ -280,9 +282,9 @@ def test_SL_4_11_drawing_more_than_the_deck_holds() -> None:
 
 def test_SL_4_12_a_forbidden_column_keeps_what_lies_there_and_moving_is_not_playing() -> None:
     theirs = {"upper M": ["Labyrinth of Dust"]}
-    side = {"hand": ["Captain Djedu", "Sphinx Guard", "Wall"], "upper M": ["Reed-Boat Levy"]}
+    side = {"hand": ["The Exiled General", "Sphinx Guard", "Wall"], "upper M": ["Reed-Boat Levy"]}
     position = table(ankar=side, temet=theirs, phase="1")
-    for name in ("Captain Djedu", "Wall"):
+    for name in ("The Exiled General", "Wall"):
         assert refused(position, f"play {name} upper M") == ["SL-4.12"]
         assert f"{name if name != 'Wall' else 'Wall of the First Cataract'} lower M" in legal(position, "play")
     assert "Sphinx Guard upper M" in legal(position, "play"), "minions are not forbidden"
@@ -365,15 +367,6 @@ def test_SL_R40_piles_and_sizes_are_open_hands_and_the_order_of_decks_are_not() 
 
 
 # ---------------------------------------------------------------------------------------------- cards of one's own
-
-
-def changed(name: str, effects: list[dict[str, Any]], en: str, fr: str) -> dict[str, Any]:
-    """Options for a card set in which one card has another text."""
-    cards = copy.deepcopy(CARDS.inline())
-    found = next(card for card in cards["cards"] if card["name"]["en"] == name)
-    found["effects"] = effects
-    found["text"] = {"en": en, "fr": fr}
-    return {"cards": cards}
 
 
 def exodus(count: int | str, where: str) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from tests.games.scarab_lords.situations import (
     BURNT,
     active,
     asked,
+    choosy_vizier,
     deck,
     gods,
     hand,
@@ -324,7 +325,8 @@ def test_SL_R45_a_single_card_is_discarded_for_the_duty_without_asking() -> None
 
 def test_SL_R17_a_discard_that_an_own_text_demands_counts() -> None:
     side = {"hand": ["Enhu", "Uadja"], "upper E": ["Vizier"]}
-    position = played(table(ankar=side, phase="1"), "activate Vizier", "no", "discard Enhu")
+    before = table(ankar=side, phase="1", options=choosy_vizier())
+    position = played(before, "activate Vizier", "no", "discard Enhu")
     assert state(position)["duty"]
     assert active(next_turn(position)) == "temet"
     assert hand(next_turn(position), "ankar") == ["Uadja, the Green Harvest"]

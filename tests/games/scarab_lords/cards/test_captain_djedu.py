@@ -4,7 +4,7 @@ from tests.games.scarab_lords.situations import check_plain, power, table
 
 
 def test_as_printed() -> None:
-    check_plain("Captain Djedu", "ankar", "leader", "1", 2, "ME")
+    check_plain("Captain Djedu", "ankar", "leader", "0", 2, "ME")
 
 
 def test_each_own_building_of_the_region_has_one_more() -> None:

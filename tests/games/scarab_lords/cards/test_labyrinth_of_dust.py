@@ -2,7 +2,7 @@
 
 from tests.games.scarab_lords.situations import check_plain, lying, played, refused, table
 
-SIDE = {"hand": ["Captain Djedu", "Wall", "Sphinx Guard"]}
+SIDE = {"hand": ["The Exiled General", "Wall", "Sphinx Guard"]}
 
 
 def test_as_printed() -> None:
@@ -11,7 +11,7 @@ def test_as_printed() -> None:
 
 def test_leaders_and_buildings_but_not_minions_and_only_its_column() -> None:
     position = table(ankar=SIDE, temet={"upper M": ["Labyrinth"]}, phase="1")
-    for name in ("Captain Djedu", "Wall"):
+    for name in ("The Exiled General", "Wall"):
         assert refused(position, f"play {name} upper M") == ["SL-4.12"]
         assert refused(position, f"play {name} lower M") == []
     assert refused(position, "play Sphinx Guard upper M") == []
@@ -19,12 +19,12 @@ def test_leaders_and_buildings_but_not_minions_and_only_its_column() -> None:
 
 def test_not_under_a_scarab() -> None:
     position = table(ankar=SIDE, temet={"upper M": [("Labyrinth", 1)]}, phase="1")
-    assert refused(position, "play Captain Djedu upper M") == []
+    assert refused(position, "play The Exiled General upper M") == []
 
 
 def test_its_own_player_is_free() -> None:
     position = table(ankar={**SIDE, "upper M": ["Labyrinth"]}, phase="1")
-    assert refused(position, "play Captain Djedu upper M") == []
+    assert refused(position, "play The Exiled General upper M") == []
 
 
 def test_what_lies_there_stays_and_moving_is_not_playing() -> None:

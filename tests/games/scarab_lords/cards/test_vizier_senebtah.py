@@ -1,55 +1,66 @@
-"""Vizier Senebtah: draws two cards if wanted, then discards one."""
+"""Vizier Senebtah: draws a card, then up to three cards go under the deck."""
 
 from tests.games.scarab_lords.situations import (
     BURNT,
     asked,
     check_plain,
+    deck,
     hand,
     legal,
+    phase,
     pile,
     played,
     refused,
-    state,
     table,
 )
+
+PILE = ["Sphinx Guard", "Tribute", "Enhu", "Ankhesa"]
 
 
 def test_as_printed() -> None:
     check_plain("Vizier Senebtah", "ankar", "leader", "1", 3, "E")
 
 
-def test_draws_two_then_discards_one() -> None:
-    side = {"hand": ["Enhu"], "upper E": ["Vizier"], "deck": ["Uadja", "Mehru"]}
+def test_draws_one_then_three_go_under_the_deck_in_the_order_chosen() -> None:
+    side = {"hand": ["Mehru"], "upper E": ["Vizier"], "deck": ["Uadja"], "pile": PILE}
     position = table(ankar=side, phase="1").play("activate Vizier")
-    position = position.play("yes")
-    assert (asked(position), len(legal(position, "discard"))) == (("hand", "ankar"), 3)
-    after = position.play("discard Mehru")
-    assert (hand(after, "ankar"), pile(after, "ankar")) == (
-        ["Enhu", "Uadja, the Green Harvest"],
-        ["Mehru, the Still Water"],
-    )
+    assert hand(position, "ankar") == ["Mehru, the Still Water", "Uadja, the Green Harvest"]
+    assert legal(position) == [
+        "done",
+        "choose Sphinx Guard #1",
+        "choose Ankhesa, Keeper of the Waters",
+        "choose Enhu",
+        "choose Tribute of the Delta",
+    ]
+    after = played(position, "choose Tribute", "choose Ankhesa", "choose Enhu")
+    assert deck(after, "ankar")[-3:] == ["Tribute of the Delta", "Ankhesa, Keeper of the Waters", "Enhu"]
+    assert (pile(after, "ankar"), phase(after)) == (["Sphinx Guard"], "2")
 
 
-def test_drawing_declined_a_card_is_discarded_all_the_same() -> None:
-    side = {"hand": ["Enhu", "Uadja"], "upper E": ["Vizier"]}
-    position = played(table(ankar=side, phase="1"), "activate Vizier", "no")
-    assert legal(position) == ["discard Enhu", "discard Uadja, the Green Harvest"]
+def test_fewer_or_none() -> None:
+    side = {"hand": ["Mehru"], "upper E": ["Vizier"], "deck": ["Uadja"], "pile": PILE}
+    position = table(ankar=side, phase="1").play("activate Vizier")
+    assert len(pile(position.play("done"), "ankar")) == 4
+    one = played(position, "choose Enhu", "done")
+    assert (deck(one, "ankar")[-1], len(pile(one, "ankar"))) == ("Enhu", 3)
 
 
-def test_the_last_card_in_hand_is_discarded_without_asking() -> None:
-    side = {"hand": ["Enhu"], "upper E": ["Vizier"], **BURNT}
-    after = table(ankar=side, phase="1").play("activate Vizier")
-    assert (hand(after, "ankar"), state(after)["duty"]) == ([], True)
+def test_with_an_empty_pile_it_only_draws() -> None:
+    after = table(ankar={"hand": ["Enhu"], "upper E": ["Vizier"], "deck": ["Uadja"]}, phase="1").play("activate Vizier")
+    assert (hand(after, "ankar"), phase(after)) == (["Enhu", "Uadja, the Green Harvest"], "2")
 
 
-def test_with_hand_and_deck_empty_it_is_not_offered() -> None:
-    side = {"hand": [], "upper E": ["Vizier"], **BURNT}
-    assert refused(table(ankar=side, phase="1"), "activate Vizier") == ["SL-R44"]
+def test_from_an_empty_deck_the_pile_still_goes_under_it() -> None:
+    side = {"hand": ["Uadja"], "upper E": ["Vizier"], **BURNT}
+    after = played(table(ankar=side, phase="1"), "activate Vizier", "choose Enhu", "done")
+    assert (hand(after, "ankar"), deck(after, "ankar")) == (["Uadja, the Green Harvest"], ["Enhu"])
 
 
 def test_when_played_for_free() -> None:
-    side = {"hand": ["Vizier", "Enhu"]}
-    assert asked(table(ankar=side, phase="1").play("play Vizier upper E")) == ("agree", "ankar")
+    side = {"hand": ["Vizier", "Mehru"], "deck": ["Uadja"], "pile": ["Enhu"]}
+    position = table(ankar=side, phase="1").play("play Vizier upper E")
+    assert hand(position, "ankar") == ["Mehru, the Still Water", "Uadja, the Green Harvest"]
+    assert (asked(position), legal(position)) == (("pile", "ankar"), ["done", "choose Enhu"])
 
 
 def test_not_under_a_scarab() -> None:
@@ -58,9 +69,11 @@ def test_not_under_a_scarab() -> None:
     ]
 
 
-def test_copied_by_the_masked_regent_it_is_the_copiers_hand_and_deck() -> None:
-    side = {"hand": ["Khema"], "lower M": ["The Masked Regent"], "deck": ["Nebka", "Sekhu"]}
-    position = table(ankar={"upper E": ["Vizier"], "hand": ["Enhu"]}, temet=side, turn="temet", phase="2")
-    after = played(position, "activate The Masked", "choose Vizier", "yes", "discard Khema")
-    assert hand(after, "temet") == ["Sekhu, the Devourer", "Nebka, Drum of War"]
-    assert hand(after, "ankar") == ["Enhu"]
+def test_copied_by_the_masked_regent_it_is_the_copiers_deck_and_pile() -> None:
+    side = {"hand": ["Khema"], "lower M": ["The Masked Regent"], "deck": ["Nebka"], "pile": ["Sekhu"]}
+    position = table(
+        ankar={"upper E": ["Vizier"], "hand": ["Uadja"], "pile": ["Enhu"]}, temet=side, turn="temet", phase="2"
+    )
+    after = played(position, "activate The Masked", "choose Vizier", "choose Sekhu")
+    assert hand(after, "temet") == ["Khema", "Nebka, Drum of War"]
+    assert (deck(after, "temet")[-1], pile(after, "ankar")) == ("Sekhu, the Devourer", ["Enhu"])
