@@ -89,6 +89,15 @@ def test_our_engine_plays_whole_games(game: str, bot: str) -> None:
     assert faultless(set_up, ["random"] * (set_up.seats - 1) + [engine(bot)], 3).over
 
 
+@pytest.mark.soak
+@over_engines
+@pytest.mark.parametrize("game", GAMES)
+def test_our_engine_plays_itself_and_repeats_every_game(game: str, bot: str) -> None:
+    one, again = (faultless(short(game), [engine(bot)], 3) for _ in range(2))
+    assert one.over
+    assert one == again
+
+
 @over_engines
 def test_our_engine_repeats_games_by_their_seed(bot: str) -> None:
     """Its luck is drawn by the same code whatever it plays."""
