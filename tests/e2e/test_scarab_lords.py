@@ -297,6 +297,26 @@ def test_a_card_is_dragged_into_a_column_and_where_it_may_not_go_the_rule_is_tol
     expect(lord.column(column).locator(f'.side.own [data-card="{lord.keys[name]}"]')).to_be_visible()
 
 
+def test_a_card_on_its_way_catches_no_click_meant_for_what_it_passes(visitor: Visitor, http: httpx.Client) -> None:
+    table = lords(http, limited=False)
+    page = visitor.page
+    page.goto(link(table.seats[0]))
+    lord = Lord(page, http)
+    while not (plays := into_columns(table.seats[0].look())):
+        table.play(1)
+    seen = lord.turn()
+    assert seen is not None
+    slow = visitor.context.new_cdp_session(page)
+    slow.send("Animation.enable")
+    slow.send("Animation.setPlaybackRate", {"playbackRate": 0.001})
+    name, column = " ".join(plays[0].split()[1:-2]), " ".join(plays[0].split()[-2:])
+    lord.do(plays[0], seen["view"]["ask"]["kind"])
+    card = lord.column(column).locator(f'[data-card="{lord.keys[name]}"]')
+    expect(card).to_have_css("pointer-events", "none")
+    slow.send("Animation.setPlaybackRate", {"playbackRate": 1000})
+    expect(card).to_have_css("pointer-events", "auto")
+
+
 def test_all_moves_are_there_as_a_list(visitor: Visitor, http: httpx.Client) -> None:
     table = lords(http)
     page = visitor.page

@@ -48,10 +48,12 @@ export function settle(
     if (quiet) flash(node);
     else {
       const scale = Math.min(1.4, Math.max(0.25, start.width / Math.max(1, box.width)));
+      // What only makes room where it lies can be touched; what flies past must not catch a click meant for a button.
+      const still = before.get(card)?.node === node ? {} : { pointerEvents: "none" };
       node.animate(
         [
-          { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 20 },
-          { transform: "none", zIndex: 20 },
+          { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 20, ...still },
+          { transform: "none", zIndex: 20, ...still },
         ],
         { duration: LENGTH, easing: EASE },
       );
