@@ -65,13 +65,13 @@ def samples(game: Game, bot: str, seed: str, count: int) -> Iterator[tuple[Array
         yield lead, won
 
 
-def fitted(leads: Array, won: Array) -> Array:
+def fitted(leads: Array, won: Array, ridge: float = RIDGE) -> Array:
     """Logistic regression by Newton's method, without a constant: both seats are alike."""
     weights = np.zeros(leads.shape[1])
     for _ in range(ROUNDS):
         foretold = 1 / (1 + np.exp(-leads @ weights))
-        slope = leads.T @ (won - foretold) - RIDGE * weights
-        curve = (leads * (foretold * (1 - foretold))[:, None]).T @ leads + RIDGE * np.eye(len(weights))
+        slope = leads.T @ (won - foretold) - ridge * weights
+        curve = (leads * (foretold * (1 - foretold))[:, None]).T @ leads + ridge * np.eye(len(weights))
         weights = weights + np.linalg.solve(curve, slope)
     return weights
 

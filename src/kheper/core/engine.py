@@ -179,7 +179,7 @@ class Engine(ABC):
         return self.game, states, seat
 
     def last_word(self, states: Array, seat: int) -> int | None:  # noqa: ARG002
-        """The best action where what the seat knows is enough to work out the rest of the game; None elsewhere."""
+        """The best action where it can be worked out without a search; None elsewhere."""
         return None
 
     def hindsight(self) -> Solver | None:

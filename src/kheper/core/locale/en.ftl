@@ -148,7 +148,7 @@ missing-extra = this needs more packages: pip install "kheper[{ $extra }]"
 
 hint-only = It is the only move.
 hint-wins = It wins the game.
-hint-certain = Worked out to the end: nothing is better.
+hint-certain = Worked out: nothing is better.
 hint-gains = Compared with your other moves, it does most for { $gains }.
 hint-ahead = Nothing to count at once, but the games tried from here went best.
 hint-gain = { $what } (+{ NUMBER($more, maximumFractionDigits: 1) })

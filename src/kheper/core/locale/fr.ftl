@@ -148,7 +148,7 @@ missing-extra = cela demande d'autres paquets : pip install "kheper[{ $extra }]"
 
 hint-only = C'est le seul coup.
 hint-wins = Il gagne la partie.
-hint-certain = Calculé jusqu'au bout : rien n'est meilleur.
+hint-certain = Tout calculé : rien n'est meilleur.
 hint-gains = Par rapport à vos autres coups, il profite surtout à { $gains }.
 hint-ahead = Rien à compter tout de suite, mais les parties essayées à partir de là ont mieux tourné.
 hint-gain = { $what } (+{ NUMBER($more, maximumFractionDigits: 1) })

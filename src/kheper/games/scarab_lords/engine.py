@@ -17,7 +17,19 @@ from kheper.core.plain import Plain
 from kheper.core.position import Position
 from kheper.core.rng import generator
 from kheper.core.text import Text
-from kheper.games.scarab_lords import document, draw, events, facts, guide, hidden, moves, observation, reasons, view
+from kheper.games.scarab_lords import (
+    document,
+    draw,
+    events,
+    facts,
+    guide,
+    hidden,
+    moves,
+    observation,
+    reasons,
+    swaps,
+    view,
+)
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.content.tables import content_of
 from kheper.games.scarab_lords.names import HOUSES
@@ -149,6 +161,9 @@ class ScarabLordsEngine(Engine):
 
     def turn(self, states: Array) -> object:
         return int(states["game"][0]), int(states["turn"][0])
+
+    def last_word(self, states: Array, seat: int) -> int | None:
+        return swaps.best_swap(self.content, states, seat)
 
     def rematch(self, states: Array) -> dict[str, Json]:
         """SL-8.4 The loser begins a further game; SL-R52 houses are kept."""

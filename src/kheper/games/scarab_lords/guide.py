@@ -4,15 +4,16 @@ from math import tanh
 
 import numpy as np
 
-from kheper.core.bits import WORD, ZERO, lowest, size, without_lowest
+from kheper.core.bits import WORD, ZERO, has_bit, lowest, set_bit, size, without_lowest
 from kheper.core.guidance import Weights
 from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.core.rng import weighted
+from kheper.games.scarab_lords.names import CARDS
 from kheper.games.scarab_lords.rules.constants import column_kind, side_power
 from kheper.games.scarab_lords.rules.decisions import legal
 from kheper.games.scarab_lords.rules.supremacy import holder_by_power
 from kheper.games.scarab_lords.rules.texts import count_gods
-from kheper.games.scarab_lords.state import WORDS, Actions, Ask, Column, Mode
+from kheper.games.scarab_lords.state import NO_CARD, WORDS, Actions, Column, Mode, Place
 from kheper.games.scarab_lords.weights import FEATURES, Weight
 
 MOST_POWER = 9
@@ -30,13 +31,12 @@ def evaluate(content: Content, state: State, seat: int) -> float:
         winner = int(state.winner)
         return 0.0 if winner < 0 else 1.0 if winner == seat else -1.0
     weights: Weights = content.weights
-    value = 0.0
-    if state.ask not in (Ask.REMOVE, Ask.TAKE):
-        lead = np.zeros(FEATURES)
-        features(content, state, seat, lead)
-        for feature in range(FEATURES):
-            value += weights[feature] * lead[feature]
-        value = tanh((value + weights[Weight.TEXT] * text_at_work(state, seat)) / weights[Weight.GOOD_LEAD])
+    lead = np.zeros(FEATURES)
+    features(content, state, seat, lead)
+    value = weights[Weight.TEXT] * text_at_work(state, seat)
+    for feature in range(FEATURES):
+        value += weights[feature] * lead[feature]
+    value = tanh(value / weights[Weight.GOOD_LEAD])
     if state.mode == Mode.MATCH:
         ahead = (int(state.half_wins[seat]) - int(state.half_wins[1 - seat])) / 2.0
         value = (1.0 - weights[Weight.WIN_OF_MATCH]) * value + weights[Weight.WIN_OF_MATCH] * ahead
@@ -52,6 +52,8 @@ def features(content: Content, state: State, seat: int, lead: Array) -> None:
     look_at_cards(content, state, seat, 1.0, lead)
     look_at_cards(content, state, 1 - seat, -1.0, lead)
     lead[Weight.TURN] = side_of(int(state.active), seat)
+    if state.mode == Mode.MATCH:
+        lead[Weight.LIST] = list_worth(content, state, seat) - list_worth(content, state, 1 - seat)
 
 
 @passage
@@ -116,6 +118,35 @@ def latent_power(content: Content, state: State, seat: int) -> float:
     return total
 
 
+@passage
+def list_worth(content: Content, state: State, seat: int) -> float:
+    """What the cards of a player's deck are worth, with the best that may come for those that leave it."""
+    total = 0.0
+    for word in range(WORDS):
+        bits = state.lists[seat, word] & ~state.draft[seat, word]
+        while bits != ZERO:
+            total += content.worth[WORD * word + lowest(bits)]
+            bits = without_lowest(bits)
+    return total + best_bonus(content, state, size(state.draft[seat]) + int(state.swaps[seat]))
+
+
+@passage
+def best_bonus(content: Content, state: State, wanted: int) -> float:
+    """What so many of the best cards of the bonus deck are worth."""
+    total = 0.0
+    taken = np.zeros(WORDS, np.uint64)
+    for _ in range(wanted):
+        best = NO_CARD
+        for card in range(CARDS):
+            is_there = int(state.where[card]) == Place.BONUS and not has_bit(taken, card)
+            if is_there and (best == NO_CARD or content.worth[card] > content.worth[best]):
+                best = card
+        if best != NO_CARD:
+            set_bit(taken, best)
+            total += content.worth[best]
+    return total
+
+
 # ---------------------------------------------------------------------------------------------- playing on
 
 
@@ -143,6 +174,8 @@ def verb(action: int) -> int:
     """The weight of an action; answers that name a card or a place are all alike."""
     if action >= Actions.PLAY:
         return Weight.PLAY
+    if Actions.REMOVE <= action < Actions.TAKE:
+        return Weight.SWAP
     if action >= Actions.CHOOSE:
         return Weight.YES
     if action >= Actions.DISCARD:

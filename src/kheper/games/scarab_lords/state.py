@@ -344,6 +344,7 @@ CONTENT = record_dtype(
     ("columns", "i1", (CARDS,)),  # bit per column whose icon the card has
     ("activations", "i1", (CARDS,)),  # paid activations per turn
     ("weights", "f8", (len(Weight),)),  # what guides the bots
+    ("worth", "f8", (CARDS,)),  # what each card brings to a deck, for bots too
 )
 
 # ---------------------------------------------------------------------------------------------- the state

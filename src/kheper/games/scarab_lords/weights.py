@@ -33,27 +33,31 @@ class Weight(IntEnum):
     GOD = 11
     TURN = 12
     """To be the one whose turn it is."""
-    TEXT = 13
+    LIST = 13
+    """A point of power, or what is worth as much, in the cards of a deck; it counts in a match, where decks change."""
+    TEXT = 14
     """A text at work has something to bring yet: without this, who looks one move ahead plays no card that asks."""
-    GOOD_LEAD = 14
+    GOOD_LEAD = 15
     """A lead that comes to an outcome of three quarters."""
-    WIN_OF_MATCH = 15
+    WIN_OF_MATCH = 16
     """The part of a match that its games won so far decide."""
-    PLAY = 16
-    EXERCISE = 17
-    ACTIVATE = 18
-    USE = 19
-    UNCURSE = 20
-    DISCARD = 21
-    PASS = 22
-    REFRESH = 23
-    YES = 24
-    NO = 25
-    DONE = 26
-    COMMIT = 27
+    PLAY = 17
+    EXERCISE = 18
+    ACTIVATE = 19
+    USE = 20
+    UNCURSE = 21
+    DISCARD = 22
+    PASS = 23
+    REFRESH = 24
+    YES = 25
+    NO = 26
+    DONE = 27
+    COMMIT = 28
+    SWAP = 29
+    """A card removed from the own deck between two games, or kept after all."""
 
 
-FEATURES = int(Weight.TURN) + 1
+FEATURES = int(Weight.LIST) + 1
 """The weights of the first so many are found from finished games, by `python -m tools.tune scarab_lords`."""
 
 GUIDANCE = read_guidance(Path(__file__).with_name("guide.toml"), Weight.__members__, FEATURES)

@@ -27,6 +27,7 @@ from kheper.games.scarab_lords.state import (
     Who,
 )
 from kheper.games.scarab_lords.weights import GUIDANCE
+from kheper.games.scarab_lords.worth import worth_of
 
 ANY_POWER = 127
 WORD_BITS = 64
@@ -72,6 +73,7 @@ def _fill_card(content: np.record, title: Card, number: int, copies: range) -> N
     content.type[number] = NUMBERS["type"][title.type]
     content.phase[number] = NUMBERS["phase"][title.phase]
     content.power[number] = title.power or 0
+    content.worth[number] = worth_of(title)
     content.columns[number] = _bits(column for column, kind in enumerate(COLUMN_KINDS) if kind in title.icons)
     content.activations[number] = title.activations
     content.effect_count[number] = len(title.effects)

@@ -498,6 +498,7 @@ feature-deck = your deck, beside the other one
 feature-danger = the safety of your deck
 feature-god = your gods
 feature-turn = having the turn
+feature-list = the worth of the cards in your deck
 
 ## Pictures and screens
 

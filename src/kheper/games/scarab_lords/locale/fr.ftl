@@ -498,6 +498,7 @@ feature-deck = votre pioche, face à l'autre
 feature-danger = la sécurité de votre pioche
 feature-god = vos dieux
 feature-turn = votre tour de jeu
+feature-list = la valeur des cartes de votre paquet
 
 ## Images et écrans
 

@@ -1,0 +1,104 @@
+"""Find what a card of Scarab Lords brings to a deck: `python -m tools.worth --games 3000 --write`.
+
+Bots play games in which cards drawn by lot stand for some of the printed ones. The worth of the traits of cards are
+those with which the decks foretell best who wins (logistic regression), in points of power. With `--write` they go into
+the section `[cards]` of the guide, together with how much a point of power in the deck counts.
+"""
+
+import argparse
+import re
+from concurrent.futures import ProcessPoolExecutor
+from datetime import date
+from multiprocessing import get_context
+from random import Random
+
+import numpy as np
+from tools.tune import KEPT_BACK, fitted, surprise
+
+import kheper
+from kheper.bots import play_out
+from kheper.core.kernel import Array
+from kheper.core.threads import thread_count
+from kheper.games.scarab_lords.content.cards import designed_cards
+from kheper.games.scarab_lords.names import CARDS, DECK, HOUSES
+from kheper.games.scarab_lords.worth import GUIDE, POWER, TRAITS, traits_of
+
+MOST_CHANGED = 15
+"""Up to so many cards of a deck are others than printed."""
+RIDGE = 300.0
+"""Single cards matter little beside the luck of the draw; of 1 to 3,000 this foretold games not seen best."""
+
+
+def decks_by_lot(seed: str) -> dict[str, list[str]]:
+    """Two decks of thirty, some of whose cards have changed places with others."""
+    chance = Random(seed)
+    cards = designed_cards()
+    keys = [cards.card_of(number).id for number in range(CARDS)]
+    decks = [keys[:DECK], keys[DECK : 2 * DECK]]
+    loose = keys[2 * DECK :]
+    for deck in decks:
+        chance.shuffle(deck)
+        changed = chance.randint(0, MOST_CHANGED)
+        loose += deck[DECK - changed :]
+        del deck[DECK - changed :]
+    chance.shuffle(loose)
+    for deck in decks:
+        missing = DECK - len(deck)
+        deck.extend(loose[:missing])
+        del loose[:missing]
+    return dict(zip(HOUSES, decks, strict=False))
+
+
+def traits_in(deck: list[str]) -> Array:
+    """How much of each trait a deck has."""
+    titles = {card.id: traits_of(card) for card in designed_cards().cards}
+    return np.array([sum(titles[key].get(trait, 0.0) for key in deck) for trait in TRAITS])
+
+
+def play(seed: str, bot: str) -> tuple[Array, float]:
+    """By how much the first deck has more of each trait than the second, and whether it won."""
+    decks = decks_by_lot(seed)
+    game = kheper.game("scarab_lords", "basic", decks=decks, house="ankar")
+    won = (1.0 + float(np.sign(play_out(game, [bot, bot], seed).returns[0]))) / 2
+    first, second = (traits_in(deck) for deck in decks.values())
+    return first - second, won
+
+
+def write(weight: float, worths: dict[str, float], said: str) -> None:
+    """Put them into the guide."""
+    text = GUIDE.read_text("utf-8").partition("\n# What a card brings")[0].rstrip() + "\n"
+    text = re.sub(r"^list = .*$", f"list = {weight:.4f}", text, flags=re.MULTILINE)
+    lines = "".join(f"{trait} = {worth:.2f}\n" for trait, worth in worths.items())
+    GUIDE.write_text(f"{text}\n# What a card brings to a deck, in points of power. {said}\n[cards]\n{lines}", "utf-8")
+
+
+def main() -> None:
+    """Play, fit, tell."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=3000)
+    parser.add_argument("--bot", default="search:100")
+    parser.add_argument("--seed", default="worth")
+    parser.add_argument("--write", action="store_true")
+    given = parser.parse_args()
+    seeds = [f"{given.seed}/{number}" for number in range(given.games)]
+    with ProcessPoolExecutor(thread_count(), get_context("spawn")) as pool:
+        played = list(pool.map(play, seeds, [given.bot] * given.games, chunksize=10))
+    leads, won = (np.array(part) for part in zip(*played, strict=True))
+    is_test = np.arange(given.games) % KEPT_BACK == 0
+    miss = surprise(leads[is_test], won[is_test], fitted(leads[~is_test], won[~is_test], RIDGE))
+    weights = fitted(leads, won, RIDGE)
+    power = float(weights[TRAITS.index(POWER)])
+    worths = dict(zip(TRAITS, (weights / power).tolist(), strict=True))
+    for trait, worth in worths.items():
+        print(f"{trait:16} {worth:7.2f}")
+    said = (
+        f"Found by `python -m tools.worth --games {given.games} --bot {given.bot} --seed {given.seed}` on "
+        f"{date.today()}: surprise {miss:.3f} about games not seen."
+    )
+    print(f"a point of power counts {power:.4f}. {said}")
+    if given.write:
+        write(power, worths, said)
+
+
+if __name__ == "__main__":
+    main()
