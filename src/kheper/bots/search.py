@@ -53,6 +53,13 @@ def always(content: Content, state: State) -> bool:  # noqa: ARG001
     return True
 
 
+@passage
+def outcomes(content: Content, state: State, out: Array) -> None:
+    """Games in which the end of a simulation is worth what it is worth to the players."""
+    finish(content, state, out)
+
+
+appraise = dispatched("appraise", outcomes)
 rollout = dispatched("rollout", any_action)
 quiet = dispatched("quiet", always)
 
@@ -197,7 +204,7 @@ def roll_out(
 def judge(content: Content, state: State, seats: int, outcome: Array) -> None:
     """The outcome per seat: as it is at the end, as it looks at the horizon."""
     if pending(content, state) == 0:
-        finish(content, state, outcome)
+        appraise(content, state, outcome)
     else:
         for seat in range(seats):
             outcome[seat] = evaluate(content, state, seat)

@@ -171,6 +171,10 @@ class Rules:
     """`redeal(content, state, seat, rng)`: draw afresh all that the seat cannot know."""
     evaluate: Callable[..., float]
     """`evaluate(content, state, seat)`: an estimate of the seat's outcome, from -1 to 1."""
+    appraise: Callable[..., None] | None = None
+    """`appraise(content, state, out)`: per seat what the end of a simulated game is worth to the search, from -1 to 1;
+    None: its outcome. A game can let a clear victory count for more than a narrow one, which says more of the moves.
+    """
     rollout: Callable[..., int] | None = None
     """`rollout(content, state, seat, rng, actions, log)`: a quick action of a seat that owes one; None: any action.
 

@@ -1,10 +1,12 @@
 """What the bots are told a position is worth."""
 
+import numpy as np
 import pytest
 
 from kheper.bots import make_bot, play_out
 from kheper.core import kernel
 from kheper.core.position import Position
+from kheper.games.scarabya import guide
 from tests.games.scarabya.situations import begun, legal, open_game, standing, walled
 
 CORRIDOR = walled(r5="**********")
@@ -12,6 +14,12 @@ CORRIDOR = walled(r5="**********")
 
 def worth(position: Position, seat: int) -> float:
     return float(kernel.evaluate(position.game.engine.content[0], position.state()[0], seat))
+
+
+def appraised(position: Position) -> list[float]:
+    out = np.zeros(position.game.seats)
+    guide.appraise(position.game.engine.content[0], position.state()[0], out)
+    return [float(value) for value in out]
 
 
 def test_points_are_good_and_points_of_others_are_bad() -> None:
@@ -24,6 +32,17 @@ def test_points_are_good_and_points_of_others_are_bad() -> None:
 def test_in_a_duel_the_lead_counts() -> None:
     position = begun(open_game("duel", CORRIDOR, "I", first=0), "I0@b5")
     assert worth(position, 0) == -worth(position, 1) > 0
+
+
+def test_at_the_end_of_a_simulation_a_clear_victory_is_worth_more_than_a_narrow_one() -> None:
+    game = open_game("duel", CORRIDOR, "I", first=0)
+    clear, narrow = (appraised(begun(game, move)) for move in ("I0@b5", "I0@c5"))
+    assert 0.5 < narrow[0] < clear[0] < 1
+    assert clear[1] == -clear[0]
+
+
+def test_alone_the_end_of_a_simulation_is_worth_its_points() -> None:
+    assert appraised(begun(open_game("table", CORRIDOR, "I", players=1), "I0@b5")) == pytest.approx([0.17])
 
 
 def test_alone_points_and_open_scarabs_count() -> None:

@@ -51,6 +51,7 @@ RULES = Rules(
     finish=rules.finish,
     redeal=hidden.redeal,
     evaluate=guide.evaluate,
+    appraise=guide.appraise,
     rollout=guide.rollout,
     features=guide.features,
     prior=guide.prior,

@@ -3,7 +3,7 @@
 from kheper.core.guidance import Weights
 from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.core.rng import below
-from kheper.games.scarabya.rules import legal, score_new_areas, site_of, trapped, uncovered
+from kheper.games.scarabya.rules import finish, legal, score_new_areas, site_of, trapped, uncovered
 from kheper.games.scarabya.squares import count, put
 from kheper.games.scarabya.state import GIVE_UP, Mode
 from kheper.games.scarabya.weights import Weight
@@ -21,6 +21,15 @@ def evaluate(content: Content, state: State, seat: int) -> float:
         left, lost = uncovered(state, site), trapped(state, site)
         return 1.0 - (weights[Weight.LEFT_SCARAB] * left + weights[Weight.LOST_SCARAB] * lost) / 24.0
     return outlook(content, state, seat, promise(content, state, seat), best_other(content, state, seat))
+
+
+@kernel
+def appraise(content: Content, state: State, out: Array) -> None:
+    """SY-5.2 The outcome; against others it is half of what counts, and the lead in points is the other half."""
+    finish(content, state, out)
+    if state.mode != Mode.SOLO and int(state.seats) > 1:
+        for seat in range(int(state.seats)):
+            out[seat] = (out[seat] + evaluate(content, state, seat)) / 2.0
 
 
 @passage
