@@ -11,8 +11,8 @@ import gymnasium
 from gymnasium.utils.env_checker import check_env
 
 from kheper.core.errors import BadOption, BadSeat, IllegalMove
-from kheper.envs import kernels
 from kheper.envs.gymnasium import SeatEnv, ids
+from tests.envs.estimates import prospects
 
 SHORT = {"kheper/Kemet-v1": {"max_turns": 1}}
 """Games that take a while are cut short here."""
@@ -66,15 +66,29 @@ def test_what_is_rendered_is_what_the_seat_sees() -> None:
 def test_shaped_rewards_add_up_to_the_outcome_less_what_was_expected() -> None:
     env = make("kheper/ScarabyaDuel-v1", rewards="prospect")
     _, info = env.reset(seed=6)
-    expected = np.zeros(env.game.seats, np.float32)
-    kernels.prospects_of(env.game.engine.content, env.position.state(), expected)
+    expected = prospects(env.position)[0]
     total, steps, has_ended = 0.0, [], False
     while not has_ended:
         _, reward, has_ended, _, info = env.step(np.argmax(info["action_mask"]))
         steps.append(reward)
         total += float(reward)
-    assert total == pytest.approx(env.position.returns[0] - float(expected[0]), abs=1e-5)
+    assert total == pytest.approx(env.position.returns[0] - expected, abs=1e-5)
     assert any(steps[:-1]), "they come before the end, too"
+
+
+def test_what_is_not_legal_costs_as_much_as_the_worst_of_losses() -> None:
+    """Whatever could be expected by then: good prospects must not pay for it."""
+    env = make("kheper/ScarabyaDuel-v1", rewards="prospect")
+    _, info = env.reset(seed=6)
+    expected, total = prospects(env.position)[0], 0.0
+    while not prospects(env.position)[0]:
+        _, reward, has_ended, _, info = env.step(np.argmax(info["action_mask"]))
+        assert not has_ended
+        total += float(reward)
+    _, reward, has_ended, _, info = env.step(np.argmin(info["action_mask"]))
+    assert has_ended
+    assert info["refused"]
+    assert total + float(reward) == pytest.approx(-1 - expected, abs=1e-5)
 
 
 @pytest.mark.parametrize("name", ids())

@@ -10,9 +10,9 @@ from kheper.core.errors import BadOption, BadSeat, KheperError
 from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
-from kheper.envs import kernels
 from kheper.envs.batch import BadAction, Batch, Seen
 from kheper.envs.setup import mask_of, observe
+from tests.envs.estimates import prospects
 from tests.support import Setup, coins_installed, over_setups
 
 KINDS: list[tuple[str, dict[str, Any]]] = [
@@ -139,7 +139,7 @@ def test_shaped_rewards_add_up_to_the_outcome_less_what_was_expected(game: str, 
     plain, shaped = (envs.vector(game, 3, seed=2, rewards=rewards, **options) for rewards in ("outcome", "prospect"))
     plain.reset()
     shaped.reset()
-    expected = np.array([prospects(shaped, index) for index in range(shaped.n)])
+    expected = np.array([prospects(shaped.position(index)) for index in range(shaped.n)])
     total, steps = np.zeros_like(expected), np.zeros_like(expected)
     for _ in range(60):
         actions = plain.random_actions().copy()
@@ -151,16 +151,10 @@ def test_shaped_rewards_add_up_to_the_outcome_less_what_was_expected(game: str, 
             if shaped.seen.done[index]:
                 outcome = plain.seen.rewards[index]
                 assert total[index] == pytest.approx(outcome - expected[index], abs=1e-4)
-                expected[index], total[index] = prospects(shaped, index), 0
+                expected[index], total[index] = prospects(shaped.position(index)), 0
             else:
-                assert total[index] == pytest.approx(prospects(shaped, index) - expected[index], abs=1e-4)
+                assert total[index] == pytest.approx(prospects(shaped.position(index)) - expected[index], abs=1e-4)
     assert (steps > 5).any(axis=0).all(), "they come step by step"
-
-
-def prospects(batch: Batch, index: int) -> Array:
-    found = np.zeros(batch.game.seats, np.float32)
-    kernels.prospects_of(batch.game.engine.content, batch.position(index).state(), found)
-    return found
 
 
 def test_nothing_is_allocated_from_step_to_step() -> None:

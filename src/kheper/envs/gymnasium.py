@@ -22,7 +22,6 @@ from kheper.envs.spaces import Observation, action_space, observation_space, see
 
 VERSION = 1
 """Of the ids: raised with the version of any game's observations."""
-REFUSED = -1.0
 SEEDS = 2**63
 MOST_DEALS = 1000
 """Games that are over before the seat has ever acted, before that is called an error."""
@@ -34,7 +33,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
     With `rewards="prospect"` every step brings how much more the seat may expect (see `kheper.envs.rewards`).
 
     `info["action_mask"]` holds the legal actions, and so does `action_masks()`. An action that is not legal ends the
-    episode with the lowest reward and `info["refused"]`, the rules it breaks; with `illegal="raise"` it raises
+    episode as the worst of losses does, with `info["refused"]`, the rules it breaks; with `illegal="raise"` it raises
     `IllegalMove`.
     """
 
@@ -95,7 +94,8 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
         move = Move(number, engine.notation(number))
         if self.illegal == "end" and number not in self.position.legal_actions(self.seat):
             broken = [rule.id for rule in self.position.why_not(move, self.seat)]
-            return self._seen(), REFUSED, True, False, {**self._info(), "refused": broken}
+            reward = self._purse.refused([self.seat])[self.seat]
+            return self._seen(), reward, True, False, {**self._info(), "refused": broken}
         self.position = self.position.play(move, self.seat)
         self._play_others()
         reward = self._purse.gained(self.position)[self.seat]
