@@ -26,9 +26,14 @@ def make(name: str, **arguments: Any) -> SeatEnv:
 
 def test_every_game_and_mode_has_an_id() -> None:
     assert set(ids()) == {
-        *("kheper/Kemet-v1", "kheper/ScarabLords-v1", "kheper/ScarabLordsMatch-v1"),
+        *("kheper/Kemet-v1", "kheper/ScarabLords-v2", "kheper/ScarabLordsMatch-v2"),
         *("kheper/Scarabya-v1", "kheper/ScarabyaDuel-v1", "kheper/ScarabyaSolo-v1"),
     }
+
+
+@pytest.mark.parametrize("name", ids())
+def test_an_id_carries_the_version_of_the_observations(name: str) -> None:
+    assert name.endswith(f"-v{make(name).game.engine.layout.version}")
 
 
 @pytest.mark.parametrize("structured", [False, True])
@@ -41,7 +46,7 @@ def test_rendering() -> None:
     env = gymnasium.make("kheper/ScarabyaDuel-v1", disable_env_checker=True).unwrapped
     check_env(env)
     for mode, kind in (("ansi", str), ("rgb_array", np.ndarray)):
-        drawn = make("kheper/ScarabLords-v1", render_mode=mode)
+        drawn = make("kheper/ScarabLords-v2", render_mode=mode)
         drawn.reset(seed=1)
         assert isinstance(drawn.render(), kind)
 
@@ -56,7 +61,7 @@ def test_ways_to_render_that_do_not_exist_are_refused() -> None:
 
 
 def test_what_is_rendered_is_what_the_seat_sees() -> None:
-    env = make("kheper/ScarabLords-v1", render_mode="ansi", seat=1)
+    env = make("kheper/ScarabLords-v2", render_mode="ansi", seat=1)
     env.reset(seed=1)
     player = env.position.view(1)["players"][1]
     cards = env.game.engine.cards  # type: ignore[attr-defined]

@@ -1,7 +1,8 @@
 """The games for Gymnasium: one seat, bots in the others.
 
 Importing this module registers an id for each game and mode: `kheper/Scarabya-v1`, `kheper/ScarabyaDuel-v1`,
-`kheper/ScarabyaSolo-v1`, `kheper/ScarabLords-v1`, ... What `gymnasium.make` is given besides goes to `SeatEnv`.
+`kheper/ScarabyaSolo-v1`, `kheper/ScarabLords-v2`, ... The number is the version of the game's observations: what was
+learned with others is worth nothing with these. What `gymnasium.make` is given besides goes to `SeatEnv`.
 """
 
 from typing import Any, Literal, SupportsInt
@@ -20,8 +21,6 @@ from kheper.envs.rewards import OUTCOME, Purse, Rewards, check_rewards
 from kheper.envs.setup import game_of, mask_of
 from kheper.envs.spaces import Observation, action_space, observation_space, seen
 
-VERSION = 1
-"""Of the ids: raised with the version of any game's observations."""
 SEEDS = 2**63
 MOST_DEALS = 1000
 """Games that are over before the seat has ever acted, before that is called an error."""
@@ -131,7 +130,8 @@ def ids() -> dict[str, dict[str, Any]]:
         name = "".join(word.capitalize() for word in kind.name.split("_"))
         for number, mode in enumerate(kind.modes):
             suffix = mode.name.capitalize() if number else ""
-            found[f"kheper/{name}{suffix}-v{VERSION}"] = {"game": kind.name, "mode": mode.name}
+            version = game_of(kind.name, mode.name, None, {}).engine.layout.version
+            found[f"kheper/{name}{suffix}-v{version}"] = {"game": kind.name, "mode": mode.name}
     return found
 
 
