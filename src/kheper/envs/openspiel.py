@@ -210,7 +210,8 @@ class KheperState(pyspiel.State):
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "KheperState":
         """A state that could be the true one as far as the player knows; the others' pasts begin here."""
-        assert self.position is not None
+        if self.position is None:
+            raise BadOption("bad-env-undealt")
         position = self.position.redeal(player, generator("/".join(str(sampler()) for _ in range(2))))
         pasts = tuple(
             past if seat == player else Past().then(observe(position, seat), None)
