@@ -1,5 +1,6 @@
 """Gymnasium's own checks, and what they do not ask for."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -10,8 +11,11 @@ pytest.importorskip("gymnasium")
 import gymnasium
 from gymnasium.utils.env_checker import check_env
 
+from kheper.bots import command
+from kheper.bots.process import Program
 from kheper.core.errors import BadOption, BadSeat, IllegalMove
 from kheper.envs.gymnasium import SeatEnv, ids
+from tests.bots.conftest import unruly
 from tests.envs.estimates import prospects
 
 SHORT = {"kheper/Kemet-v1": {"max_turns": 1}}
@@ -123,6 +127,29 @@ def test_bots_sit_in_the_other_seats(opponent: str) -> None:
     found = episode(env, 2)
     assert len(found) > 2
     assert env.position.over
+
+
+def test_programs_in_the_other_seats_end_with_their_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    running: list[Program] = []
+
+    class Watched(Program):
+        def __init__(self, arguments: Sequence[str]) -> None:
+            super().__init__(arguments)
+            running.append(self)
+
+        def end(self, grace: float = 0.0) -> None:
+            super().end(grace)
+            running.remove(self)
+
+    monkeypatch.setattr(command, "Program", Watched)
+    monkeypatch.setenv(command.START_VARIABLE, "600")  # however busy the machine is
+    env = make("kheper/ScarabyaDuel-v1", opponent=unruly("good"), seat=1, first=0)
+    for _ in range(2):
+        env.reset()
+        assert len(running) == 1
+    env.close()
+    assert not running
+    env.close()
 
 
 def test_what_is_not_legal_ends_the_episode_and_says_why() -> None:

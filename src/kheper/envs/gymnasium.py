@@ -7,11 +7,15 @@ learned with others is worth nothing with these. What `gymnasium.make` is given 
 
 from typing import Any, Literal, SupportsInt
 
-import gymnasium
+from kheper.core.errors import BadOption, BadSeat, MissingExtra, literal
+
+try:
+    import gymnasium
+except ImportError:
+    raise MissingExtra("missing-extra", extra="gymnasium") from None
 
 from kheper.bots import Bot, make_bot
 from kheper.core import registry
-from kheper.core.errors import BadOption, BadSeat, literal
 from kheper.core.game import Game
 from kheper.core.kernel import Array
 from kheper.core.move import Move
@@ -76,6 +80,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
         """Begin a game, and let the others play until the seat has to act."""
         super().reset(seed=seed, options=options)
         for _ in range(MOST_DEALS):
+            self._dismiss()
             own = int(self.np_random.integers(SEEDS))
             self._bots = [make_bot(self.opponent, f"{own}/{seat}") for seat in range(self.game.seats)]
             self.position = self.game.start(own)
@@ -107,9 +112,18 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
             return None
         return rendered(self.position, self.seat, self._render_mode)
 
+    def close(self) -> None:
+        """Let the bots go: programs among them end."""
+        self._dismiss()
+
     def action_masks(self) -> Array:
         """1 for each action that the seat may take now."""
         return mask_of(self.position, self.seat)
+
+    def _dismiss(self) -> None:
+        for bot in self._bots:
+            bot.close()
+        self._bots = []
 
     def _play_others(self) -> None:
         while self.position.pending and self.seat not in self.position.pending:

@@ -11,10 +11,15 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-import pyspiel
+
+from kheper.core.errors import BadOption, MissingExtra
+
+try:
+    import pyspiel
+except ImportError:
+    raise MissingExtra("missing-extra", extra="openspiel") from None
 
 from kheper.core import registry
-from kheper.core.errors import BadOption
 from kheper.core.events import new_log
 from kheper.core.game import Game, GameType
 from kheper.core.kernel import Array, copied

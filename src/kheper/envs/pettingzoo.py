@@ -7,10 +7,15 @@ An action that is not legal ends the game at once with the outcome -1 for the se
 from typing import Any
 
 import numpy as np
-from gymnasium import logger, spaces
-from pettingzoo import AECEnv, ParallelEnv
 
-from kheper.core.errors import BadOption
+from kheper.core.errors import BadOption, MissingExtra
+
+try:
+    from gymnasium import logger, spaces
+    from pettingzoo import AECEnv, ParallelEnv
+except ImportError:
+    raise MissingExtra("missing-extra", extra="pettingzoo") from None
+
 from kheper.core.game import Game
 from kheper.core.kernel import Array
 from kheper.core.move import Move
