@@ -9,6 +9,7 @@ import pytest
 pytest.importorskip("pettingzoo")
 
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
+from pettingzoo.utils.conversions import parallel_to_aec
 
 from kheper import envs
 from kheper.core.errors import BadOption, MissingExtra
@@ -64,9 +65,18 @@ def test_seeds_for_all_at_once(players: int) -> None:
     parallel_seed_test(lambda: pettingzoo.parallel(mode="table", players=players), num_cycles=20)
 
 
-@pytest.mark.parametrize("kind", KINDS[2:7:2], ids=lambda kind: "-".join(map(str, kind.values())))
+@over_kinds
 def test_rendering(kind: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
     render_test(lambda render_mode: pettingzoo.aec(**kind, render_mode=render_mode))
+    assert len(capsys.readouterr().out) > 1000, "for people it is printed"
+
+
+@over_tables
+def test_rendering_for_all_at_once(players: int, capsys: pytest.CaptureFixture[str]) -> None:
+    """Theirs asks seats in turn, which PettingZoo does for any environment of this kind."""
+    render_test(
+        lambda render_mode: parallel_to_aec(pettingzoo.parallel(mode="table", players=players, render_mode=render_mode))
+    )
     assert len(capsys.readouterr().out) > 1000, "for people it is printed"
 
 
