@@ -1,5 +1,6 @@
 """Gymnasium's own checks, and what they do not ask for."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -10,9 +11,12 @@ pytest.importorskip("gymnasium")
 import gymnasium
 from gymnasium.utils.env_checker import check_env
 
+from kheper.bots import command
+from kheper.bots.process import Program
 from kheper.core.errors import BadOption, BadSeat, IllegalMove
-from kheper.envs import kernels
 from kheper.envs.gymnasium import SeatEnv, ids
+from tests.bots.conftest import unruly
+from tests.envs.estimates import prospects
 
 SHORT = {"kheper/Kemet-v1": {"max_turns": 1}}
 """Games that take a while are cut short here."""
@@ -26,24 +30,21 @@ def make(name: str, **arguments: Any) -> SeatEnv:
 
 def test_every_game_and_mode_has_an_id() -> None:
     assert set(ids()) == {
-        *("kheper/Kemet-v1", "kheper/ScarabLords-v1", "kheper/ScarabLordsMatch-v1"),
+        *("kheper/Kemet-v1", "kheper/ScarabLords-v2", "kheper/ScarabLordsMatch-v2"),
         *("kheper/Scarabya-v1", "kheper/ScarabyaDuel-v1", "kheper/ScarabyaSolo-v1"),
     }
+
+
+@pytest.mark.parametrize("name", ids())
+def test_an_id_carries_the_version_of_the_observations(name: str) -> None:
+    assert name.endswith(f"-v{make(name).game.engine.layout.version}")
 
 
 @pytest.mark.parametrize("structured", [False, True])
 @pytest.mark.parametrize("name", ids())
 def test_the_interface(name: str, structured: bool) -> None:
-    check_env(make(name, structured=structured), skip_render_check=True)
-
-
-def test_rendering() -> None:
-    env = gymnasium.make("kheper/ScarabyaDuel-v1", disable_env_checker=True).unwrapped
-    check_env(env)
-    for mode, kind in (("ansi", str), ("rgb_array", np.ndarray)):
-        drawn = make("kheper/ScarabLords-v1", render_mode=mode)
-        drawn.reset(seed=1)
-        assert isinstance(drawn.render(), kind)
+    """Pictures, in every mode, are the same however observations are formed."""
+    check_env(make(name, structured=structured), skip_render_check=structured)
 
 
 def test_ways_to_render_that_do_not_exist_are_refused() -> None:
@@ -56,7 +57,7 @@ def test_ways_to_render_that_do_not_exist_are_refused() -> None:
 
 
 def test_what_is_rendered_is_what_the_seat_sees() -> None:
-    env = make("kheper/ScarabLords-v1", render_mode="ansi", seat=1)
+    env = make("kheper/ScarabLords-v2", render_mode="ansi", seat=1)
     env.reset(seed=1)
     player = env.position.view(1)["players"][1]
     cards = env.game.engine.cards  # type: ignore[attr-defined]
@@ -66,15 +67,29 @@ def test_what_is_rendered_is_what_the_seat_sees() -> None:
 def test_shaped_rewards_add_up_to_the_outcome_less_what_was_expected() -> None:
     env = make("kheper/ScarabyaDuel-v1", rewards="prospect")
     _, info = env.reset(seed=6)
-    expected = np.zeros(env.game.seats, np.float32)
-    kernels.prospects_of(env.game.engine.content, env.position.state(), expected)
+    expected = prospects(env.position)[0]
     total, steps, has_ended = 0.0, [], False
     while not has_ended:
         _, reward, has_ended, _, info = env.step(np.argmax(info["action_mask"]))
         steps.append(reward)
         total += float(reward)
-    assert total == pytest.approx(env.position.returns[0] - float(expected[0]), abs=1e-5)
+    assert total == pytest.approx(env.position.returns[0] - expected, abs=1e-5)
     assert any(steps[:-1]), "they come before the end, too"
+
+
+def test_what_is_not_legal_costs_as_much_as_the_worst_of_losses() -> None:
+    """Whatever could be expected by then: good prospects must not pay for it."""
+    env = make("kheper/ScarabyaDuel-v1", rewards="prospect")
+    _, info = env.reset(seed=6)
+    expected, total = prospects(env.position)[0], 0.0
+    while not prospects(env.position)[0]:
+        _, reward, has_ended, _, info = env.step(np.argmax(info["action_mask"]))
+        assert not has_ended
+        total += float(reward)
+    _, reward, has_ended, _, info = env.step(np.argmin(info["action_mask"]))
+    assert has_ended
+    assert info["refused"]
+    assert total + float(reward) == pytest.approx(-1 - expected, abs=1e-5)
 
 
 @pytest.mark.parametrize("name", ids())
@@ -104,6 +119,29 @@ def test_bots_sit_in_the_other_seats(opponent: str) -> None:
     found = episode(env, 2)
     assert len(found) > 2
     assert env.position.over
+
+
+def test_programs_in_the_other_seats_end_with_their_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    running: list[Program] = []
+
+    class Watched(Program):
+        def __init__(self, arguments: Sequence[str]) -> None:
+            super().__init__(arguments)
+            running.append(self)
+
+        def end(self, grace: float = 0.0) -> None:
+            super().end(grace)
+            running.remove(self)
+
+    monkeypatch.setattr(command, "Program", Watched)
+    monkeypatch.setenv(command.START_VARIABLE, "600")  # however busy the machine is
+    env = make("kheper/ScarabyaDuel-v1", opponent=unruly("good"), seat=1, first=0)
+    for _ in range(2):
+        env.reset()
+        assert len(running) == 1
+    env.close()
+    assert not running
+    env.close()
 
 
 def test_what_is_not_legal_ends_the_episode_and_says_why() -> None:

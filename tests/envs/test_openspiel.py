@@ -11,7 +11,7 @@ pytest.importorskip("pyspiel")
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
-from kheper.core.errors import KheperError
+from kheper.core.errors import BadOption, KheperError
 from kheper.envs import openspiel
 
 KINDS: list[tuple[str, dict[str, Any]]] = [
@@ -20,9 +20,12 @@ KINDS: list[tuple[str, dict[str, Any]]] = [
     ("kheper_scarabya", {"mode": "duel"}),
     ("kheper_scarabya", {"mode": "solo"}),
     ("kheper_scarab_lords", {"mode": "basic", "options": "turns:6"}),
+    ("kheper_scarab_lords", {"mode": "match", "options": "turns:6"}),
     ("kheper_kemet", {"options": "max_turns:1"}),
     ("kheper_kemet", {"players": 3, "options": "max_turns:1"}),
 ]
+FEW = 3
+"""Simulations of a search."""
 over_kinds = pytest.mark.parametrize(("name", "parameters"), KINDS, ids=str)
 
 
@@ -94,21 +97,36 @@ def test_what_others_seal_leaves_no_trace() -> None:
     assert first.child(answer).information_state_string(1) != last.child(answer).information_state_string(1)
 
 
-def test_its_search_plays() -> None:
-    game = load("kheper_scarabya", {"mode": "duel"})
-    state = walk(game, 5, 4)
-    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
-    plain = mcts.MCTSBot(game, 1.0, 5, evaluator, random_state=np.random.RandomState(1))
-    assert plain.step(state) in state.legal_actions()
+def test_before_the_deal_there_is_nothing_to_resample() -> None:
+    state = load("kheper_scarabya", {}).new_initial_state()
+    with pytest.raises(BadOption, match="before the deal"):
+        state.resample_from_infostate(0, random.random)
 
 
-@pytest.mark.parametrize("parameters", [{"mode": "duel"}, {"players": 2}])
-def test_its_search_in_information_sets_plays(parameters: dict[str, Any]) -> None:
-    game = load("kheper_scarabya", parameters)
-    state = walk(game, 6, 8)
-    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
-    bot = ismcts.ISMCTSBot(game, evaluator, 1.0, 5, random_state=np.random.RandomState(1))
+@over_kinds
+def test_its_search_plays(name: str, parameters: dict[str, Any]) -> None:
+    game = load(name, parameters)
+    state = choice(game, 5)
+    bot = mcts.MCTSBot(game, 1.0, FEW, rollouts(), random_state=np.random.RandomState(1))
     assert bot.step(state) in state.legal_actions()
+
+
+@over_kinds
+def test_its_search_in_information_sets_plays(name: str, parameters: dict[str, Any]) -> None:
+    game = load(name, parameters)
+    state = choice(game, 6)
+    bot = ismcts.ISMCTSBot(game, rollouts(), 1.0, FEW, random_state=np.random.RandomState(1))
+    assert bot.step(state) in state.legal_actions()
+
+
+def choice(game: Any, seed: int) -> Any:
+    """A state in which there is something to think about: where only one action is legal nothing is searched."""
+    return next(state for steps in range(4, 40) if len((state := walk(game, seed, steps)).legal_actions()) > 1)
+
+
+def rollouts() -> Any:
+    """What values the leaves of a search."""
+    return mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
 
 
 @pytest.mark.parametrize(

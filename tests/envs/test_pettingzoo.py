@@ -9,10 +9,12 @@ import pytest
 pytest.importorskip("pettingzoo")
 
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
+from pettingzoo.utils.conversions import parallel_to_aec
 
 from kheper import envs
 from kheper.core.errors import BadOption, MissingExtra
 from kheper.envs import pettingzoo
+from tests.envs.estimates import prospects
 from tests.support import Setup, over_setups
 
 KINDS: list[dict[str, Any]] = [
@@ -63,9 +65,18 @@ def test_seeds_for_all_at_once(players: int) -> None:
     parallel_seed_test(lambda: pettingzoo.parallel(mode="table", players=players), num_cycles=20)
 
 
-@pytest.mark.parametrize("kind", KINDS[2:7:2], ids=lambda kind: "-".join(map(str, kind.values())))
+@over_kinds
 def test_rendering(kind: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
     render_test(lambda render_mode: pettingzoo.aec(**kind, render_mode=render_mode))
+    assert len(capsys.readouterr().out) > 1000, "for people it is printed"
+
+
+@over_tables
+def test_rendering_for_all_at_once(players: int, capsys: pytest.CaptureFixture[str]) -> None:
+    """Theirs asks seats in turn, which PettingZoo does for any environment of this kind."""
+    render_test(
+        lambda render_mode: parallel_to_aec(pettingzoo.parallel(mode="table", players=players, render_mode=render_mode))
+    )
     assert len(capsys.readouterr().out) > 1000, "for people it is printed"
 
 
@@ -130,6 +141,35 @@ def test_shaped_rewards_of_all_at_once_are_those_in_turn() -> None:
             in_turn.step(actions[f"seat_{seat}"])
             total += list(in_turn.rewards.values())
         assert list(rewards.values()) == pytest.approx(total.tolist(), abs=1e-6)
+
+
+def test_what_is_not_legal_costs_as_much_as_the_worst_of_losses_in_turn() -> None:
+    """The others' prospects end with the game, too."""
+    env = pettingzoo.aec("scarabya", "duel", rewards="prospect")
+    env.reset(seed=6)
+    expected, total = prospects(env.position), np.zeros(2)
+    while not prospects(env.position).all():
+        env.step(int(np.argmax(env.observe(env.agent_selection)["action_mask"])))
+        total += list(env.rewards.values())
+    outcome = [-1.0 if agent == env.agent_selection else 0.0 for agent in env.agents]
+    env.step(int(np.argmin(env.observe(env.agent_selection)["action_mask"])))
+    total += list(env.rewards.values())
+    assert all(env.terminations.values())
+    assert total.tolist() == pytest.approx((outcome - expected).tolist(), abs=1e-5)
+
+
+def test_what_is_not_legal_costs_as_much_as_the_worst_of_losses_at_once() -> None:
+    table = pettingzoo.parallel(mode="table", players=3, rewards="prospect")
+    seen, _ = table.reset(seed=6)
+    expected, total = prospects(table.position), np.zeros(3)
+    while table.agents:
+        is_enough = bool(prospects(table.position)[1])
+        actions = {agent: int(np.argmax(seen[agent]["action_mask"])) for agent in table.agents}
+        own = np.flatnonzero(seen["seat_1"]["action_mask"] == (0 if is_enough else 1))
+        seen, rewards, *_ = table.step({**actions, "seat_1": int(own[-1])})
+        total += list(rewards.values())
+    assert is_enough
+    assert total.tolist() == pytest.approx((np.array([0, -1, 0]) - expected).tolist(), abs=1e-5)
 
 
 @over_setups

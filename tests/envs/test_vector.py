@@ -1,18 +1,21 @@
 """Many games at once play as single ones do, are repeated by their seeds, and refuse what cannot be."""
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
 import pytest
+from numba.core.runtime import _nrt_python, rtsys  # type: ignore[attr-defined]
 
 from kheper import envs
 from kheper.core.errors import BadOption, BadSeat, KheperError
 from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
-from kheper.envs import kernels
 from kheper.envs.batch import BadAction, Batch, Seen
+from kheper.envs.kernels import Games
 from kheper.envs.setup import mask_of, observe
+from tests.envs.estimates import prospects
 from tests.support import Setup, coins_installed, over_setups
 
 KINDS: list[tuple[str, dict[str, Any]]] = [
@@ -139,7 +142,7 @@ def test_shaped_rewards_add_up_to_the_outcome_less_what_was_expected(game: str, 
     plain, shaped = (envs.vector(game, 3, seed=2, rewards=rewards, **options) for rewards in ("outcome", "prospect"))
     plain.reset()
     shaped.reset()
-    expected = np.array([prospects(shaped, index) for index in range(shaped.n)])
+    expected = np.array([prospects(shaped.position(index)) for index in range(shaped.n)])
     total, steps = np.zeros_like(expected), np.zeros_like(expected)
     for _ in range(60):
         actions = plain.random_actions().copy()
@@ -151,25 +154,43 @@ def test_shaped_rewards_add_up_to_the_outcome_less_what_was_expected(game: str, 
             if shaped.seen.done[index]:
                 outcome = plain.seen.rewards[index]
                 assert total[index] == pytest.approx(outcome - expected[index], abs=1e-4)
-                expected[index], total[index] = prospects(shaped, index), 0
+                expected[index], total[index] = prospects(shaped.position(index)), 0
             else:
-                assert total[index] == pytest.approx(prospects(shaped, index) - expected[index], abs=1e-4)
+                assert total[index] == pytest.approx(prospects(shaped.position(index)) - expected[index], abs=1e-4)
     assert (steps > 5).any(axis=0).all(), "they come step by step"
 
 
-def prospects(batch: Batch, index: int) -> Array:
-    found = np.zeros(batch.game.seats, np.float32)
-    kernels.prospects_of(batch.game.engine.content, batch.position(index).state(), found)
-    return found
-
-
-def test_nothing_is_allocated_from_step_to_step() -> None:
+def test_the_arrays_stay_where_they_are() -> None:
     batch = envs.vector("scarabya", 4, mode="duel")
     seen = batch.reset()
     where = [array.ctypes.data for array in seen]
     assert batch.step(batch.random_actions()) is seen
     assert batch.skip_to(1) is seen
     assert [array.ctypes.data for array in seen] == where
+
+
+@pytest.fixture
+def counted() -> Iterator[Callable[[], int]]:
+    """How often the kernels of this process have allocated memory."""
+    _nrt_python.memsys_enable_stats()
+    yield lambda: int(rtsys.get_allocation_stats().alloc)
+    _nrt_python.memsys_disable_stats()
+
+
+@pytest.mark.compiled
+@over_kinds
+def test_no_array_is_allocated_in_a_step(game: str, options: dict[str, Any], counted: Callable[[], int]) -> None:
+    """Numba allocates a few bytes to keep hold of each array that it is handed, and nothing else is allocated."""
+    batch = envs.vector(game, 4, seed=3, **options)
+    batch.reset()
+    choosing, checking = 2, 2  # rows and actions; masks and actions
+    skipping = len(("content", "blank", *Games._fields, "log"))
+    stepping = skipping + 1  # the actions
+    before = counted()
+    for _ in range(100):
+        batch.step(batch.random_actions())
+        batch.skip_to(0)
+    assert counted() - before == 100 * (choosing + checking + stepping + skipping)
 
 
 def test_masks_cannot_be_forged() -> None:

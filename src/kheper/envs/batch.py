@@ -1,4 +1,4 @@
-"""Many games at once, stepped in the kernel on all cores: NumPy in, NumPy out, nothing allocated from step to step."""
+"""Many games at once, stepped in the kernel on all cores: NumPy in, NumPy out, no array allocated in a step."""
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait

@@ -1,16 +1,21 @@
 """The games for Gymnasium: one seat, bots in the others.
 
 Importing this module registers an id for each game and mode: `kheper/Scarabya-v1`, `kheper/ScarabyaDuel-v1`,
-`kheper/ScarabyaSolo-v1`, `kheper/ScarabLords-v1`, ... What `gymnasium.make` is given besides goes to `SeatEnv`.
+`kheper/ScarabyaSolo-v1`, `kheper/ScarabLords-v2`, ... The number is the version of the game's observations: what was
+learned with others is worth nothing with these. What `gymnasium.make` is given besides goes to `SeatEnv`.
 """
 
 from typing import Any, Literal, SupportsInt
 
-import gymnasium
+from kheper.core.errors import BadOption, BadSeat, MissingExtra, literal
+
+try:
+    import gymnasium
+except ImportError:
+    raise MissingExtra("missing-extra", extra="gymnasium") from None
 
 from kheper.bots import Bot, make_bot
 from kheper.core import registry
-from kheper.core.errors import BadOption, BadSeat, literal
 from kheper.core.game import Game
 from kheper.core.kernel import Array
 from kheper.core.move import Move
@@ -20,9 +25,6 @@ from kheper.envs.rewards import OUTCOME, Purse, Rewards, check_rewards
 from kheper.envs.setup import game_of, mask_of
 from kheper.envs.spaces import Observation, action_space, observation_space, seen
 
-VERSION = 1
-"""Of the ids: raised with the version of any game's observations."""
-REFUSED = -1.0
 SEEDS = 2**63
 MOST_DEALS = 1000
 """Games that are over before the seat has ever acted, before that is called an error."""
@@ -34,7 +36,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
     With `rewards="prospect"` every step brings how much more the seat may expect (see `kheper.envs.rewards`).
 
     `info["action_mask"]` holds the legal actions, and so does `action_masks()`. An action that is not legal ends the
-    episode with the lowest reward and `info["refused"]`, the rules it breaks; with `illegal="raise"` it raises
+    episode as the worst of losses does, with `info["refused"]`, the rules it breaks; with `illegal="raise"` it raises
     `IllegalMove`.
     """
 
@@ -78,6 +80,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
         """Begin a game, and let the others play until the seat has to act."""
         super().reset(seed=seed, options=options)
         for _ in range(MOST_DEALS):
+            self._dismiss()
             own = int(self.np_random.integers(SEEDS))
             self._bots = [make_bot(self.opponent, f"{own}/{seat}") for seat in range(self.game.seats)]
             self.position = self.game.start(own)
@@ -95,7 +98,8 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
         move = Move(number, engine.notation(number))
         if self.illegal == "end" and number not in self.position.legal_actions(self.seat):
             broken = [rule.id for rule in self.position.why_not(move, self.seat)]
-            return self._seen(), REFUSED, True, False, {**self._info(), "refused": broken}
+            reward = self._purse.refused([self.seat])[self.seat]
+            return self._seen(), reward, True, False, {**self._info(), "refused": broken}
         self.position = self.position.play(move, self.seat)
         self._play_others()
         reward = self._purse.gained(self.position)[self.seat]
@@ -108,9 +112,18 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
             return None
         return rendered(self.position, self.seat, self._render_mode)
 
+    def close(self) -> None:
+        """Let the bots go: programs among them end."""
+        self._dismiss()
+
     def action_masks(self) -> Array:
         """1 for each action that the seat may take now."""
         return mask_of(self.position, self.seat)
+
+    def _dismiss(self) -> None:
+        for bot in self._bots:
+            bot.close()
+        self._bots = []
 
     def _play_others(self) -> None:
         while self.position.pending and self.seat not in self.position.pending:
@@ -131,7 +144,8 @@ def ids() -> dict[str, dict[str, Any]]:
         name = "".join(word.capitalize() for word in kind.name.split("_"))
         for number, mode in enumerate(kind.modes):
             suffix = mode.name.capitalize() if number else ""
-            found[f"kheper/{name}{suffix}-v{VERSION}"] = {"game": kind.name, "mode": mode.name}
+            version = game_of(kind.name, mode.name, None, {}).engine.layout.version
+            found[f"kheper/{name}{suffix}-v{version}"] = {"game": kind.name, "mode": mode.name}
     return found
 
 

@@ -11,10 +11,15 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-import pyspiel
+
+from kheper.core.errors import BadOption, MissingExtra
+
+try:
+    import pyspiel
+except ImportError:
+    raise MissingExtra("missing-extra", extra="openspiel") from None
 
 from kheper.core import registry
-from kheper.core.errors import BadOption
 from kheper.core.events import new_log
 from kheper.core.game import Game, GameType
 from kheper.core.kernel import Array, copied
@@ -210,7 +215,8 @@ class KheperState(pyspiel.State):
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "KheperState":
         """A state that could be the true one as far as the player knows; the others' pasts begin here."""
-        assert self.position is not None
+        if self.position is None:
+            raise BadOption("bad-env-undealt")
         position = self.position.redeal(player, generator("/".join(str(sampler()) for _ in range(2))))
         pasts = tuple(
             past if seat == player else Past().then(observe(position, seat), None)

@@ -1,16 +1,21 @@
 """The games for PettingZoo: seats that act in turn (`aec`), or all at once where the game has them do so (`parallel`).
 
-An action that is not legal ends the game at once: -1 for the seat, 0 for the others, and `infos[agent]["refused"]`
-lists the rules it breaks.
+An action that is not legal ends the game at once with the outcome -1 for the seat, 0 for the others, and
+`infos[agent]["refused"]` lists the rules it breaks.
 """
 
 from typing import Any
 
 import numpy as np
-from gymnasium import logger, spaces
-from pettingzoo import AECEnv, ParallelEnv
 
-from kheper.core.errors import BadOption
+from kheper.core.errors import BadOption, MissingExtra
+
+try:
+    from gymnasium import logger, spaces
+    from pettingzoo import AECEnv, ParallelEnv
+except ImportError:
+    raise MissingExtra("missing-extra", extra="pettingzoo") from None
+
 from kheper.core.game import Game
 from kheper.core.kernel import Array
 from kheper.core.move import Move
@@ -21,8 +26,6 @@ from kheper.envs.rewards import OUTCOME, Purse, Rewards, check_rewards
 from kheper.envs.setup import game_of, mask_of
 from kheper.envs.spaces import action_space, masked_space, seen
 
-REFUSED = -1.0
-"""The reward for an action that is not legal: the lowest there is."""
 SIMULTANEOUS = ("scarabya", "table")
 """The game and mode in which nothing is ever decided by one seat while others could."""
 
@@ -132,7 +135,10 @@ class _Seats:
 
     def _gained(self) -> dict[str, float]:
         """What has been gained since this was asked last."""
-        return dict(zip(self.possible_agents, self._purse.gained(self.position), strict=True))
+        return self._by_agent(self._purse.gained(self.position))
+
+    def _by_agent(self, rewards: list[float]) -> dict[str, float]:
+        return dict(zip(self.possible_agents, rewards, strict=True))
 
 
 class SeatsInTurn(_Seats, AECEnv[str, Seen, int]):
@@ -159,7 +165,6 @@ class SeatsInTurn(_Seats, AECEnv[str, Seen, int]):
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
         seat = self.possible_agents.index(agent)
         broken = self._broken(seat, action)
         if broken is None:
@@ -167,7 +172,7 @@ class SeatsInTurn(_Seats, AECEnv[str, Seen, int]):
             self.rewards = self._gained()
         else:
             self.infos[agent]["refused"] = broken
-            self.rewards[agent] = REFUSED
+            self.rewards = self._by_agent(self._purse.refused([seat]))
         if broken is not None or self.position.over:
             self.terminations = dict.fromkeys(self.agents, True)
         self._select()
@@ -204,18 +209,19 @@ class SeatsAtOnce(_Seats, ParallelEnv[str, Seen, int]):
         """Let all seats place the tile."""
         agents = self.agents
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
-        rewards = dict.fromkeys(agents, 0.0)
+        refused = []
         for seat in self.position.pending:
             broken = self._broken(seat, actions[agents[seat]])
             if broken is not None:
                 infos[agents[seat]]["refused"] = broken
-                rewards[agents[seat]] = REFUSED
-        is_refused = any(infos.values())
-        if not is_refused:
+                refused.append(seat)
+        if refused:
+            rewards = self._by_agent(self._purse.refused(refused))
+        else:
             for seat in self.position.pending:
                 self._play(seat, actions[agents[seat]])
             rewards = self._gained()
-        has_ended = is_refused or self.position.over
+        has_ended = bool(refused) or self.position.over
         found = self._all_seen()
         if has_ended:
             self.agents = []

@@ -2,10 +2,12 @@
 
 The second is shaping by a potential, the estimate of the game's own guide (`evaluate`): a step brings the estimate
 after it less the one before it, and the last step the outcome less the estimate before it. Over a whole game that adds
-up to the outcome less what could be expected at the start, so the best policy stays the best. The estimate looks at the
-whole state: such rewards may hang on what the seat cannot see, so they are for training, not for players.
+up to the outcome less what could be expected at the start, so the best policy stays the best. That holds for games that
+end by an action that is not legal, too. The estimate looks at the whole state: such rewards may hang on what the seat
+cannot see, so they are for training, not for players.
 """
 
+from collections.abc import Sequence
 from typing import Literal
 
 import numpy as np
@@ -19,6 +21,8 @@ from kheper.envs import kernels
 Rewards = Literal["outcome", "prospect"]
 OUTCOME: Rewards = "outcome"
 PROSPECT: Rewards = "prospect"
+REFUSED = -1.0
+"""The outcome for a seat whose action is not legal: the lowest there is."""
 
 
 def check_rewards(given: Rewards) -> Rewards:
@@ -37,9 +41,20 @@ class Purse:
 
     def gained(self, position: Position) -> list[float]:
         """Per seat what a move has brought that led to this position."""
-        before, self._prospects = self._prospects, self._of(position)
         outcome = position.returns if position.over else (0.0,) * position.game.seats
-        return [o + now - then for o, now, then in zip(outcome, self._prospects, before, strict=True)]
+        return self._settled(outcome, self._of(position))
+
+    def refused(self, seats: Sequence[int]) -> list[float]:
+        """Per seat what it brings that the game ends by actions of these seats that are not legal.
+
+        What they could expect is taken back, or those with good prospects would do better so than by losing.
+        """
+        everybody = range(len(self._prospects))
+        return self._settled([REFUSED if seat in seats else 0.0 for seat in everybody], [0.0 for _ in everybody])
+
+    def _settled(self, outcome: Sequence[float], prospects: list[float]) -> list[float]:
+        before, self._prospects = self._prospects, prospects
+        return [o + now - then for o, now, then in zip(outcome, prospects, before, strict=True)]
 
     def _of(self, position: Position) -> list[float]:
         found = np.zeros(position.game.seats, np.float32)

@@ -109,6 +109,7 @@ bad-env-action = game { $game }, seat { $seat }: { $reason }
 bad-env-action-number = there is no action { $given }; actions are numbered from 0 to { $last }
 bad-env-pair = an option is written key:value here, not "{ $given }"
 bad-env-deals = there must be at least one deal, not { $given }
+bad-env-undealt = nothing can be drawn afresh before the deal: apply a chance outcome first
 bad-env-observer = observers of these games take no parameters
 bad-env-illegal = what happens to an illegal action is "end" or "raise", not { $given }
 bad-env-rewards = rewards follow the "outcome" or the "prospect", not { $given }

@@ -109,6 +109,7 @@ bad-env-action = partie { $game }, siège { $seat } : { $reason }
 bad-env-action-number = il n'y a pas d'action { $given } ; les actions sont numérotées de 0 à { $last }
 bad-env-pair = une option s'écrit ici clé:valeur, pas « { $given } »
 bad-env-deals = il faut au moins une donne, pas { $given }
+bad-env-undealt = rien ne peut être tiré à nouveau avant la donne : appliquez d'abord un tirage du hasard
 bad-env-observer = les observateurs de ces jeux ne prennent pas de paramètres
 bad-env-illegal = une action illégale donne « end » ou « raise », pas { $given }
 bad-env-rewards = les récompenses suivent « outcome » ou « prospect », pas { $given }
