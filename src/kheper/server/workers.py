@@ -14,7 +14,6 @@ from concurrent.futures import Future
 from functools import partial
 from typing import TypeVar
 
-from kheper.bots import make_bot
 from kheper.bots import prepare as prepare_bots
 from kheper.core import registry
 from kheper.core.errors import KheperError
@@ -22,6 +21,7 @@ from kheper.core.position import Position
 from kheper.core.preview import previews
 from kheper.core.record import Record
 from kheper.server.errors import Refusal
+from kheper.server.minds import Minds
 from kheper.server.pool import Pool
 from kheper.server.queue import Job
 from kheper.server.service import Tables
@@ -32,6 +32,8 @@ Result = TypeVar("Result")
 PREPARED_FIRST = ("scarabya", "scarab_lords", "kemet")
 """The order in which games are made ready, any others after them by name: the shorter a game, the sooner somebody wants
 to play it, and nobody waits for Kemet to play Scarabya."""
+MINDS = Minds()
+"""The bots of this process, if it is a worker."""
 
 
 def in_order_of_preparation(games: Iterable[str]) -> list[str]:
@@ -69,11 +71,10 @@ def use_all(position: Position) -> None:
     assert later.returns
 
 
-def choose(record: str, seat: int, bot: str, seed: str) -> str:
-    """A bot's move in the position that a record leads to; runs in a worker."""
+def choose(table: str, record: str, seat: int, bot: str, seed: str) -> str:
+    """The move of a table's bot in the position that a record leads to; runs in a worker."""
     os.environ["KHEPER_QUIET"] = "1"
-    position = Record.parse(record).position
-    return str(make_bot(bot, seed).move(position, seat))
+    return str(MINDS.move(table, Record.parse(record).position, seat, bot, seed))
 
 
 class Workers:
@@ -120,7 +121,8 @@ class Workers:
             seed = f"{table.header.body['secret'][:32]}/{key}"
             record = Record(table.position).to_json()
             done = partial(self._play, table, seat, key)
-            self._begin(Job(table.header.id, task, choose, (record, seat, bot, seed), seat), done)
+            job = Job(table.header.id, task, choose, (table.header.id, record, seat, bot, seed), seat)
+            self._begin(job, done)
 
     def waiting(self, table: str) -> tuple[int, ...]:
         """The seats of a table whose bots wait for their turn to think."""
