@@ -1,6 +1,7 @@
 """Work that must never hold up a request: compiling the games, and thinking.
 
-Everything here runs in processes of a pool. A thought may use all cores, so more of them at once would only slow each
+Everything here runs in processes of two pools. Thoughts have one of their own, so that nobody who plays a game that is
+ready waits for another one to be compiled. A thought may use all cores, so more of them at once would only slow each
 other down. A bot's answer comes back as a move with a key made of the decision it answers, so however often a decision
 is worked on, by however many server processes, it is played once.
 """
@@ -32,6 +33,8 @@ Result = TypeVar("Result")
 PREPARED_FIRST = ("scarabya", "scarab_lords", "kemet")
 """The order in which games are made ready, any others after them by name: the shorter a game, the sooner somebody wants
 to play it, and nobody waits for Kemet to play Scarabya."""
+POLITENESS = 10
+"""How much compiling stands back for requests and thoughts, on the system's scale from 0 to 19."""
 MINDS = Minds()
 """The bots of this process, if it is a worker."""
 
@@ -77,6 +80,11 @@ def choose(table: str, record: str, seat: int, bot: str, seed: str) -> str:
     return str(MINDS.move(table, Record.parse(record).position, seat, bot, seed))
 
 
+def _preparation(name: str) -> Job:
+    task = f"prepare {name}"
+    return Job(task, task, prepare, (name,))
+
+
 class Workers:
     """The processes, what they are busy with, and which games are ready."""
 
@@ -87,21 +95,22 @@ class Workers:
         """Told the id of a table when one of its bots that had to wait begins to think."""
         self._pool = Pool(count)
         self._pool.begun = self._took_up
+        self._compilers = Pool(min(count, 1), POLITENESS)
         self._questions = itertools.count()
 
     def open(self) -> None:
-        """Begin to work; the games are compiled first."""
+        """Begin to work: the games are compiled, and whoever plays one that is ready can have its bots think."""
         self._prepare()
 
     def _prepare(self) -> None:
         for name in in_order_of_preparation(registry.names()):
             if name not in self.ready:
-                task = f"prepare {name}"
-                self._begin(Job(task, task, prepare, (name,)), self._prepared)
+                self._begin(self._compilers, _preparation(name), self._prepared)
 
     def close(self) -> None:
         """Stop at once; unfinished thoughts are taken up again after the next start."""
         self._pool.close()
+        self._compilers.close()
 
     def _took_up(self, job: Job) -> None:
         """A job that had to wait."""
@@ -122,7 +131,7 @@ class Workers:
             record = Record(table.position).to_json()
             done = partial(self._play, table, seat, key)
             job = Job(table.header.id, task, choose, (table.header.id, record, seat, bot, seed), seat)
-            self._begin(job, done)
+            self._begin(self._pool, job, done)
 
     def waiting(self, table: str) -> tuple[int, ...]:
         """The seats of a table whose bots wait for their turn to think."""
@@ -135,13 +144,13 @@ class Workers:
             raise Refusal(503, "busy")
         return job.answer
 
-    def _begin(self, job: Job, done: Callable[[str], None]) -> None:
+    def _begin(self, pool: Pool, job: Job, done: Callable[[str], None]) -> None:
         """Let a worker do something, and act on what it found."""
-        job.answer.add_done_callback(partial(self._act, job.task, done))
-        self._pool.add(job)
+        job.answer.add_done_callback(partial(self._act, pool, job.task, done))
+        pool.add(job)
 
-    def _act(self, task: str, done: Callable[[str], None], answer: "Future[str]") -> None:
-        if self._pool.closed or answer.cancelled():
+    def _act(self, pool: Pool, task: str, done: Callable[[str], None], answer: "Future[str]") -> None:
+        if pool.closed or answer.cancelled():
             return
         fault = answer.exception()
         if fault is not None:
@@ -152,6 +161,9 @@ class Workers:
     def _prepared(self, name: str) -> None:
         load(name)
         self.ready.add(name)
+        self._pool.add(_preparation(name))  # only loads what is compiled now, so that the first bot need not
+        if self.ready.issuperset(registry.names()):
+            self._compilers.rest()
 
     def _play(self, table: Table, seat: int, key: str, move: str) -> None:
         def who(now: Table) -> int:
