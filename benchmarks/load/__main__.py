@@ -1,7 +1,8 @@
 """`python -m benchmarks.load`: how fast moves are answered, and at which rate that breaks down.
 
 The server has one core, the generator the other. Every seat of every table keeps its stream open, as a browser does.
-The games begin at different stages, so that they end, and rematches begin, all the time.
+The games begin at different stages, so that they end, and rematches begin, all the time. With `--thinking` bots think
+beside them all the time, on the server's core.
 """
 
 import argparse
@@ -73,6 +74,11 @@ def stored(database: Path) -> list[str]:
         return [key for (key,) in rows]
 
 
+def is_by_bot(key: str) -> bool:
+    """Is this the key of a bot's move? Those of people come from the generator."""
+    return ":bot-" in key
+
+
 def report(figures: Figures, server: float, generator: float) -> None:
     print(f"{figures.wanted:6.0f} moves/s wanted, {figures.rate:6.1f} made", end="; ")
     print(f"{figures.accepted} accepted, {figures.refused} refused", end="; ")
@@ -83,11 +89,11 @@ def report(figures: Figures, server: float, generator: float) -> None:
     print(f"generator {generator:.0%}, late by p99 {figures.late_percentile(99) * 1e3:.1f} ms", flush=True)
 
 
-async def measure(url: str, database: Path, server: int, tables: int, seconds: float, most: float) -> bool:
+async def measure(generator: Generator, database: Path, server: int, seconds: float, most: float) -> bool:
     os.sched_setaffinity(0, {GENERATOR_CORE})
-    generator = Generator(url, tables)
     await generator.open()
-    print(f"{tables} tables with two persons each", flush=True)
+    tables = generator.tables
+    print(f"{tables} tables with two persons each, {generator.thinking} at which bots think", flush=True)
     rate = tables * 2 / 2.0
     first: Figures | None = None
     while rate <= most:
@@ -107,7 +113,9 @@ async def measure(url: str, database: Path, server: int, tables: int, seconds: f
     once = len(kept) == len(set(kept))
     acknowledged = set(generator.acknowledged)
     missing = acknowledged - set(kept)
-    print(f"{len(acknowledged)} moves acknowledged, {len(kept)} stored, {len(missing)} missing, once each: {once}")
+    bots = sum(map(is_by_bot, kept))
+    print(f"{len(acknowledged)} moves acknowledged", end=", ")
+    print(f"{len(kept) - bots} stored, {len(missing)} missing, once each: {once}; {bots} moves of bots")
     assert first is not None
     return once and not missing and first.percentile(99) < GOAL
 
@@ -117,6 +125,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=20.0, help="of each step")
     parser.add_argument("--most", type=float, default=1500.0, help="moves a second at which to stop")
+    parser.add_argument("--thinking", type=int, default=0, help="tables besides, at which pharaohs think all the time")
     chosen = parser.parse_args(arguments)
     print(f"load average before: {os.getloadavg()[0]:.1f}; other work on the two cores spoils the times", flush=True)
     with tempfile.TemporaryDirectory() as folder:
@@ -125,8 +134,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         try:
             url = f"http://127.0.0.1:{port}"
             wait_until_ready(url)
+            generator = Generator(url, chosen.tables, chosen.thinking)
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                good = runner.run(measure(url, database, server.pid, chosen.tables, chosen.seconds, chosen.most))
+                good = runner.run(measure(generator, database, server.pid, chosen.seconds, chosen.most))
         finally:
             server.send_signal(signal.SIGTERM)
             server.wait(20)

@@ -6,6 +6,8 @@ is told beside the times, and also how late the generator itself wakes up, which
 
 A seat has one connection for its stream and one for its moves, both kept open. HTTP is spoken by hand: a client
 library would need more of the core than the server does.
+
+Beside them there may be tables at which only bots sit, so that the server's worker never rests.
 """
 
 import asyncio
@@ -24,6 +26,9 @@ LONGEST = 26
 """Entries of the log of a whole game: twelve rounds of two, and two who join."""
 AT_ONCE = 8
 """Tables that are made ready at the same time."""
+THINKER: Json = {"kind": "bot", "bot": "pharaoh"}
+LOOKS = 1.0
+"""Seconds between two looks at whether the game of a table of bots is over."""
 
 
 @dataclass
@@ -133,23 +138,39 @@ class Person:
 
 
 class Generator:
-    """All people at all tables."""
+    """All people at all tables, and the bots that think beside them."""
 
-    def __init__(self, url: str, tables: int) -> None:
+    def __init__(self, url: str, tables: int, thinking: int = 0) -> None:
         parts = urlparse(url)
         self.address = (str(parts.hostname), int(parts.port or 80))
         self.url = url
         self.tables = tables
+        self.thinking = thinking
+        """Tables at which a bot always thinks, or waits for the others of them."""
         self.people: list[Person] = []
         self.acknowledged: list[str] = []
         self._sent: dict[tuple[str, int], float] = {}
         self._figures = Figures(0)
+        self._thinkers: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Make the tables, sit down, listen, and play on to different stages: else all games would end together."""
         gate = asyncio.Semaphore(AT_ONCE)
-        async with httpx.AsyncClient(base_url=f"{self.url}/api/v1", timeout=60) as http:
+        async with self._client() as http:
             await asyncio.gather(*(self._new_table(http, gate) for _ in range(self.tables)))
+        self._thinkers = [asyncio.create_task(self._keep_thinking()) for _ in range(self.thinking)]
+
+    def _client(self) -> httpx.AsyncClient:
+        return httpx.AsyncClient(base_url=f"{self.url}/api/v1", timeout=60)
+
+    async def _keep_thinking(self) -> None:
+        """Let bots play game after game: Kemet, whose turns of many decisions take them longest."""
+        body = {"game": "kemet", "mode": "standard", "seats": [THINKER, THINKER]}
+        async with self._client() as http:
+            while True:
+                table = (await http.post("/tables", json=body)).raise_for_status().json()["table"]
+                while (await http.get(f"/tables/{table}")).raise_for_status().json()["status"] != "over":
+                    await asyncio.sleep(LOOKS)
 
     async def _new_table(self, http: httpx.AsyncClient, gate: asyncio.Semaphore) -> None:
         async with gate:
@@ -260,9 +281,9 @@ class Generator:
 
     async def close(self) -> None:
         """Leave."""
-        listeners = [person.listener for person in self.people if person.listener is not None]
-        for listener in listeners:
-            listener.cancel()
-        await asyncio.gather(*listeners, return_exceptions=True)
+        tasks = self._thinkers + [person.listener for person in self.people if person.listener is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         for person in self.people:
             person.connection.close()

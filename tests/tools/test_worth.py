@@ -1,13 +1,14 @@
 """Finding what cards are worth: decks by lot are decks, and what was found goes where it is read from."""
 
 from collections import Counter
+from itertools import chain
 from pathlib import Path
 
 import pytest
-from tools import worth
 
 from kheper.games.scarab_lords.content.cards import designed_cards
 from kheper.games.scarab_lords.worth import GUIDE, TRAITS, read_worths, traits_of
+from tools import worth
 
 
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
@@ -15,7 +16,7 @@ def test_decks_by_lot_have_thirty_cards_of_the_set(seed: str) -> None:
     decks = worth.decks_by_lot(seed)
     copies = {card.id: card.copies for card in designed_cards().cards}
     assert [len(deck) for deck in decks.values()] == [30, 30]
-    assert all(count <= copies[key] for key, count in Counter(sum(decks.values(), [])).items())
+    assert all(count <= copies[key] for key, count in Counter(chain(*decks.values())).items())
     assert decks != worth.decks_by_lot(seed + "0")
 
 

@@ -25,7 +25,7 @@ from kheper.server.workers import Workers
 
 Json = Any
 PATIENCE = 60.0
-"""Seconds that a person waits for a hint at most; the workers may be compiling."""
+"""Seconds that a person waits for a hint at most; bots of many tables may be before it."""
 MOST_REMEMBERED = 500
 router = APIRouter(prefix="/api/v1", responses=REFUSALS)
 

@@ -72,6 +72,14 @@ class Pool:
                 process.terminate()
         self._executor.shutdown(wait=True, cancel_futures=True)
 
+    def rest(self) -> None:
+        """Let idle processes end, with all the memory they hold; others start when there is something to do again."""
+        with self._lock:
+            if self._at_work or self.closed:
+                return
+            self._executor.shutdown(wait=False)
+            self._executor = self._new_executor()
+
     def has(self, task: str) -> bool:
         """Does a task wait, or is it worked on?"""
         return task in self._tasks

@@ -1,6 +1,7 @@
 """Work that must never hold up a request: compiling the games, and thinking.
 
-Everything here runs in processes of a pool. A thought may use all cores, so more of them at once would only slow each
+Everything here runs in processes of two pools. Thoughts have one of their own, so that nobody who plays a game that is
+ready waits for another one to be compiled. A thought may use all cores, so more of them at once would only slow each
 other down. A bot's answer comes back as a move with a key made of the decision it answers, so however often a decision
 is worked on, by however many server processes, it is played once.
 """
@@ -14,7 +15,6 @@ from concurrent.futures import Future
 from functools import partial
 from typing import TypeVar
 
-from kheper.bots import make_bot
 from kheper.bots import prepare as prepare_bots
 from kheper.core import registry
 from kheper.core.errors import KheperError
@@ -22,6 +22,7 @@ from kheper.core.position import Position
 from kheper.core.preview import previews
 from kheper.core.record import Record
 from kheper.server.errors import Refusal
+from kheper.server.minds import Minds
 from kheper.server.pool import Pool
 from kheper.server.queue import Job
 from kheper.server.service import Tables
@@ -32,6 +33,10 @@ Result = TypeVar("Result")
 PREPARED_FIRST = ("scarabya", "scarab_lords", "kemet")
 """The order in which games are made ready, any others after them by name: the shorter a game, the sooner somebody wants
 to play it, and nobody waits for Kemet to play Scarabya."""
+POLITENESS = 10
+"""How much compiling stands back for requests and thoughts, on the system's scale from 0 to 19."""
+MINDS = Minds()
+"""The bots of this process, if it is a worker."""
 
 
 def in_order_of_preparation(games: Iterable[str]) -> list[str]:
@@ -69,11 +74,15 @@ def use_all(position: Position) -> None:
     assert later.returns
 
 
-def choose(record: str, seat: int, bot: str, seed: str) -> str:
-    """A bot's move in the position that a record leads to; runs in a worker."""
+def choose(table: str, record: str, seat: int, bot: str, seed: str) -> str:
+    """The move of a table's bot in the position that a record leads to; runs in a worker."""
     os.environ["KHEPER_QUIET"] = "1"
-    position = Record.parse(record).position
-    return str(make_bot(bot, seed).move(position, seat))
+    return str(MINDS.move(table, Record.parse(record).position, seat, bot, seed))
+
+
+def _preparation(name: str) -> Job:
+    task = f"prepare {name}"
+    return Job(task, task, prepare, (name,))
 
 
 class Workers:
@@ -86,21 +95,22 @@ class Workers:
         """Told the id of a table when one of its bots that had to wait begins to think."""
         self._pool = Pool(count)
         self._pool.begun = self._took_up
+        self._compilers = Pool(min(count, 1), POLITENESS)
         self._questions = itertools.count()
 
     def open(self) -> None:
-        """Begin to work; the games are compiled first."""
+        """Begin to work: the games are compiled, and whoever plays one that is ready can have its bots think."""
         self._prepare()
 
     def _prepare(self) -> None:
         for name in in_order_of_preparation(registry.names()):
             if name not in self.ready:
-                task = f"prepare {name}"
-                self._begin(Job(task, task, prepare, (name,)), self._prepared)
+                self._begin(self._compilers, _preparation(name), self._prepared)
 
     def close(self) -> None:
         """Stop at once; unfinished thoughts are taken up again after the next start."""
         self._pool.close()
+        self._compilers.close()
 
     def _took_up(self, job: Job) -> None:
         """A job that had to wait."""
@@ -120,7 +130,8 @@ class Workers:
             seed = f"{table.header.body['secret'][:32]}/{key}"
             record = Record(table.position).to_json()
             done = partial(self._play, table, seat, key)
-            self._begin(Job(table.header.id, task, choose, (record, seat, bot, seed), seat), done)
+            job = Job(table.header.id, task, choose, (table.header.id, record, seat, bot, seed), seat)
+            self._begin(self._pool, job, done)
 
     def waiting(self, table: str) -> tuple[int, ...]:
         """The seats of a table whose bots wait for their turn to think."""
@@ -133,13 +144,13 @@ class Workers:
             raise Refusal(503, "busy")
         return job.answer
 
-    def _begin(self, job: Job, done: Callable[[str], None]) -> None:
+    def _begin(self, pool: Pool, job: Job, done: Callable[[str], None]) -> None:
         """Let a worker do something, and act on what it found."""
-        job.answer.add_done_callback(partial(self._act, job.task, done))
-        self._pool.add(job)
+        job.answer.add_done_callback(partial(self._act, pool, job.task, done))
+        pool.add(job)
 
-    def _act(self, task: str, done: Callable[[str], None], answer: "Future[str]") -> None:
-        if self._pool.closed or answer.cancelled():
+    def _act(self, pool: Pool, task: str, done: Callable[[str], None], answer: "Future[str]") -> None:
+        if pool.closed or answer.cancelled():
             return
         fault = answer.exception()
         if fault is not None:
@@ -150,6 +161,9 @@ class Workers:
     def _prepared(self, name: str) -> None:
         load(name)
         self.ready.add(name)
+        self._pool.add(_preparation(name))  # only loads what is compiled now, so that the first bot need not
+        if self.ready.issuperset(registry.names()):
+            self._compilers.rest()
 
     def _play(self, table: Table, seat: int, key: str, move: str) -> None:
         def who(now: Table) -> int:
