@@ -117,7 +117,7 @@ def test_the_engine_answers_on_standard_output(run: Run) -> None:
     position = kheper.game("scarabya", mode="duel").start(1)
     seat = position.pending[0]
     asked = {"type": "decide", "id": 1, "seat": seat, "world": position.document()}
-    talk = (protocol.hello(), protocol.new_game(position.game, seat, 1, "en"), asked, {"type": "bye"})
+    talk = (protocol.hello(), protocol.new_game(position.game, seat, "1", "en"), asked, {"type": "bye"})
     done = run("engine", "--bot", "greedy", stdin=b"".join(map(protocol.written, talk)))
     assert (done.code, done.err) == (0, "")
     said = [json.loads(line) for line in done.out.splitlines()]

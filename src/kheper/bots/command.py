@@ -84,9 +84,8 @@ def _allowed(variable: str, usual: float) -> float:
 class CommandBot(Guest):
     """Asks a program, which is started at the first decision and again after it has failed, but not for ever."""
 
-    def __init__(self, name: str, seed: Seed, command: Command, budget: Budget | None = None) -> None:
-        super().__init__(name, seed)
-        self._seed = seed
+    def __init__(self, name: str, seed: Seed, command: Command, budget: Budget | None = None, secret: str = "") -> None:
+        super().__init__(name, seed, secret)
         self._command = command
         self._seconds = budget.seconds if budget is not None and budget.seconds else command.seconds
         self._lang = os.environ.get("KHEPER_LANG", "en")
@@ -147,7 +146,7 @@ class CommandBot(Guest):
     def _sit_down(self, program: Program, game: Game, seat: int) -> None:
         """Tell the program which game it plays now."""
         self._seated, self._words = None, {}
-        program.send(protocol.written(protocol.new_game(game, seat, self._seed, self._lang)))
+        program.send(protocol.written(protocol.new_game(game, seat, self.seed, self._lang)))
         self._expected(protocol.READY, program, time.monotonic() + self._command.start_seconds)
         self._seated = game, seat
 
