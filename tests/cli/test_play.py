@@ -102,6 +102,17 @@ def test_the_number_of_seats_makes_the_number_of_players(run: Run) -> None:
     assert "Seat 2 (greedy)" in out
 
 
+def test_bots_named_one_by_one_play_against_a_person(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    argv = ("play", "scarabya", "--bot", "random", "--bot", "greedy", "--seed", 3, "--save", file)
+    assert run(*argv).code == 0
+    assert Record.load(file).names == (PERSON, "random", "greedy")
+    assert run("play", "--resume", file, "--bot", "greedy", "--bot", "random", "--save", file).code == 0
+    assert Record.load(file).names == (PERSON, "greedy", "random")
+    assert "3 seats here, not 2" in run("play", "scarabya", "--bot", "greedy", "--players", 3).refused()
+    assert "--seats or --bot" in run("play", "scarabya", "--bot", "greedy", "--seats", "person,random").refused()
+
+
 @LANGS
 def test_end_of_input_ends_the_game_politely(run: Run, lang: str) -> None:
     for typed in ("", "moves\n", "quit", "quit\n"):
