@@ -119,10 +119,12 @@ def bot_names() -> tuple[str, ...]:
 
 def check_bot(name: str) -> str:
     """A name that `make_bot` knows; `BadOption` says what is wrong with another. Nothing is started for it."""
-    if name.startswith(SEARCH):
-        from kheper.bots.budget import read_budget  # noqa: PLC0415 - only searching bots have one
+    if name.startswith(SEARCH) or name in LEVELS:
+        from kheper.bots.budget import most_seconds, read_budget  # noqa: PLC0415 - only searching bots have one
 
-        read_budget(name.removeprefix(SEARCH))
+        most_seconds()  # what the environment says of it
+        if name.startswith(SEARCH):
+            read_budget(name.removeprefix(SEARCH))
     elif name.startswith(COMMAND):
         from kheper.bots.command import read_command  # noqa: PLC0415
 

@@ -26,7 +26,7 @@ def hint(position: Position, seat: int, level: str, seed: Seed) -> Hint:
         raise BadSeat("no-decision", given=seat)
     rng = generator(seed)
     sight = Sight(position, seat, rng)
-    budget = level_of(level).budget.limited()
+    budget = level_of(level).budget
     forest = Forest(sight.game, seat, rng, trees_for(budget.simulations))
     world = sight.sample(rng).state()
     forest.grow(world, budget.simulations, budget.seconds)

@@ -62,7 +62,7 @@ def budget_of(level: str | None, iterations: int | None) -> Budget:
     if iterations is not None and not 1 <= iterations <= MOST_ITERATIONS:
         raise Complaint("bad-iterations", most=MOST_ITERATIONS)
     if level is not None:
-        return level_of(level).budget.limited()
+        return level_of(level).budget
     return Budget(simulations=USUAL_ITERATIONS if iterations is None else iterations)
 
 
