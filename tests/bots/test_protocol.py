@@ -289,6 +289,12 @@ def test_a_question_that_lacks_something_is_refused(missing: str) -> None:
         answers("random", begun, {key: value for key, value in asked.items() if key != missing})
 
 
+def test_a_question_before_the_game_is_told() -> None:
+    _, asked = conversation(kheper.game("scarabya", mode="duel").start(1))
+    with pytest.raises(protocol.BadMessage, match="before a game had begun"):
+        answers("random", protocol.hello(), asked)
+
+
 def test_a_seat_that_has_nothing_to_decide_is_told() -> None:
     begun, asked = conversation(kheper.game("scarabya", mode="duel", first=0).start(1))
     with pytest.raises(KheperError, match="nothing to decide"):

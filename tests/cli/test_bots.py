@@ -125,6 +125,11 @@ def test_the_engine_answers_on_standard_output(run: Run) -> None:
     assert position.play(said[-1]["move"])
 
 
+def test_the_engine_ends_with_an_error_where_it_is_asked_too_early(run: Run) -> None:
+    asked = protocol.written({"type": "decide", "id": 1, "seat": 0})
+    assert "(decide)" in run("engine", "--bot", "random", stdin=asked).refused()
+
+
 def test_the_engine_leaves_when_nobody_is_there(run: Run) -> None:
     assert run("engine", "--bot", "random").code == 0
 

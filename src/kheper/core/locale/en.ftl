@@ -128,6 +128,7 @@ bad-command = a program is given as cmd:./mybot --option, or cmd:200ms:./mybot w
 no-program = there is no program "{ $given }" that may be run
 bad-seconds-variable = { $variable } must be a number of seconds above 0, not "{ $given }"
 bad-line-encoding = this is not UTF-8 text (byte { $byte })
+nothing-begun = a decision was asked for (decide) before a game had begun (game)
 nothing-to-decide = seat { $seat } has nothing to decide in that position
 bad-protocol = the protocol spoken here is { $wanted }, not "{ $given }"
 bad-results = { $file } holds no results of an arena

@@ -128,6 +128,7 @@ bad-command = un programme s'écrit cmd:./monrobot --option, ou cmd:200ms:./monr
 no-program = il n'y a pas de programme « { $given } » qui puisse être lancé
 bad-seconds-variable = { $variable } doit être un nombre de secondes supérieur à 0, pas « { $given } »
 bad-line-encoding = ce n'est pas du texte UTF-8 (octet { $byte })
+nothing-begun = une décision a été demandée (decide) avant qu'une partie ait commencé (game)
 nothing-to-decide = la place { $seat } n'a rien à décider dans cette position
 bad-protocol = le protocole parlé ici est { $wanted }, pas « { $given } »
 bad-results = { $file } ne contient pas de résultats d'une arène
