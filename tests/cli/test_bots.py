@@ -110,6 +110,14 @@ def test_a_record_never_starts_a_program(run: Run, tmp_path: Path) -> None:
         assert not trap.exists()
 
 
+@LANGS
+@pytest.mark.usefixtures("packages")
+@pytest.mark.parametrize("argv", [["playout", "scarabya", "--bot", "cat"], ["play", "scarabya", "--bot", "cat"]])
+def test_who_names_nobody_is_told_all_that_can_be_seated(run: Run, lang: str, argv: list[str]) -> None:
+    said = run(*argv, "--lang", lang).refused()
+    assert all(part in said for part in ("pharaoh, ada", "search:800", "cmd:./", "Python", "cat"))
+
+
 # ---------------------------------------------------------------------------------------------- the engine
 
 

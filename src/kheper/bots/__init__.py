@@ -12,6 +12,7 @@ from kheper.bots.bot import (
     is_guest,
     label,
     make_bot,
+    named_bots,
     play_out,
     prepare,
 )
@@ -28,6 +29,7 @@ __all__ = [
     "is_guest",
     "label",
     "make_bot",
+    "named_bots",
     "play_out",
     "prepare",
 ]

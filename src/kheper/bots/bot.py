@@ -117,6 +117,11 @@ def bot_names() -> tuple[str, ...]:
     return PLAIN + LEVELS
 
 
+def named_bots() -> tuple[str, ...]:
+    """These and those that other people have named."""
+    return bot_names() + roster.names()
+
+
 def check_bot(name: str) -> str:
     """A name that `make_bot` knows; `BadOption` says what is wrong with another. Nothing is started for it."""
     if name.startswith(SEARCH) or name in LEVELS:
@@ -129,8 +134,8 @@ def check_bot(name: str) -> str:
         from kheper.bots.command import read_command  # noqa: PLC0415
 
         read_command(name.removeprefix(COMMAND))
-    elif name not in (*bot_names(), *roster.names()):
-        raise BadOption("bad-bot", given=name, known=", ".join((*bot_names(), *roster.names())))
+    elif name not in named_bots():
+        raise BadOption("bad-bot", given=name, known=", ".join(named_bots()))
     return name
 
 

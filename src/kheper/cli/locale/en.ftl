@@ -203,7 +203,7 @@ solve-moves = Placements: { $moves }
 ## Playing
 
 play-game-missing = say which game to play; "kheper games" lists them
-bad-kind = a seat is for one of { $known }, or a search such as search:800 or search:200ms, not "{ $given }"
+bad-kind = a seat is for one of { $known }, a search such as search:800 or search:200ms, or a program such as cmd:./mybot, not "{ $given }"; a bot in Python must be installed
 bad-kinds = { $mode } has { $seats } seats here, not { $count }: name everybody with --seats, or with --bot everybody but you
 bots-either = give { $option } or --bot, not both
 resume-alone = with --resume everything comes from the file: leave --mode, --players, --seed and -o out

@@ -190,7 +190,7 @@ solve-moves = Poses : { $moves }
 ## Jouer
 
 play-game-missing = dites à quel jeu jouer ; « kheper games » en donne la liste
-bad-kind = une place revient à l'un de ceux-ci : { $known }, ou à une recherche comme search:800 ou search:200ms, pas à « { $given } »
+bad-kind = une place revient à l'un de ceux-ci : { $known }, à une recherche comme search:800 ou search:200ms, ou à un programme comme cmd:./monrobot, pas à « { $given } » ; un robot en Python doit être installé
 bad-kinds = { $mode } a ici { $seats } places, pas { $count } : nommez tout le monde avec --seats, ou avec --bot tout le monde sauf vous
 bots-either = donnez { $option } ou --bot, pas les deux
 resume-alone = avec --resume, tout vient du fichier : laissez de côté --mode, --players, --seed et -o
