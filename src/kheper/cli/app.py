@@ -344,7 +344,7 @@ def arena(
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other."""
-    from kheper.cli.arena import USUAL_PRESET, Effort, enter
+    from kheper.cli.arena import Effort, enter
     from kheper.cli.setup import SetUp
     from kheper.cli.tournament import check_alone, hold
 
@@ -355,7 +355,7 @@ def arena(
         hold(ctx.obj, set_up, bot, system, rounds, effort, as_json)
     else:
         check_alone(set_up.names_more_than_the_game, system, rounds)
-        enter(ctx.obj, preset or USUAL_PRESET, game, part, effort, as_json)
+        enter(ctx.obj, preset, game, part, effort, as_json)
 
 
 @app.command(cls=Command, help="help-simulate")
