@@ -12,7 +12,7 @@ from typing import Any
 
 from kheper.bots.bot import Sight
 from kheper.bots.budget import Budget
-from kheper.bots.forest import Forest, Outlook, trees_for
+from kheper.bots.forest import Outlook, search_after, search_apart
 from kheper.bots.hints import worlds_for
 from kheper.bots.reasons import Reasons
 from kheper.core.advice import Reason
@@ -108,18 +108,13 @@ def _best(sight: Sight, world: Array, rng: Array, budget: Budget) -> int:
     certain = sight.game.engine.last_word(world, sight.seat)
     if certain is not None:
         return certain
-    game, states, seat = sight.game.engine.apart(world, sight.seat)
-    forest = Forest(game, seat, rng, trees_for(budget.simulations))
-    forest.grow(states, budget.simulations, budget.seconds)
+    forest = search_apart(sight.game, world, sight.seat, rng, budget)
     return forest.candidates(sight.legal_actions())[0].action
 
 
 def _outlook(sight: Sight, world: Array, rng: Array, budget: Budget, action: int) -> Outlook:
     """What each seat can expect after a move."""
-    part = budget.part(CHECKED, 0)
-    forest = Forest(sight.game, sight.seat, rng, trees_for(part.simulations), opening=action)
-    forest.grow(world, part.simulations, part.seconds)
-    return forest.outlook()
+    return search_after(sight.game, world, sight.seat, rng, budget.part(CHECKED, 0), action).outlook()
 
 
 def mark_of(loss: float, marks: dict[str, float]) -> str:
