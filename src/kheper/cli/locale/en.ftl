@@ -312,6 +312,7 @@ analysed = { $game }: { $count ->
    *[other] { $count } decisions judged.
   }
 analysis-scale = Each from what its player knew then. Outcomes go from -100 (lost) to 100 (won); who gives away { $inaccuracy } is inaccurate, { $mistake } is a mistake, { $blunder } a blunder.
+analysis-scale-points = Each from what its player knew then. Outcomes are points; who gives away { $inaccuracy } is inaccurate, { $mistake } is a mistake, { $blunder } a blunder.
 analysis-head-player = player
 analysis-head = { $what ->
     [decisions] decisions

@@ -312,6 +312,7 @@ analysed = { $game } : { $count ->
    *[other] { $count } décisions jugées.
   }
 analysis-scale = Chacune d'après ce que son joueur savait alors. Les issues vont de -100 (perdu) à 100 (gagné) ; céder { $inaccuracy } est une imprécision, { $mistake } une erreur, { $blunder } une bourde.
+analysis-scale-points = Chacune d'après ce que son joueur savait alors. Les issues sont des points ; en céder { $inaccuracy } est une imprécision, { $mistake } une erreur, { $blunder } une bourde.
 analysis-head-player = joueur
 analysis-head = { $what ->
     [decisions] décisions
