@@ -20,6 +20,7 @@ import numpy as np
 
 import kheper
 from kheper.bots import make_bot
+from kheper.bots.search import quiet
 from kheper.core.game import Game
 from kheper.core.kernel import Array, dispatched, kernel
 from kheper.core.rng import below, generator
@@ -34,7 +35,6 @@ KEPT_BACK = 5
 """One game in so many is kept back to test the weights on."""
 
 features = dispatched("features")
-quiet = dispatched("quiet")
 
 
 @kernel
@@ -82,6 +82,11 @@ def surprise(leads: Array, won: Array, weights: Array) -> float:
     return float(-np.mean(won * np.log(foretold) + (1 - won) * np.log(1 - foretold)))
 
 
+def by_name(labels: list[str], leads: Array, weights: Array) -> dict[str, float]:
+    """The weights that were found; none for what never came up in the games, so that it keeps the one it has."""
+    return {label: weights[index] for index, label in enumerate(labels) if leads[:, index].any()}
+
+
 def write(file: Path, weights: dict[str, float], said: str) -> None:
     """Put the weights into the file, and how they were found above them."""
     text = file.read_text("utf-8")
@@ -104,7 +109,7 @@ def fit(given: argparse.Namespace) -> None:
     misses = surprise(others, their, old), surprise(others, their, new)
     measure = new[names.MEASURE] if hasattr(names, "MEASURE") else 1.0
     labels = [member.name.lower() for member in names.Weight][: names.FEATURES]
-    found = dict(zip(labels, new / measure, strict=True)) | {"good_lead": 2 / measure}
+    found = by_name(labels, leads, new / measure) | {"good_lead": 2 / measure}
     for label, weight in found.items():
         print(f"{label:20} {now[names.Weight[label.upper()]]:8.4f} {weight:8.4f}")
     said = (

@@ -114,6 +114,22 @@ def test_the_document_of_an_analysis() -> None:
     assert found["names"] == ["Ada"]
 
 
+def test_what_looked_better_is_told_of_every_loss_and_shown_of_marked_ones() -> None:
+    """So few simulations leave much to doubt: there are losses without a mark."""
+    position = game_of("scarabya").line()[6]
+    record = Record(position)
+    judgements = [judge(decision, FEW) for decision in decisions(position)]
+    told = list(analysis(record, FEW))
+    assert [one["loss"] > 0 for one in told] == [one["better"] is not None for one in told]
+    unmarked = [number for number, one in enumerate(judgements) if one.loss > 0 and not one.mark]
+    assert unmarked
+    for number in unmarked:
+        assert judgements[number].better in judgements[number].decision.position.legal(judgements[number].decision.seat)
+        assert told[number]["better"]["move"] == str(judgements[number].better)
+        assert told[number]["better"]["reason"] is None
+        assert judged(judgements[number])["better"] is None
+
+
 def test_an_unfinished_game_has_no_returns() -> None:
     record = Record(kheper.game("scarabya", mode="duel").start(1))
     assert document(record, FEW, [])["returns"] is None

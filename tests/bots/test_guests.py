@@ -90,7 +90,7 @@ def test_a_lapse_costs_the_decision_and_is_told(
     bot = guest_of(name)
     move = bot.move(position, 1)
     bot.close()
-    assert move.action == RandomBot(1).choose(Sight(position, 1, generator(0))), "chance plays for it"
+    assert move.action == RandomBot(bot.seed).choose(Sight(position, 1, generator(0))), "chance plays for it"
     assert bot.lost == {kind: 1}
     [said] = told(caplog)
     assert "lost a decision" in said

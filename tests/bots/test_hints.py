@@ -11,6 +11,7 @@ import kheper
 from kheper.bots.budget import Budget
 from kheper.bots.forest import Candidate, Forest
 from kheper.bots.hints import FEW, LEAST_WORLDS, MOST_WORLDS, put_first, worlds_for
+from kheper.bots.levels import LEVELS
 from kheper.bots.reasons import gains
 from kheper.core import kernel
 from kheper.core.advice import AHEAD, GAINS, ONLY, WINS, Gain, Reason
@@ -107,7 +108,7 @@ def test_what_was_worked_out_comes_first_and_promises_no_less() -> None:
     found = [Candidate(3, 50, 0.4), Candidate(5, 20, 0.1)]
     assert put_first(found, 5) == [Candidate(5, 20, 0.4), Candidate(3, 50, 0.4)]
     assert put_first(found, 9) == [Candidate(9, 0, 0.4), *found]
-    assert put_first(found, 3) == found
+    assert put_first(found, 3) == put_first(found, None) == found
 
 
 def test_who_owes_no_decision_gets_no_hint() -> None:
@@ -121,6 +122,31 @@ def test_only_who_searches_can_be_asked(level: str) -> None:
     position = open_game("duel", CORRIDOR, "I", first=0).start(1)
     with pytest.raises(BadOption):
         position.hint(0, level)
+
+
+def test_what_the_others_have_placed_changes_no_recommendation() -> None:
+    """A bot of that level thinks of its own site alone; a hint must not be weaker."""
+    start = kheper.game("scarabya", "table", 2, site="A0B0/C0D0", missions="ILFNPTUVWXYZ").start(1)
+    first, other = start.legal(0)[0], start.legal(0)[-1]
+    told = [start.play(first, 0).play(move, 1).hint(0, "search:40").moves for move in (first, other)]
+    assert [(one.move, one.visits) for one in told[0]] == [(one.move, one.visits) for one in told[1]]
+
+
+def test_what_to_expect_is_told_of_the_whole_game() -> None:
+    """Seat 1 has points and nobody can make any more: that is lost, whatever is best on the own site."""
+    ground = walled(r5="**********", r4="#....#####", r3="#....#####")
+    position = begun(open_game("table", ground, "IL", players=2), "0:I0@a5", "1:I0@b5")
+    hint = position.hint(0, "search:20")
+    assert len(hint.moves) > 1
+    assert [advice.outcome for advice in hint.moves] == [-1.0] * len(hint.moves)
+
+
+def test_a_hint_takes_as_many_simulations_as_its_level_in_that_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KHEPER_BOT_SECONDS", "600")
+    position = decisions("scarabya", 1)[0]
+    pace = position.game.engine.guidance.search.pace
+    wanted = LEVELS["novice"].budget.times(pace).simulations
+    assert position.hint(position.pending[0], "novice").simulations == wanted != LEVELS["novice"].budget.simulations
 
 
 def test_a_game_without_named_features_gets_hints_too() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import kheper
-from kheper.bots import Bot, make_bot, play_out, protocol
+from kheper.bots import Bot, guest, make_bot, play_out, protocol
 from kheper.bots.budget import Budget
 from kheper.bots.command import CommandBot
 from kheper.bots.engine import SAFE_SHARE, Seated, serve
@@ -174,6 +174,30 @@ def test_a_program_is_sent_the_view_and_the_legal_moves_of_its_seat(game: str, t
     assert bye == {"type": "bye"}
 
 
+def test_what_a_program_is_sent_of_its_seed_differs_from_process_to_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Game, number and seat are the same: who knows them all still cannot work it out, nor the worlds it is sent."""
+    position = kheper.game("scarab_lords", house="ankar", first=0).start("arena/7")
+
+    def told(file: str) -> tuple[str, Json]:
+        _, begun, asked, _ = map(json.loads, sent(position, 0, tmp_path / file).decode().splitlines())
+        return begun["seed"], asked["world"]
+
+    one, again = told("one"), told("again")
+    monkeypatch.setattr(guest, "_secret", "that of another process")
+    other = told("other")
+    assert one == again
+    assert one[0] != other[0]
+    assert one[1] != other[1]
+
+
+def test_every_process_has_a_secret_of_its_own() -> None:
+    program = "from kheper.bots.guest import luck_for_guest; print(luck_for_guest('arena/7/0'))"
+    told = {subprocess.check_output([sys.executable, "-c", program], text=True) for _ in range(2)}
+    assert len(told) == 2
+
+
 def test_words_are_in_the_language_of_the_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KHEPER_LANG", "fr")
     position = kheper.game("scarab_lords", house="ankar", first=0).start(1)
@@ -217,7 +241,7 @@ def answers(bot: str, *messages: Json) -> list[Json]:
 def conversation(position: Position, **clock: float) -> tuple[Json, Json]:
     game = position.game
     seat = position.pending[0]
-    begun = protocol.new_game(game, seat, 1, "en")
+    begun = protocol.new_game(game, seat, "1", "en")
     asked = {"type": "decide", "id": 9, "seat": seat, "world": position.document(), "clock": clock}
     return begun, asked
 
@@ -263,6 +287,12 @@ def test_a_question_that_lacks_something_is_refused(missing: str) -> None:
     begun, asked = conversation(kheper.game("scarabya", mode="duel").start(1))
     with pytest.raises(KheperError, match=missing):
         answers("random", begun, {key: value for key, value in asked.items() if key != missing})
+
+
+def test_a_question_before_the_game_is_told() -> None:
+    _, asked = conversation(kheper.game("scarabya", mode="duel").start(1))
+    with pytest.raises(protocol.BadMessage, match="before a game had begun"):
+        answers("random", protocol.hello(), asked)
 
 
 def test_a_seat_that_has_nothing_to_decide_is_told() -> None:

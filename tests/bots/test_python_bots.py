@@ -133,6 +133,24 @@ def test_it_is_given_what_its_seat_may_know_and_a_sampler(position: Position) ->
     assert position not in (one, other)
 
 
+def test_its_seed_tells_nothing_of_the_game_s(position: Position) -> None:
+    """A bot that is made as ours are gets a seed too, but not `GAME'S SEED/SEAT`, nor one that can be tried out."""
+    given: list[object] = []
+
+    class Nosy(Own):
+        def __init__(self, seed: int | str) -> None:
+            super().__init__(seed)
+            given.append(seed)
+
+    kheper.bot("nosy")(Nosy)
+    for secret in ("", "", "kept with the games", "kept with the games", "another"):
+        make_bot("nosy", "7/1", secret=secret).move(position, 1)
+    assert len(set(given)) == 3
+    assert given[0] == given[1]
+    assert given[2] == given[3]
+    assert not any("7/1" in str(seed) for seed in given)
+
+
 @pytest.mark.parametrize("game", ["scarabya", "scarab_lords", "kemet"])
 def test_it_cannot_tell_worlds_apart_that_its_seat_cannot(game: str) -> None:
     """All that can be reached from its arguments is the same where the views are."""

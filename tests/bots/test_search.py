@@ -1,16 +1,18 @@
 """The search: the same moves on any number of threads, within its budget, and the right ones where they can be seen."""
 
 import time
+from collections.abc import Callable
 
 import pytest
 
 import kheper
-from kheper.bots import Sight, make_bot, prepare
+from kheper.bots import Sight, check_bot, make_bot, prepare
 from kheper.bots.budget import Budget
 from kheper.bots.forest import FIRST_NODES, MOST_TREES, Forest, trees_for
-from kheper.bots.levels import LEVELS, Level, SearchBot
+from kheper.bots.levels import LEVELS, Level, SearchBot, level_of
 from kheper.bots.tree import NO_NODE, ROOT
 from kheper.core import kernel
+from kheper.core.errors import BadOption
 from kheper.core.game import Game
 from kheper.core.position import Position
 from kheper.core.rng import generator
@@ -198,10 +200,28 @@ def test_where_a_turn_is_one_decision_it_gets_everything() -> None:
     assert Budget(500, 1.0).part(1.0, 0) == Budget(500, 1.0)
 
 
-def test_a_machine_may_allow_less(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("KHEPER_BOT_SECONDS", "0.5")
-    assert LEVELS["pharaoh"].budget.limited().seconds == 0.5
-    assert Budget(100).limited() == Budget(100)
+def test_a_machine_may_allow_less_or_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    for seconds in (0.5, 20.0):
+        monkeypatch.setenv("KHEPER_BOT_SECONDS", str(seconds))
+        assert level_of("pharaoh").budget == Budget(LEVELS["pharaoh"].budget.simulations, seconds)
+        assert level_of("search:800").budget == Budget(800)
+    assert level_of("search:200ms").budget == Budget(seconds=0.2), "what was chosen with the bot is not stretched"
+    monkeypatch.setenv("KHEPER_BOT_SECONDS", "0.1")
+    assert level_of("search:200ms").budget == Budget(seconds=0.1)
+    monkeypatch.setenv("KHEPER_BOT_SECONDS", "")
+    assert level_of("pharaoh") == LEVELS["pharaoh"]
+
+
+@pytest.mark.parametrize("seconds", ["abc", "0", "-1", "nan", "inf"])
+def test_what_is_no_time_for_a_turn_is_refused_at_every_door(seconds: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KHEPER_BOT_SECONDS", seconds)
+    position = begun(alone(CORRIDOR, "I"))
+    doors: list[Callable[[str], object]] = [check_bot, make_bot, level_of, lambda name: position.hint(0, name)]
+    for name in ("pharaoh", "search:800", "search:200ms"):
+        for door in doors:
+            with pytest.raises(BadOption, match="KHEPER_BOT_SECONDS"):
+                door(name)
+    assert check_bot("greedy") == "greedy"
 
 
 def test_levels_run_more_simulations_where_they_take_less_time() -> None:

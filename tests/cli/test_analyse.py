@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from kheper.cli import analyse
 from kheper.cli.graph import LINES, course, picture
 from kheper.cli.words import Words
 from tests.cli.conftest import Run
@@ -32,6 +33,16 @@ def test_the_analysis_as_text(run: Run, game: Path) -> None:
     assert "Seat 0" in told.out
     assert "blunders" in told.out
     assert run("--lang", "fr", "analyse", game, *QUICK).out.startswith("scarabya, duel : 3 décisions jugées.")
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Outcomes are points;"), ("fr", "Les issues sont des points ;")])
+def test_alone_at_a_table_the_scale_is_points(run: Run, tmp_path: Path, lang: str, words: str) -> None:
+    file = tmp_path / "alone.json"
+    run("new", "scarabya", "--players", 1, "--seed", 7, "-O", file)
+    run("apply", file, run("moves", file).out.splitlines()[0], "-O", file)
+    said = " ".join(run("analyse", file, *QUICK, "--lang", lang).out.split())
+    assert words in said
+    assert "100" not in said
 
 
 def test_the_analysis_as_json_is_always_the_same(run: Run, game: Path, tmp_path: Path) -> None:
@@ -119,6 +130,23 @@ def test_a_record_without_decisions(run: Run, duel: Path) -> None:
 )
 def test_what_is_asked_wrongly(run: Run, game: Path, options: list[object], words: str) -> None:
     assert words in run("analyse", game, *options).refused()
+
+
+@pytest.mark.parametrize("option", ["--json", "--svg"])
+def test_where_nothing_can_be_written_nothing_is_judged(
+    run: Run, game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, option: str
+) -> None:
+    def never(*_: object) -> None:
+        pytest.fail("judged")
+
+    def locked(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(analyse, "analysis", never)
+    assert "it is a folder" in run("analyse", game, option, tmp_path).refused()
+    monkeypatch.setattr(Path, "touch", locked)
+    assert "may not be written" in run("analyse", game, option, tmp_path / "found").refused()
+    assert list(tmp_path.iterdir()) == [game]
 
 
 def test_a_broken_record(run: Run, game: Path, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from kheper.lab.arena import Pairing, Standing
 from kheper.lab.meetings import POINTS
 from tests.cli.conftest import Run
 
+STRENGTH = ("--preset", "strength")
 SMALL = [
     Pairing("greedy", "scarabya", "table", ("greedy", "random"), 0.95),
     Pairing("search", "scarabya", "table", ("greedy",), 1.0, POINTS),
@@ -27,7 +28,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_for_programs_and_again_from_the_file(run: Run, small: None, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    command = ("arena", "scarabya", "--games", 2, "--processes", 1, "-O", file, "--json")
+    command = ("arena", "scarabya", *STRENGTH, "--games", 2, "--processes", 1, "-O", file, "--json")
     done = run(*command)
     assert done.code == 0
     assert done.err.count("\n") == 2  # one line for each pairing that is done
@@ -45,14 +46,14 @@ def test_for_programs_and_again_from_the_file(run: Run, small: None, tmp_path: P
     ("lang", "words"), [("en", ("pairing", "aim", "open")), ("fr", ("rencontre", "but", "ouvert"))]
 )
 def test_for_people(run: Run, small: None, tmp_path: Path, lang: str, words: tuple[str, ...]) -> None:
-    out = run("arena", "--part", "greedy", "--games", 2, "-O", tmp_path / "games.jsonl", "--lang", lang).out
+    out = run("arena", *STRENGTH, "--part", "greedy", "--games", 2, "-O", tmp_path / "games.jsonl", "--lang", lang).out
     assert "scarabya/table greedy v random" in out
     assert all(word in out for word in words)
     assert "…" not in out
 
 
 def test_what_was_not_played_yet_is_listed_too(run: Run, small: None, tmp_path: Path) -> None:
-    out = run("arena", "kemet", "--minutes", 1e-9, "-O", tmp_path / "games.jsonl").out
+    out = run("arena", "kemet", *STRENGTH, "--minutes", 1e-9, "-O", tmp_path / "games.jsonl").out
     assert "kemet/standard search:2500 v 3 greedy" in out
     assert "45 %" in out
 
@@ -61,11 +62,15 @@ def test_what_was_not_played_yet_is_listed_too(run: Run, small: None, tmp_path: 
     ("argv", "said"),
     [
         (["--preset", "beauty"], "strength"),
-        (["--part", "luck"], "fourfold"),
+        ([*STRENGTH, "--part", "luck"], "fourfold"),
+        ([], "--preset strength"),
+        (["kemet"], "--preset strength"),
         (["--games", "0"], "--games"),
         (["--processes", "0"], "--processes"),
         (["--minutes", "0"], "--minutes"),
-        (["senet"], "senet"),
+        (["--minutes", "nan"], "--minutes"),
+        (["--minutes", "inf"], "--minutes"),
+        ([*STRENGTH, "senet"], "senet"),
     ],
 )
 def test_what_makes_no_sense_is_refused(run: Run, tmp_path: Path, argv: list[str], said: str) -> None:

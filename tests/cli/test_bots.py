@@ -110,6 +110,14 @@ def test_a_record_never_starts_a_program(run: Run, tmp_path: Path) -> None:
         assert not trap.exists()
 
 
+@LANGS
+@pytest.mark.usefixtures("packages")
+@pytest.mark.parametrize("argv", [["playout", "scarabya", "--bot", "cat"], ["play", "scarabya", "--bot", "cat"]])
+def test_who_names_nobody_is_told_all_that_can_be_seated(run: Run, lang: str, argv: list[str]) -> None:
+    said = run(*argv, "--lang", lang).refused()
+    assert all(part in said for part in ("pharaoh, ada", "search:800", "cmd:./", "Python", "cat"))
+
+
 # ---------------------------------------------------------------------------------------------- the engine
 
 
@@ -117,12 +125,17 @@ def test_the_engine_answers_on_standard_output(run: Run) -> None:
     position = kheper.game("scarabya", mode="duel").start(1)
     seat = position.pending[0]
     asked = {"type": "decide", "id": 1, "seat": seat, "world": position.document()}
-    talk = (protocol.hello(), protocol.new_game(position.game, seat, 1, "en"), asked, {"type": "bye"})
+    talk = (protocol.hello(), protocol.new_game(position.game, seat, "1", "en"), asked, {"type": "bye"})
     done = run("engine", "--bot", "greedy", stdin=b"".join(map(protocol.written, talk)))
     assert (done.code, done.err) == (0, "")
     said = [json.loads(line) for line in done.out.splitlines()]
     assert [message["type"] for message in said] == ["hello", "ready", "move"]
     assert position.play(said[-1]["move"])
+
+
+def test_the_engine_ends_with_an_error_where_it_is_asked_too_early(run: Run) -> None:
+    asked = protocol.written({"type": "decide", "id": 1, "seat": 0})
+    assert "(decide)" in run("engine", "--bot", "random", stdin=asked).refused()
 
 
 def test_the_engine_leaves_when_nobody_is_there(run: Run) -> None:

@@ -99,7 +99,26 @@ def test_bots_alone(run: Run, tmp_path: Path) -> None:
 
 def test_the_number_of_seats_makes_the_number_of_players(run: Run) -> None:
     out = run("play", "scarabya", "--seats", "random,random,greedy", "--seed", 3).out
-    assert "Seat 2 (greedy)" in out
+    assert "Seat 2 (Greedy)" in out
+
+
+def test_bots_are_called_by_their_names_in_the_language(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    argv = ("play", "scarabya", "--seats", "random,greedy,search:8", "--seed", 3, "--save", file, "--lang", "fr")
+    for out in (run(*argv).out, run("show", file, "--lang", "fr").out):
+        assert all(seat in out for seat in ("Place 0 (Hasard)", "Place 1 (Avide)", "Place 2 (search:8)"))
+    assert Record.load(file).names == ("random", "greedy", "search:8"), "a record has no language"
+
+
+def test_bots_named_one_by_one_play_against_a_person(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    argv = ("play", "scarabya", "--bot", "random", "--bot", "greedy", "--seed", 3, "--save", file)
+    assert run(*argv).code == 0
+    assert Record.load(file).names == (PERSON, "random", "greedy")
+    assert run("play", "--resume", file, "--bot", "greedy", "--bot", "random", "--save", file).code == 0
+    assert Record.load(file).names == (PERSON, "greedy", "random")
+    assert "3 seats here, not 2" in run("play", "scarabya", "--bot", "greedy", "--players", 3).refused()
+    assert "--seats or --bot" in run("play", "scarabya", "--bot", "greedy", "--seats", "person,random").refused()
 
 
 @LANGS
@@ -235,7 +254,7 @@ def test_others_and_log(run: Run) -> None:
     out = run("play", "scarabya", *argv, stdin=lines(*typed, "others", "log")).out
     small_sites, log = out.rsplit("> \n", 3)[1:3]
     assert small_sites.count("a b c d e f g h i j") == 2
-    assert "Seat 1 (greedy)" in small_sites
+    assert "Seat 1 (Greedy)" in small_sites
     assert "Seat 0 (you) places" in log
     assert "There is no other site" in spoken(run, "others")
 
@@ -350,8 +369,8 @@ def test_saving_needs_a_place(run: Run, tmp_path: Path) -> None:
 def test_records_of_others_are_resumed_with_the_usual_seats(run: Run, duel: Path) -> None:
     document = json.loads(duel.read_text("utf-8")) | {"names": ["Isis", "Osiris"]}
     duel.write_text(json.dumps(document), "utf-8")
-    assert "Seat 1 (greedy)" in run("play", "scarabya", "--resume", duel).out
-    assert "Seat 1 (random)" in run("play", "--resume", duel, "--seats", "person,random").out
+    assert "Seat 1 (Greedy)" in run("play", "scarabya", "--resume", duel).out
+    assert "Seat 1 (Random)" in run("play", "--resume", duel, "--seats", "person,random").out
 
 
 def test_a_finished_game_resumes_at_its_end(run: Run, tmp_path: Path) -> None:

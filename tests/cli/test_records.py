@@ -249,6 +249,14 @@ def test_playout_names_its_bots_and_seats_them_all(run: Run) -> None:
     assert printed["options"]["players"] == 3
 
 
+def test_playout_takes_its_bots_one_by_one_too(run: Run) -> None:
+    one_by_one = run("playout", "scarabya", "--bot", "greedy", "--bot", "random", "--bot", "random", "--seed", 5)
+    assert one_by_one.out == run("playout", "scarabya", "--bots", "greedy,random,random", "--seed", 5).out
+    for_all = run("playout", "scarabya", "--bot", "random", "--players", 3, "--seed", 5).json()
+    assert for_all["names"] == ["random"] * 3
+    assert "--bots or --bot" in run("playout", "scarabya", "--bot", "random", "--bots", "random").refused()
+
+
 def test_rematch_of_a_duel_lets_the_other_begin(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "duel.json"
     run("playout", "scarabya", "--mode", "duel", "--bots", "random,greedy", "--seed", 4, "-O", file)

@@ -246,10 +246,10 @@ def test_a_whole_game(run: Run, tmp_path: Path, mode: str, lang: str) -> None:
 
 def test_results() -> None:
     screen = screen_in("en", finished("basic").game)
-    assert screen.result({}, {"winners": [1], "turns": 9}) == "Seat 1 (random) won after 9 turns."
+    assert screen.result({}, {"winners": [1], "turns": 9}) == "Seat 1 (Random) won after 9 turns."
     assert screen.result({}, {"winners": [], "turns": 200}) == "A draw after 200 turns."
     match = {"winners": [1], "turns": 9, "wins": [1.0, 2.0]}
-    assert screen.result({}, match) == "Seat 1 (random) won the match 2 to 1."
+    assert screen.result({}, match) == "Seat 1 (Random) won the match 2 to 1."
     drawn_match = {"winners": [], "turns": 9, "wins": [1.5, 1.5]}
     assert screen.result({}, drawn_match) == "The match is drawn, 1.5 to 1.5."
 
@@ -272,7 +272,7 @@ def test_save_and_resume(run: Run, tmp_path: Path) -> None:
     out = run("play", "--resume", file, stdin=lines("undo", "quit", "")).out
     assert "Phase 0: any number" in out
     assert "Taken back." in out
-    assert "Seat 1 (random)" in out
+    assert "Seat 1 (Random)" in out
 
 
 @LANGS
@@ -328,7 +328,7 @@ def test_where_a_card_lies(run: Run) -> None:
 def test_piles_and_others(run: Run) -> None:
     pile, others = answers(played(run, "phases 0 1", "discard mass", "pile", "others"))[2:4]
     assert "Discard pile of Seat 0 (you) (1): Mass Purification" in pile
-    assert "Discard pile of Seat 1 (random) (0): -" in pile
+    assert "Discard pile of Seat 1 (Random) (0): -" in pile
     assert "House Temet · deck 24 · hand 6" in others
     assert "In hand or deck (30): 3x Blacksand Mercenaries" in others
 

@@ -2,16 +2,19 @@
 
 import pytest
 
+import kheper
 from kheper.bots.forest import Forest
 from kheper.bots.reasons import Reasons
 from kheper.core import kernel
 from kheper.core.position import Position
 from kheper.core.rng import generator
+from kheper.lab.matches import match
 from tests.support import SETUPS, Setup, random_game
 
 ONE_OF_EACH = list({(setup.game, setup.mode, setup.seats): setup for setup in SETUPS}.values())
 over_modes_and_seats = pytest.mark.parametrize("setup", ONE_OF_EACH, ids=str)
 LOOKS = 40 if kernel.JIT else 8
+GAMES = 12
 SIMULATIONS = 50 if kernel.JIT else 4
 
 
@@ -34,6 +37,16 @@ def test_the_search_goes_on_from_anywhere(setup: Setup) -> None:
         legal = position.legal_actions(seat)
         assert {move.action for move in forest.candidates(legal)} <= set(legal.tolist())
         assert sum(move.visits for move in forest.candidates(legal)) == SIMULATIONS
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(
+    ("game", "mode"), [("kemet", "standard"), ("scarab_lords", "basic"), ("scarabya", "table"), ("scarabya", "duel")]
+)
+def test_greed_beats_chance(game: str, mode: str) -> None:
+    kind = kheper.game(game).type
+    played = list(match(kind.open(mode, 2, kind.trial), ["greedy", "random"], GAMES, seed="greed"))
+    assert sum(one.won for one in played) >= 0.75 * GAMES
 
 
 @over_modes_and_seats

@@ -108,6 +108,18 @@ def test_a_run_that_was_stopped_goes_on(tmp_path: Path, here: None) -> None:
     assert values == [json.loads(line)["value"] for line in lines[1:]]
 
 
+def test_pairings_get_a_deal_each_in_turn(tmp_path: Path) -> None:
+    """Whenever the time is up, none has been left out for the sake of the first."""
+    with Results(tmp_path / "games.jsonl") as found:
+        found.add(Result(EASY.key, 2, 1.0, 0.1))
+        waiting = [(pairing.bots, number) for pairing, number in missing([EASY, ALONE], found, 4)]
+        assert waiting == [
+            *((EASY.bots, 0), (EASY.bots, 1), (ALONE.bots, 0)),
+            *((EASY.bots, 3), (ALONE.bots, 1)),
+            *((ALONE.bots, 2), (ALONE.bots, 3)),
+        ]
+
+
 def test_a_time_limit_begins_no_further_game(tmp_path: Path, here: None) -> None:
     with Results(tmp_path / "games.jsonl") as found:
         arena.run([EASY], found, 4, 1, seconds=0.0)

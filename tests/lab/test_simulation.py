@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +14,12 @@ import polars as pl
 import pytest
 
 import kheper
+from kheper.bots import guest
+from kheper.bots.python import Context
 from kheper.cli.main import main
+from kheper.core import roster
 from kheper.core.errors import BadOption, BadRecord, KheperError
+from kheper.lab.jobs import Player
 from kheper.lab.simulation import ABOUT, TABLES, Simulation, begin, plan
 from tests.lab.conftest import ROOT, interpreted
 from tests.lab.played import SETUPS, SMALL_JOBS, stories
@@ -207,6 +211,23 @@ def test_a_folder_with_something_else_is_left_alone(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["notes.txt"]
     with pytest.raises(BadRecord, match="cannot write"):
         begin(run, tmp_path / "notes.txt" / "below")
+
+
+def test_a_guest_s_luck_is_kept_with_the_run_and_nobody_can_guess_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def chancy(view: object, legal: Sequence[kheper.Move], context: Context) -> kheper.Move:
+        return context.rng.choice(legal)
+
+    monkeypatch.setattr(roster, "_named", {"chancy": chancy})
+    ends = []
+    for folder, process in (("one", "a"), ("one", "b"), ("other", "b")):
+        monkeypatch.setattr(guest, "_secret", process)
+        simulation = begin(plan(DUEL, ["chancy", "random"], 2), tmp_path / folder)
+        ends.append(Player(simulation.about).repeated(0))
+    assert ends[0] == ends[1], "whichever process plays it"
+    assert ends[0] != ends[2]
+    assert plan(DUEL, ["greedy"], 2).secret == ""
 
 
 def test_another_run_is_refused_by_what_differs(played: Path) -> None:

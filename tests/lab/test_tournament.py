@@ -4,16 +4,18 @@ import random
 import signal
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from pathlib import Path
 
 import pytest
 
 import kheper
+from kheper.bots.python import Context
+from kheper.core import roster
 from kheper.core.errors import MissingExtra
 from kheper.lab import crew, ratings
-from kheper.lab.meetings import Meeting
+from kheper.lab.meetings import Meeting, play
 from kheper.lab.ratings import LEAST_GAMES, Tally, means
 from kheper.lab.results import Result, Results
 from kheper.lab.tournament import Group, RoundRobin, Swiss, System, Tournament, groups, nearest, resting, usual_rounds
@@ -224,6 +226,30 @@ def test_a_bot_more_leaves_the_games_of_the_others_as_they_are(tmp_path: Path) -
     with Results(tmp_path / "games.jsonl") as results:
         hold(tournament_of(RoundRobin(FOUR[:2], 2, 6), results), results)
         assert hold(tournament_of(RoundRobin(FOUR[:3], 2, 6), results), results) == 12
+
+
+def test_no_guest_can_work_out_the_deals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They follow from a secret of the file, and so does a guest's luck; games among our own bots are as everywhere."""
+    seen: list[object] = []
+
+    def spy(view: object, legal: Sequence[kheper.Move], context: Context) -> kheper.Move:
+        seen.append((view, context.rng.random()))
+        return legal[0]
+
+    monkeypatch.setattr(roster, "_named", {"spy": spy})
+    system = RoundRobin(("random", "spy", "greedy"), 2, 2)
+
+    def begun(file: str, bots: Group) -> object:
+        with Results(tmp_path / file) as results:
+            game = kheper.game("scarabya", "duel")
+            outcomes = play(Tournament(game, system, results).meeting(bots), 0).outcomes
+        first, seen[:] = seen[:1], []
+        return outcomes, first
+
+    one, again, other = (begun(file, ("random", "spy")) for file in ("one", "one", "other"))
+    assert one == again
+    assert one != other
+    assert begun("one", ("greedy", "random")) == begun("other", ("greedy", "random"))
 
 
 def test_games_under_way_are_kept_when_it_is_interrupted(

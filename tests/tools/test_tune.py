@@ -4,7 +4,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tools.tune import fitted, samples, surprise, write
+from tools.tune import by_name, fitted, samples, surprise, write
 
 import kheper
 
@@ -25,6 +25,18 @@ def test_what_was_found_is_written_beside_how(tmp_path: Path) -> None:
     file.write_text("# Found by chance.\n[weights]\nunit = 1.0\nunits = 2.0\n", "utf-8")
     write(file, {"unit": 0.25}, "playing.")
     assert file.read_text("utf-8") == "# Found by playing.\n[weights]\nunit = 0.2500\nunits = 2.0\n"
+
+
+def test_what_never_came_up_keeps_its_weight() -> None:
+    leads = np.array([[1.0, 0.0, -2.0], [0.0, 0.0, 0.0]])
+    assert by_name(["point", "lost", "unit"], leads, RULE) == {"point": 1.5, "unit": 0.0}
+
+
+def test_every_moment_is_quiet_in_a_game_that_does_not_tell() -> None:
+    """Scarabya, at a table, where the features of a solo never come up."""
+    seen = list(samples(kheper.game("scarabya"), "random", "1", 4))
+    assert len(seen) > 5
+    assert not any(lead[2:].any() for lead, _ in seen)
 
 
 @pytest.mark.compiled

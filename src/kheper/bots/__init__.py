@@ -9,8 +9,10 @@ from kheper.bots.bot import (
     Sight,
     bot_names,
     check_bot,
+    is_guest,
     label,
     make_bot,
+    named_bots,
     play_out,
     prepare,
 )
@@ -24,8 +26,10 @@ __all__ = [
     "Sight",
     "bot_names",
     "check_bot",
+    "is_guest",
     "label",
     "make_bot",
+    "named_bots",
     "play_out",
     "prepare",
 ]

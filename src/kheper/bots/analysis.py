@@ -12,7 +12,7 @@ from typing import Any
 
 from kheper.bots.bot import Sight
 from kheper.bots.budget import Budget
-from kheper.bots.forest import Forest, Outlook, trees_for
+from kheper.bots.forest import Outlook, search_after, search_apart
 from kheper.bots.hints import worlds_for
 from kheper.bots.reasons import Reasons
 from kheper.core.advice import Reason
@@ -61,9 +61,9 @@ class Judgement:
     mark: str
     """How bad it was: a name of the engine's `marks`, or nothing."""
     better: Move | None = None
-    """What should have been played, where there is a mark."""
+    """What looked better, if anything did."""
     reason: Reason | None = None
-    """Why."""
+    """Why it is better, where there is a mark; without one it may be chance that it looks so."""
 
     @property
     def loss(self) -> float:
@@ -95,12 +95,12 @@ def judge(decision: Decision, budget: Budget = USUAL_BUDGET) -> Judgement:
     if before.outcome[seat] <= after.outcome[seat]:
         return Judgement(decision, after.outcome, after.outcome, "")
     loss, doubt = before.outcome[seat] - after.outcome[seat], hypot(before.doubt[seat], after.doubt[seat])
+    better = Move(best, position.game.engine.notation(best))
     mark = mark_of(loss, position.game.engine.marks) if loss >= SURE * doubt else ""
     if not mark:
-        return Judgement(decision, before.outcome, after.outcome, "")
+        return Judgement(decision, before.outcome, after.outcome, "", better)
     explained = [best, decision.move.action]
     reasons = Reasons(position.game, world, seat, explained, sight.legal_actions(), rng, worlds_for(budget))
-    better = Move(best, position.game.engine.notation(best))
     return Judgement(decision, before.outcome, after.outcome, mark, better, reasons.of(best))
 
 
@@ -108,18 +108,13 @@ def _best(sight: Sight, world: Array, rng: Array, budget: Budget) -> int:
     certain = sight.game.engine.last_word(world, sight.seat)
     if certain is not None:
         return certain
-    game, states, seat = sight.game.engine.apart(world, sight.seat)
-    forest = Forest(game, seat, rng, trees_for(budget.simulations))
-    forest.grow(states, budget.simulations, budget.seconds)
+    forest = search_apart(sight.game, world, sight.seat, rng, budget)
     return forest.candidates(sight.legal_actions())[0].action
 
 
 def _outlook(sight: Sight, world: Array, rng: Array, budget: Budget, action: int) -> Outlook:
     """What each seat can expect after a move."""
-    part = budget.part(CHECKED, 0)
-    forest = Forest(sight.game, sight.seat, rng, trees_for(part.simulations), opening=action)
-    forest.grow(world, part.simulations, part.seconds)
-    return forest.outlook()
+    return search_after(sight.game, world, sight.seat, rng, budget.part(CHECKED, 0), action).outlook()
 
 
 def mark_of(loss: float, marks: dict[str, float]) -> str:
@@ -131,13 +126,14 @@ def mark_of(loss: float, marks: dict[str, float]) -> str:
 
 
 def analysis(record: Record, budget: Budget = USUAL_BUDGET) -> Iterator[Json]:
-    """Every decision of a record judged, one document after the other."""
+    """Every decision of a record judged, one document after the other, with all that looked better."""
     for decision in decisions(record.position):
-        yield judged(judge(decision, budget))
+        judgement = judge(decision, budget)
+        yield judged(judgement) | {"better": _better(judgement)}
 
 
 def judged(judgement: Judgement) -> Json:
-    """A judgement as a document."""
+    """A judgement as a document for screens, which show what was better where there is a mark."""
     decision = judgement.decision
     return {
         "ply": decision.ply,
@@ -148,19 +144,19 @@ def judged(judgement: Judgement) -> Json:
         "after": [round(value, DIGITS) for value in judgement.after],
         "loss": round(judgement.loss, DIGITS),
         "mark": judgement.mark or None,
-        "better": _better(judgement),
+        "better": _better(judgement) if judgement.mark else None,
     }
 
 
 def _better(judgement: Judgement) -> Json:
-    if judgement.better is None or judgement.reason is None:
+    if judgement.better is None:
         return None
-    position = judgement.decision.position
+    position, reason = judgement.decision.position, judgement.reason
     texts = {lang: position.game.type.text(lang) for lang in LANGUAGES}
     return {
         "move": str(judgement.better),
         "words": _words(position, judgement.better),
-        "reason": {lang: judgement.reason.words(text) for lang, text in texts.items()},
+        "reason": None if reason is None else {lang: reason.words(text) for lang, text in texts.items()},
     }
 
 

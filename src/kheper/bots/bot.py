@@ -117,19 +117,31 @@ def bot_names() -> tuple[str, ...]:
     return PLAIN + LEVELS
 
 
+def named_bots() -> tuple[str, ...]:
+    """These and those that other people have named."""
+    return bot_names() + roster.names()
+
+
 def check_bot(name: str) -> str:
     """A name that `make_bot` knows; `BadOption` says what is wrong with another. Nothing is started for it."""
-    if name.startswith(SEARCH):
-        from kheper.bots.budget import read_budget  # noqa: PLC0415 - only searching bots have one
+    if name.startswith(SEARCH) or name in LEVELS:
+        from kheper.bots.budget import most_seconds, read_budget  # noqa: PLC0415 - only searching bots have one
 
-        read_budget(name.removeprefix(SEARCH))
+        most_seconds()  # what the environment says of it
+        if name.startswith(SEARCH):
+            read_budget(name.removeprefix(SEARCH))
     elif name.startswith(COMMAND):
         from kheper.bots.command import read_command  # noqa: PLC0415
 
         read_command(name.removeprefix(COMMAND))
-    elif name not in (*bot_names(), *roster.names()):
-        raise BadOption("bad-bot", given=name, known=", ".join((*bot_names(), *roster.names())))
+    elif name not in named_bots():
+        raise BadOption("bad-bot", given=name, known=", ".join(named_bots()))
     return name
+
+
+def is_guest(name: str) -> bool:
+    """Is it a bot of somebody else: a program, or one in Python?"""
+    return name.startswith(COMMAND) or name in roster.names()
 
 
 def label(name: str) -> str:
@@ -141,10 +153,12 @@ def label(name: str) -> str:
     return COMMAND + read_command(name.removeprefix(COMMAND)).label
 
 
-def make_bot(name: str, seed: Seed = 0, budget: "Budget | None" = None) -> Bot:
+def make_bot(name: str, seed: Seed = 0, budget: "Budget | None" = None, secret: str = "") -> Bot:
     """The bot of that name; `budget` replaces the one of its level, or the clock of a program.
 
-    A program is started when it is first asked, and ended by `close`.
+    A program is started when it is first asked, and ended by `close`. Other people's bots are not given the seed but
+    one that follows from it and from the secret; without a secret, from one that nobody knows and that ends with this
+    process.
     """
     if check_bot(name) == "random":
         from kheper.bots.random import RandomBot  # noqa: PLC0415 - each bot compiles kernels of its own
@@ -157,11 +171,11 @@ def make_bot(name: str, seed: Seed = 0, budget: "Budget | None" = None) -> Bot:
     if name.startswith(COMMAND):
         from kheper.bots.command import CommandBot, read_command  # noqa: PLC0415
 
-        return CommandBot(name, seed, read_command(name.removeprefix(COMMAND)), budget)
+        return CommandBot(name, seed, read_command(name.removeprefix(COMMAND)), budget, secret)
     if name in roster.names():
         from kheper.bots.python import PythonBot  # noqa: PLC0415
 
-        return PythonBot(name, seed, roster.maker_of(name))
+        return PythonBot(name, seed, roster.maker_of(name), secret)
     from kheper.bots.levels import SearchBot, level_of  # noqa: PLC0415
 
     level = level_of(name)
@@ -178,7 +192,7 @@ def prepare(position: Position) -> None:
 def play_out(game: Game, bots: Sequence[str], seed: Seed, luck: Seed | None = None, make: Maker = make_bot) -> Position:
     """A whole game between bots: one name per seat, or one for all.
 
-    The seed decides everything, unless the bots are given luck of their own.
+    The seed decides everything, unless the bots are given luck of their own or are other people's.
     """
     names = list(bots) * game.seats if len(bots) == 1 else list(bots)
     if len(names) != game.seats:

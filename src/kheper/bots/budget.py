@@ -1,5 +1,6 @@
 """What a bot may spend on a turn, and how the decisions of the turn share it."""
 
+import math
 import os
 import re
 from dataclasses import dataclass, replace
@@ -9,6 +10,7 @@ from kheper.core.errors import BadOption
 WRITTEN = re.compile(r"(?P<number>[1-9][0-9]{0,6})(?P<unit>ms)?")
 LEAST_SIMULATIONS = 8
 """A decision gets at least so many, however little is left."""
+TURN_VARIABLE = "KHEPER_BOT_SECONDS"
 
 
 @dataclass(frozen=True)
@@ -31,11 +33,34 @@ class Budget:
         return replace(self, simulations=None if self.simulations is None else round(self.simulations * pace))
 
     def limited(self) -> "Budget":
-        """The same within what this machine allows: `KHEPER_BOT_SECONDS` is the most a turn may take."""
-        most = os.environ.get("KHEPER_BOT_SECONDS")
-        if not most or self.seconds is None:
+        """The same on this machine, which may have its own idea of how long a turn takes at most.
+
+        Where simulations decide, that replaces the seconds, be it less or more; where the clock alone does, it was
+        chosen with the bot and is only ever shortened.
+        """
+        most = most_seconds()
+        if most is None or self.seconds is None:
             return self
-        return replace(self, seconds=min(self.seconds, float(most)))
+        return replace(self, seconds=min(self.seconds, most) if self.simulations is None else most)
+
+
+def most_seconds() -> float | None:
+    """The most that a turn of a bot may take here, if the environment says so."""
+    return seconds_from(TURN_VARIABLE)
+
+
+def seconds_from(variable: str) -> float | None:
+    """Seconds from the environment; `BadOption` where they are none."""
+    given = os.environ.get(variable)
+    if not given:
+        return None
+    try:
+        seconds = float(given)
+    except ValueError:
+        seconds = math.nan
+    if not 0 < seconds < math.inf:
+        raise BadOption("bad-seconds-variable", variable=variable, given=given)
+    return seconds
 
 
 def read_budget(text: str) -> Budget:

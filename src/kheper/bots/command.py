@@ -1,6 +1,5 @@
 """A bot that is a program of somebody else, asked over its standard input and output."""
 
-import math
 import os
 import re
 import shlex
@@ -12,7 +11,7 @@ from typing import Any
 
 from kheper.bots import protocol
 from kheper.bots.bot import Sight
-from kheper.bots.budget import Budget
+from kheper.bots.budget import Budget, seconds_from
 from kheper.bots.guest import Guest, Lapse
 from kheper.bots.process import GRACE, MOST_UNREAD, Program
 from kheper.core.errors import BadOption
@@ -59,34 +58,19 @@ def read_command(text: str) -> Command:
         raise BadOption("bad-command", given=text)
     if shutil.which(arguments[0]) is None:
         raise BadOption("no-program", given=arguments[0])
-    seconds = _allowed(DECISION_VARIABLE, DECISION_SECONDS)
+    seconds = seconds_from(DECISION_VARIABLE) or DECISION_SECONDS
     return Command(
         arguments,
         int(written["clock"]) / 1000 if written["clock"] else seconds,
-        _allowed(START_VARIABLE, START_SECONDS),
+        seconds_from(START_VARIABLE) or START_SECONDS,
     )
-
-
-def _allowed(variable: str, usual: float) -> float:
-    """Seconds from the environment."""
-    given = os.environ.get(variable)
-    if not given:
-        return usual
-    try:
-        seconds = float(given)
-    except ValueError:
-        seconds = math.nan
-    if not 0 < seconds < math.inf:
-        raise BadOption("bad-seconds-variable", variable=variable, given=given)
-    return seconds
 
 
 class CommandBot(Guest):
     """Asks a program, which is started at the first decision and again after it has failed, but not for ever."""
 
-    def __init__(self, name: str, seed: Seed, command: Command, budget: Budget | None = None) -> None:
-        super().__init__(name, seed)
-        self._seed = seed
+    def __init__(self, name: str, seed: Seed, command: Command, budget: Budget | None = None, secret: str = "") -> None:
+        super().__init__(name, seed, secret)
         self._command = command
         self._seconds = budget.seconds if budget is not None and budget.seconds else command.seconds
         self._lang = os.environ.get("KHEPER_LANG", "en")
@@ -147,7 +131,7 @@ class CommandBot(Guest):
     def _sit_down(self, program: Program, game: Game, seat: int) -> None:
         """Tell the program which game it plays now."""
         self._seated, self._words = None, {}
-        program.send(protocol.written(protocol.new_game(game, seat, self._seed, self._lang)))
+        program.send(protocol.written(protocol.new_game(game, seat, self.seed, self._lang)))
         self._expected(protocol.READY, program, time.monotonic() + self._command.start_seconds)
         self._seated = game, seat
 

@@ -32,7 +32,9 @@ def serve(bot: str, lines: Iterable[bytes], put: Callable[[bytes], object]) -> N
                 case protocol.GAME:
                     seated = Seated(bot, message)
                     put(protocol.written({"type": protocol.READY}))
-                case protocol.DECIDE if seated is not None:
+                case protocol.DECIDE:
+                    if seated is None:
+                        raise protocol.BadMessage("nothing-begun")
                     put(protocol.written(seated.answer(message)))
                 case protocol.BYE:
                     return

@@ -12,6 +12,7 @@ from itertools import repeat
 
 import numpy as np
 
+from kheper.bots.budget import Budget
 from kheper.bots.search import simulate
 from kheper.bots.tree import MOST_NODES, NO_NODE, NO_OPENING, ROOT, SETTINGS, new_nodes, new_tree, transplant
 from kheper.core.events import new_log
@@ -150,6 +151,7 @@ class Forest:
         opening: int = NO_OPENING,
     ) -> None:
         warm(game, "search", _exercise)
+        self.game = game
         self.seat = seat
         chosen = settings or game.engine.guidance.search
         luck = [np.array([next_word(rng) for _ in range(WORDS)]) for _ in range(trees)]
@@ -200,6 +202,21 @@ class Forest:
     def steps(self) -> int:
         """The steps of all of them beyond the trees."""
         return sum(grove.steps for grove in self.groves)
+
+
+def search_apart(game: Game, world: Array, seat: int, rng: Array, budget: Budget) -> Forest:
+    """The trees of a decision, by themselves where what the others do cannot touch it: the best move is found there."""
+    own_game, states, own_seat = game.engine.apart(world, seat)
+    forest = Forest(own_game, own_seat, rng, trees_for(budget.simulations))
+    forest.grow(states, budget.simulations, budget.seconds)
+    return forest
+
+
+def search_after(game: Game, world: Array, seat: int, rng: Array, budget: Budget, action: int) -> Forest:
+    """The trees that grow after a move of the seat, in the whole game: what everybody can expect is found there."""
+    forest = Forest(game, seat, rng, trees_for(budget.simulations), opening=action)
+    forest.grow(world, budget.simulations, budget.seconds)
+    return forest
 
 
 def tend(groves: list[tuple[Grove, int | None]], world: Array, seat: int, deadline: float | None) -> None:

@@ -4,11 +4,12 @@ from dataclasses import replace
 
 from kheper.bots.bot import Sight
 from kheper.bots.budget import Budget
-from kheper.bots.forest import Candidate, Forest, trees_for
+from kheper.bots.forest import Candidate, search_after, search_apart
 from kheper.bots.levels import level_of
 from kheper.bots.reasons import Reasons
 from kheper.core.advice import CERTAIN, ONLY, Advice, Hint, Reason
 from kheper.core.errors import BadSeat
+from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.rng import Seed, generator
@@ -26,25 +27,37 @@ def hint(position: Position, seat: int, level: str, seed: Seed) -> Hint:
         raise BadSeat("no-decision", given=seat)
     rng = generator(seed)
     sight = Sight(position, seat, rng)
-    budget = level_of(level).budget.limited()
-    forest = Forest(sight.game, seat, rng, trees_for(budget.simulations))
+    budget = level_of(level).budget_in(sight.game)
     world = sight.sample(rng).state()
-    forest.grow(world, budget.simulations, budget.seconds)
     legal = sight.legal_actions()
     if len(legal) == 1:
-        only = Candidate(int(legal[0]), forest.simulations, forest.outlook().outcome[seat])
-        return Hint(seat, (_advice(sight, only, Reason(ONLY)),), forest.simulations)
-    found = forest.candidates(legal)
+        after = search_after(sight.game, world, seat, rng, budget, int(legal[0]))
+        only = Candidate(int(legal[0]), after.simulations, after.outlook().outcome[seat])
+        return Hint(seat, (_advice(sight, only, Reason(ONLY)),), after.simulations)
+    forest = search_apart(sight.game, world, seat, rng, budget)
     certain = sight.game.engine.last_word(world, seat)
-    best = (found if certain is None else put_first(found, certain))[:FEW]
+    best = put_first(forest.candidates(legal), certain)[:FEW]
+    if forest.game != sight.game:
+        best = put_first(_in_the_whole_game(best, sight, world, rng, budget), certain)
     actions = [candidate.action for candidate in best]
     reasons = Reasons(sight.game, world, seat, actions, legal, rng, worlds_for(budget))
     told = [_advice(sight, one, _reason(reasons, one.action, certain)) for one in best]
     return Hint(seat, tuple(told), forest.simulations)
 
 
-def put_first(found: list[Candidate], certain: int) -> list[Candidate]:
-    """The move that was worked out comes first, and promises no less than the others."""
+def _in_the_whole_game(
+    best: list[Candidate], sight: Sight, world: Array, rng: Array, budget: Budget
+) -> list[Candidate]:
+    """The same moves with what they are worth where the others play too; together they may take the budget again."""
+    game, seat, part = sight.game, sight.seat, budget.part(1 / FEW, 0)
+    after = [search_after(game, world, seat, rng, part, one.action).outlook() for one in best]
+    return [replace(one, value=outlook.outcome[seat]) for one, outlook in zip(best, after, strict=True)]
+
+
+def put_first(found: list[Candidate], certain: int | None) -> list[Candidate]:
+    """The move that was worked out, if one was, comes first, and promises no less than the others."""
+    if certain is None:
+        return found
     known = next((one for one in found if one.action == certain), Candidate(certain, 0, -1.0))
     others = [one for one in found if one is not known]
     return [replace(known, value=max(one.value for one in (known, *others))), *others]

@@ -1,13 +1,14 @@
 """The levels of the searching bot, from one who blunders like a beginner to the best there is."""
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from kheper.bots.bot import SEARCH, Bot, Sight
 from kheper.bots.budget import Budget, read_budget
 from kheper.bots.forest import Candidate, Forest, trees_for
 from kheper.core.errors import BadOption
+from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.rng import Seed, below
@@ -27,6 +28,10 @@ class Level:
     keeps_pace: bool = False
     """Does it run more simulations in games in which they take less time?"""
 
+    def budget_in(self, game: Game) -> Budget:
+        """What a turn of that game may take."""
+        return self.budget.times(game.engine.guidance.search.pace if self.keeps_pace else 1.0)
+
 
 def read_levels(file: Path) -> dict[str, Level]:
     """The levels of a file, weakest first."""
@@ -41,12 +46,13 @@ LEVELS = read_levels(Path(__file__).with_name("levels.toml"))
 
 
 def level_of(name: str) -> Level:
-    """The level of that name; `search:800` is one with a budget of its own."""
+    """The level of that name on this machine; `search:800` is one with a budget of its own."""
     if name.startswith(SEARCH):
-        return Level(read_budget(name.removeprefix(SEARCH)))
+        return Level(read_budget(name.removeprefix(SEARCH)).limited())
     if name not in LEVELS:
         raise BadOption("bad-level", given=name, known=", ".join(LEVELS))
-    return LEVELS[name]
+    level = LEVELS[name]
+    return replace(level, budget=level.budget.limited())
 
 
 class SearchBot(Bot):
@@ -82,9 +88,7 @@ class SearchBot(Bot):
 
     def _budget(self, sight: Sight) -> Budget:
         """What this decision of the turn may take."""
-        settings = sight.game.engine.guidance.search
-        whole = self.level.budget.limited().times(settings.pace if self.level.keeps_pace else 1.0)
-        return whole.part(settings.share, sight.taken)
+        return self.level.budget_in(sight.game).part(sight.game.engine.guidance.search.share, sight.taken)
 
     def _pick(self, candidates: list[Candidate]) -> int:
         """The best, or, by a slip, one of the next best."""

@@ -3,7 +3,6 @@
 Everything that is sent about a position comes from a `Sight`, so a program learns what its seat may know.
 """
 
-import hashlib
 import json
 from collections.abc import Callable
 from typing import Any
@@ -14,7 +13,6 @@ from kheper.core.errors import Fault, KheperError
 from kheper.core.game import Game
 from kheper.core.jsonio import parse_json
 from kheper.core.kernel import Array
-from kheper.core.rng import Seed
 
 Json = Any
 PROTOCOL = "kheper-bot/1"
@@ -40,8 +38,8 @@ def greeting(name: str, wants: tuple[str, ...] = ()) -> Json:
     return {"type": HELLO, "protocol": PROTOCOL, "name": name, "wants": list(wants)}
 
 
-def new_game(game: Game, seat: int, seed: Seed, lang: str) -> Json:
-    """A game begins. The bot's seed tells nothing of the game's: it is a digest of it."""
+def new_game(game: Game, seat: int, seed: str, lang: str) -> Json:
+    """A game begins. The seed is the bot's own, not the game's."""
     return {
         "type": GAME,
         "game": game.name,
@@ -49,7 +47,7 @@ def new_game(game: Game, seat: int, seed: Seed, lang: str) -> Json:
         "mode": game.mode,
         "options": game.settings(),
         "seat": seat,
-        "seed": hashlib.sha256(f"bot {seed}".encode()).hexdigest()[:32],
+        "seed": seed,
         "lang": lang,
     }
 

@@ -23,7 +23,7 @@ class Context:
         self.seat = sight.seat
         self.game: Game = sight.game
         self.rng = rng
-        """Chance that follows from the game's seed, so that a game can be repeated."""
+        """Chance of its own, the same for the same game in this process."""
         self._sight = sight
         self._words = words
 
@@ -38,10 +38,9 @@ class PythonBot(Guest):
     A class is made anew for every game and seat, without arguments; a subclass of `Bot` as ours are, with a seed.
     """
 
-    def __init__(self, name: str, seed: Seed, maker: Maker) -> None:
-        super().__init__(name, seed)
-        self._seed = seed
-        self._chance = random.Random(str(seed))
+    def __init__(self, name: str, seed: Seed, maker: Maker, secret: str = "") -> None:
+        super().__init__(name, seed, secret)
+        self._chance = random.Random(self.seed)
         self._maker = maker
         self._player: Any = None
 
@@ -67,7 +66,7 @@ class PythonBot(Guest):
     def _seated(self) -> Any:
         if not isinstance(self._maker, type):
             return self._maker
-        return self._maker(self._seed) if issubclass(self._maker, Bot) else self._maker()
+        return self._maker(self.seed) if issubclass(self._maker, Bot) else self._maker()
 
     def close(self) -> None:
         """Let a player of a kind of ours go."""

@@ -13,8 +13,9 @@ from kheper.cli.graph import picture, said_of
 from kheper.cli.output import console, put_json
 from kheper.cli.screens import seat_names
 from kheper.cli.words import Complaint, Words
+from kheper.core.engine import USUAL_MARKS
 from kheper.core.errors import BadRecord
-from kheper.core.files import STDIN, write_text
+from kheper.core.files import STDIN, check_target, write_text
 from kheper.core.record import Record
 
 if TYPE_CHECKING:
@@ -32,7 +33,8 @@ def analyse(
     """Judge the decisions of a record, and tell."""
     budget = budget_of(level, iterations)
     for file in (json_file, svg_file):
-        _check_folder(file)
+        if file not in (None, STDIN):
+            check_target(Path(file or ""), BadRecord)
     record = Record.load(source)
     count = len(decisions(record.position))
     if count == 0:
@@ -49,12 +51,6 @@ def analyse(
     tell(words, found, names)
 
 
-def _check_folder(file: str | Path | None) -> None:
-    """Judging takes a while: a file that cannot be written is better noticed before."""
-    if file not in (None, STDIN) and not Path(file or "").absolute().parent.is_dir():
-        raise BadRecord("bad-file-write", file=str(file), code="ENOENT", reason="")
-
-
 def budget_of(level: str | None, iterations: int | None) -> Budget:
     """What is spent on each decision."""
     if level is not None and iterations is not None:
@@ -62,7 +58,7 @@ def budget_of(level: str | None, iterations: int | None) -> Budget:
     if iterations is not None and not 1 <= iterations <= MOST_ITERATIONS:
         raise Complaint("bad-iterations", most=MOST_ITERATIONS)
     if level is not None:
-        return level_of(level).budget.limited()
+        return level_of(level).budget
     return Budget(simulations=USUAL_ITERATIONS if iterations is None else iterations)
 
 
@@ -83,10 +79,11 @@ def shown_progress(words: Words, judged: Iterable[Json], count: int) -> Iterator
 
 
 def tell(words: Words, found: Json, names: tuple[str, ...]) -> None:
-    """The summary of each player, and what is marked."""
+    """The summary of each player, and what is marked; where points are the outcome, they have marks of their own."""
     out = console()
     out.print(words.say("analysed", game=f"{found['game']}, {found['mode']}", count=len(found["decisions"])))
-    out.print(words.say("analysis-scale", **{name: round(100 * least) for name, least in found["marks"].items()}))
+    scale = "analysis-scale" if found["marks"] == USUAL_MARKS else "analysis-scale-points"
+    out.print(words.say(scale, **{name: round(100 * least) for name, least in found["marks"].items()}))
     out.print()
     out.print(_summary(words, found, names))
     for one in found["decisions"]:

@@ -42,6 +42,9 @@ Pairs = Annotated[list[str] | None, typer.Option("-o", "--option", metavar="meta
 Output = Annotated[Path | None, typer.Option("-O", "--output", metavar="metavar-file", help="opt-output")]
 OneBot = Annotated[str, typer.Option("--bot", metavar="metavar-name", help="opt-bot")]
 Bots = Annotated[str, typer.Option("--bots", metavar="metavar-names", help="opt-bots")]
+AnyBots = Annotated[str | None, typer.Option("--bots", metavar="metavar-names", help="opt-bots")]
+Opponents = Annotated[list[str] | None, typer.Option("--bot", metavar="metavar-name", help="opt-opponents")]
+SeatedBots = Annotated[list[str] | None, typer.Option("--bot", metavar="metavar-name", help="opt-seated-bots")]
 Kinds = Annotated[str | None, typer.Option("--seats", metavar="metavar-names", help="opt-seats")]
 Resume = Annotated[Path | None, typer.Option("--resume", metavar="metavar-file", help="opt-resume")]
 Save = Annotated[Path | None, typer.Option("--save", metavar="metavar-file", help="opt-save")]
@@ -143,6 +146,7 @@ def play(
     seed: SeedText = None,
     option: Pairs = None,
     seats: Kinds = None,
+    bot: Opponents = None,
     resume: Resume = None,
     save: Save = None,
 ) -> None:
@@ -150,7 +154,7 @@ def play(
     from kheper.cli.play import start_playing
     from kheper.cli.setup import SetUp
 
-    start_playing(ctx.obj, SetUp(game, mode, players, seed, option or []), seats, resume, save)
+    start_playing(ctx.obj, SetUp(game, mode, players, seed, option or []), seats, bot or [], resume, save)
 
 
 @app.command(cls=Command, help="help-serve")
@@ -237,7 +241,8 @@ def verify(ctx: typer.Context, record: RecordFile, as_json: AsJson = False) -> N
 @app.command(cls=Command, help="help-playout")
 def playout(
     game: GameName,
-    bots: Bots = "random",
+    bots: AnyBots = None,
+    bot: SeatedBots = None,
     mode: ModeName = None,
     players: Players = None,
     seed: SeedText = None,
@@ -248,7 +253,7 @@ def playout(
     from kheper.cli import records
     from kheper.cli.setup import SetUp
 
-    records.playout(SetUp(game, mode, players, seed, option or []), bots, output)
+    records.playout(SetUp(game, mode, players, seed, option or []), bots, bot or [], output)
 
 
 @app.command(cls=Command, help="help-rematch")
@@ -339,7 +344,7 @@ def arena(
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other."""
-    from kheper.cli.arena import USUAL_PRESET, Effort, enter
+    from kheper.cli.arena import Effort, enter
     from kheper.cli.setup import SetUp
     from kheper.cli.tournament import check_alone, hold
 
@@ -350,7 +355,7 @@ def arena(
         hold(ctx.obj, set_up, bot, system, rounds, effort, as_json)
     else:
         check_alone(set_up.names_more_than_the_game, system, rounds)
-        enter(ctx.obj, preset or USUAL_PRESET, game, part, effort, as_json)
+        enter(ctx.obj, preset, game, part, effort, as_json)
 
 
 @app.command(cls=Command, help="help-simulate")

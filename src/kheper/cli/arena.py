@@ -3,6 +3,7 @@
 import os
 import sys
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 
 from kheper.bots import prepare
@@ -15,7 +16,7 @@ from kheper.lab.meetings import POINTS
 from kheper.lab.results import Results
 
 PRESETS = {"strength": strength}
-USUAL_PRESET, USUAL_GAMES = "strength", 200
+USUAL_GAMES = 200
 MOST_GAMES = 100_000
 
 
@@ -33,7 +34,7 @@ class Effort:
             raise Complaint("bad-games", most=MOST_GAMES)
         if self.workers is not None and self.workers < 1:
             raise Complaint("bad-processes")
-        if self.minutes is not None and self.minutes <= 0:
+        if self.minutes is not None and not 0 < self.minutes < inf:
             raise Complaint("bad-minutes")
 
     @property
@@ -51,8 +52,10 @@ class Effort:
         return self.output or Path(f"{usual}.jsonl")
 
 
-def enter(words: Words, preset: str, game: str | None, part: str | None, effort: Effort, as_json: bool) -> None:
+def enter(words: Words, preset: str | None, game: str | None, part: str | None, effort: Effort, as_json: bool) -> None:
     """Play what is missing of a preset, then print what is known."""
+    if preset is None:  # one takes hours, so nobody shall begin it by the way
+        raise Complaint("arena-what", known=", ".join(PRESETS))
     chosen = pairings_of(preset, game, part)
     games = effort.games or USUAL_GAMES
     with Results(effort.file(preset)) as results:

@@ -1,6 +1,6 @@
 """Playing at a terminal: one question at a time, and an answer to everything typed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from kheper.bots import label
 from kheper.cli.listing import find_rules
 from kheper.cli.output import console, paragraph, rule_text
 from kheper.cli.screens import Event, View, screen_of, seat_names
-from kheper.cli.setup import SetUp, names_of
+from kheper.cli.setup import SetUp, names_given
 from kheper.cli.table import PERSON, Table, check_kinds, kinds_of_record, usual_kinds
 from kheper.cli.terminal import Left, Terminal
 from kheper.cli.words import Complaint, Words
@@ -28,9 +28,11 @@ COMMANDS = ("moves", "preview", "why", "rule", "undo", "board", "others", "log",
 """What can be typed besides moves at any game, as `help` lists it; `preview` and `rule` are written with `?`."""
 
 
-def start_playing(words: Words, set_up: SetUp, seats: str | None, resume: Path | None, save: Path | None) -> None:
+def start_playing(
+    words: Words, set_up: SetUp, seats: str | None, bots: Sequence[str], resume: Path | None, save: Path | None
+) -> None:
     """Seat everybody at a new table or a saved one, and play."""
-    kinds = names_of(seats) if seats is not None else None
+    kinds = names_given(seats, "--seats", (PERSON, *bots) if bots else ())
     table = new_table(set_up, kinds) if resume is None else saved_table(set_up, kinds, resume)
     Evening(words, table, save, resume).run()
 

@@ -9,7 +9,7 @@ from typing import Any
 from kheper.bots import label, play_out
 from kheper.cli.output import console, put_json, put_record, rule_document, rule_text
 from kheper.cli.screens import Screen, screen_of, seat_names
-from kheper.cli.setup import SetUp, names_of
+from kheper.cli.setup import SetUp, names_given
 from kheper.cli.words import Words
 from kheper.core.errors import BadRecord, Fault
 from kheper.core.fairness import is_fair
@@ -17,6 +17,7 @@ from kheper.core.files import write_text
 from kheper.core.position import Position
 from kheper.core.record import Record, hash_plies
 
+USUAL_BOT = "random"
 SEATED = re.compile(r"(\d{1,9}):(.*)", re.DOTALL)
 
 
@@ -25,9 +26,9 @@ def new(set_up: SetUp, output: Path | None) -> None:
     put_record(Record(set_up.open().start(set_up.seed_used())), output)
 
 
-def playout(set_up: SetUp, bots: str, output: Path | None) -> None:
+def playout(set_up: SetUp, bots: str | None, one_by_one: Sequence[str], output: Path | None) -> None:
     """The record of a game between bots."""
-    names = names_of(bots)
+    names = names_given(bots, "--bots", one_by_one) or [USUAL_BOT]
     game = set_up.open(len(names) if len(names) > 1 else None)
     position = play_out(game, names, set_up.seed_used())
     seated = names * game.seats if len(names) == 1 else names

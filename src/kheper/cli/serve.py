@@ -20,7 +20,10 @@ def start_serving(
     """Serve until interrupted; the server's packages are an extra, so they may be missing."""
     if find_spec("fastapi") is None or find_spec("uvicorn") is None:
         raise Complaint("no-server-packages")
+    from kheper.bots.budget import most_seconds
     from kheper.server.run import serve
+
+    most_seconds()  # a bot that thinks in a worker could tell nobody what is wrong with it
 
     serve(
         host,

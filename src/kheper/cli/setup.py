@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from kheper.cli.words import Complaint
 from kheper.core.errors import BadOption
 from kheper.core.registry import game_type
 from kheper.core.rng import MAX_SEED_LENGTH, Seed, check_seed
@@ -75,3 +76,10 @@ def names_of(written: str) -> list[str]:
     commas = [found.start() for found in COMMA.finditer(written) if found["comma"]]
     ends = zip([-1, *commas], [*commas, len(written)], strict=True)
     return [written[before + 1 : after].strip() for before, after in ends]
+
+
+def names_given(written: str | None, option: str, one_by_one: Sequence[str]) -> list[str] | None:
+    """Names from one text, the value of an option, or from as many `--bot`; None where neither was written."""
+    if written is not None and one_by_one:
+        raise Complaint("bots-either", option=option)
+    return list(one_by_one) or (None if written is None else names_of(written))

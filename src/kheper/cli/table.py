@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kheper.bots import COMMAND, SEARCH, USUAL, Bot, bot_names, check_bot, label, make_bot
+from kheper.bots import COMMAND, SEARCH, USUAL, Bot, check_bot, label, make_bot, named_bots
 from kheper.cli.words import Complaint
 from kheper.core.errors import BadOption, shown
 from kheper.core.game import Game
@@ -26,7 +26,7 @@ def check_kinds(kinds: Sequence[str], game: Game) -> tuple[str, ...]:
         if kind.startswith((SEARCH, COMMAND)):
             check_bot(kind)
         elif not is_kind(kind):
-            raise Complaint("bad-kind", given=shown(kind), known=", ".join((PERSON, *bot_names())))
+            raise Complaint("bad-kind", given=shown(kind), known=", ".join((PERSON, *named_bots())))
     if len(kinds) != game.seats:
         raise Complaint("bad-kinds", mode=game.mode, seats=game.seats, count=len(kinds))
     return tuple(kinds)

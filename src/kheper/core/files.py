@@ -44,7 +44,7 @@ def write_text(target: Path, text: str, error: type[KheperError]) -> None:
 
 def write_bytes(target: Path, content: bytes, error: type[KheperError]) -> None:
     """Write a file whole or not at all: beside the target first, then moved over it."""
-    beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+    beside = _beside(target)
     with writing(target, error):
         try:
             beside.write_bytes(content)
@@ -52,6 +52,20 @@ def write_bytes(target: Path, content: bytes, error: type[KheperError]) -> None:
         except BaseException:
             beside.unlink(missing_ok=True)
             raise
+
+
+def check_target(target: Path, error: type[KheperError]) -> None:
+    """Say now what would be wrong with writing a file that takes long to make; nothing is left behind."""
+    with writing(target, error):
+        if target.is_dir():
+            raise IsADirectoryError(errno.EISDIR, "")
+        beside = _beside(target)
+        beside.touch()
+        beside.unlink()
+
+
+def _beside(target: Path) -> Path:
+    return target.with_name(f".{target.name}.{secrets.token_hex(4)}")
 
 
 @contextmanager

@@ -119,11 +119,15 @@ def run(
 
 
 def missing(pairings: Sequence[Pairing], results: Results, most: int) -> Iterator[tuple[Pairing, int]]:
-    """The games to be played yet, one pairing after the other; asked anew for every game, for results come in."""
-    for pairing in pairings:
-        seats = len(pairing.bots)
-        for number in range(-(-most // seats) * seats):
-            if is_done(pairing, results.of(pairing.key), most):
-                break
-            if number not in results.of(pairing.key):
-                yield pairing, number
+    """The games to be played yet, a deal of each pairing in turn, so that whenever it ends all have had their share.
+
+    Asked anew for every game, for results come in.
+    """
+    deals = {pairing: -(-most // len(pairing.bots)) for pairing in pairings}
+    for deal in range(max(deals.values(), default=0)):
+        for pairing in (one for one in pairings if deal < deals[one]):
+            seats = len(pairing.bots)
+            for number in range(deal * seats, (deal + 1) * seats):
+                known = results.of(pairing.key)
+                if number not in known and not is_done(pairing, known, most):
+                    yield pairing, number

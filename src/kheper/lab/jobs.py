@@ -3,6 +3,7 @@
 import io
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Literal
 
 import numpy as np
@@ -126,7 +127,8 @@ class Player:
         if self._in_kernel:
             return self._repeated_from_kernel(number)
         seed = f"{self.run.seed}/{number}"
-        return play_out(self.game, self.run.seated(number), seed, luck=f"{seed}/bots", make=contestant)
+        make = partial(contestant, secret=self.run.secret)
+        return play_out(self.game, self.run.seated(number), seed, luck=f"{seed}/bots", make=make)
 
     def _repeated_from_kernel(self, number: int) -> Position:
         """The same choices as `play_range` makes, one position after the other."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from kheper.bots import COMMAND, Bot, make_bot
+from kheper.bots import COMMAND, Bot, is_guest, make_bot
 from kheper.bots.budget import Budget
 from kheper.bots.guest import Guest
 from kheper.bots.levels import LEVELS
@@ -34,6 +34,13 @@ class Meeting:
     counts: str = WON
     options: str | None = None
     """The options of the table as JSON; None stands for those with which programs play the game."""
+    secret: str = ""
+    """What nobody who plays knows, of the file that its games are kept in."""
+
+    @property
+    def seed(self) -> Seed:
+        """What deals and luck follow from: the same everywhere, unless a guest could then find out the deals."""
+        return f"{SEED}/{self.secret}" if any(map(is_guest, self.bots)) else SEED
 
     @cached_property
     def key(self) -> str:
@@ -77,10 +84,10 @@ def _files_of(bot: str) -> list[Path]:
     return [Path(name) for name in named if Path(name).is_file()]
 
 
-def contestant(name: str, seed: Seed) -> Bot:
-    """A bot that plays the same on any machine: levels by their simulations alone."""
+def contestant(name: str, seed: Seed, secret: str = "") -> Bot:
+    """A bot that plays the same on any machine: levels by their simulations alone, guests by their host's secret."""
     level = LEVELS.get(name)
-    return make_bot(name, seed, None if level is None else Budget(level.budget.simulations))
+    return make_bot(name, seed, None if level is None else Budget(level.budget.simulations), secret)
 
 
 def play(meeting: Meeting, number: int) -> Result:
@@ -89,10 +96,10 @@ def play(meeting: Meeting, number: int) -> Result:
     seated: list[Bot] = []
 
     def seat_next(name: str, seed: Seed) -> Bot:
-        seated.append(contestant(name, seed))
+        seated.append(contestant(name, seed, meeting.secret))
         return seated[-1]
 
-    played = one_game(meeting.open(), meeting.bots, number, SEED, seat_next)
+    played = one_game(meeting.open(), meeting.bots, number, meeting.seed, seat_next)
     value = played.won if meeting.counts == WON else float((played.end.result or {})["scores"][played.seat])
     return Result(
         meeting.key,

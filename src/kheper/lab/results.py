@@ -3,7 +3,7 @@
 import hashlib
 import json
 import os
-from collections.abc import Iterator
+import secrets
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -49,14 +49,16 @@ class Results:
         self.known: dict[str, dict[int, Result]] = {}
         whole = read_text(file, MOST_BYTES, BadRecord) if file.exists() else ""
         whole = whole[: whole.rfind("\n") + 1]  # a last line without an end was cut off by a kill
-        for result in _read(file, whole.splitlines()):
+        self.secret, games = _read(file, whole.splitlines()) if whole else (secrets.token_hex(16), [])
+        """What deals and luck of games with guests follow from as well, so that no guest can work them out."""
+        for result in games:
             self._note(result)
         with writing(file, BadRecord):
             self._out: IO[str] = file.open("r+" if file.exists() else "x", encoding="utf-8")
         self._out.seek(len(whole.encode()))
         self._out.truncate()
         if not whole:
-            self._write({"format": FORMAT, "sources": sources()})
+            self._write({"format": FORMAT, "sources": sources(), "secret": self.secret})
 
     def add(self, result: Result) -> None:
         """One game more, safe before this returns."""
@@ -84,18 +86,21 @@ class Results:
             self._out.close()
 
 
-def _read(file: Path, lines: list[str]) -> Iterator[Result]:
-    """The games of a file; bots of other sources may have played otherwise, so their games are not counted."""
+def _read(file: Path, lines: list[str]) -> tuple[str, list[Result]]:
+    """The secret and the games of a file; those of other sources are refused, whose bots may have played otherwise."""
     try:
-        documents = [json.loads(line) for line in lines]
-        if documents and documents[0]["format"] != FORMAT:
+        header, *games = (json.loads(line) for line in lines)
+        if header["format"] != FORMAT:
             raise BadRecord("bad-results", file=str(file))
-        if documents and documents[0]["sources"] != sources():
+        if header["sources"] != sources():
             raise BadRecord("old-results", file=str(file))
-        for document in documents[1:]:
-            lists = {name: tuple(document[name]) for name in ("outcomes", "lapses") if name in document}
-            yield Result(**document | lists)
+        return str(header["secret"]), [_result(game) for game in games]
     except (ValueError, TypeError, KeyError) as fault:
         if isinstance(fault, BadRecord):
             raise
         raise BadRecord("bad-results", file=str(file)) from None
+
+
+def _result(document: Any) -> Result:
+    lists = {name: tuple(document[name]) for name in ("outcomes", "lapses") if name in document}
+    return Result(**document | lists)

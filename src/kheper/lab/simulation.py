@@ -6,6 +6,7 @@ the run's seed and its own number: what a job writes does not depend on who play
 """
 
 import json
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import kheper
-from kheper.bots import SEARCH, check_bot
+from kheper.bots import SEARCH, check_bot, is_guest
 from kheper.bots.budget import read_budget
 from kheper.core.errors import BadOption, BadRecord
 from kheper.core.files import read_text, write_bytes, write_text, writing
@@ -65,6 +66,8 @@ class Run:
     kheper: str
     sources: str
     """A hash of all that decides how bots play."""
+    secret: str = ""
+    """What the luck of guests follows from as well, so that none of them can find the seed from its own."""
 
     def open(self) -> Game:
         """The game that is played."""
@@ -132,6 +135,7 @@ def plan(
         players=tuple(map(described, names)),
         kheper=kheper.__version__,
         sources=sources(),
+        secret=secrets.token_hex(16) if any(map(is_guest, names)) else "",
     )
 
 
@@ -241,7 +245,8 @@ def _tidy(folder: Path) -> None:
 
 def _check_same(old: Run, new: Run, folder: Path) -> None:
     """Only the very same run is gone on with; the one that is there is named by what differs."""
-    before, now = (json.loads(json.dumps(run.document())) for run in (old, replace(new, job=old.job)))
+    gone_on_with = replace(new, job=old.job, secret=old.secret)
+    before, now = (json.loads(json.dumps(run.document())) for run in (old, gone_on_with))
     different = [name for name, value in before.items() if value != now[name]]
     if different:
         raise BadOption("other-simulation", folder=str(folder), names=", ".join(different))

@@ -145,7 +145,9 @@ class Tournament:
     def meeting(self, bots: Group) -> Meeting:
         """The games of a group."""
         if bots not in self._meetings:
-            self._meetings[bots] = Meeting(self.game.name, self.game.mode, bots, options=self._options)
+            self._meetings[bots] = Meeting(
+                self.game.name, self.game.mode, bots, options=self._options, secret=self._results.secret
+            )
         return self._meetings[bots]
 
     def missing(self) -> Waiting:

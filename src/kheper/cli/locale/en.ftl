@@ -61,12 +61,14 @@ opt-option = an option of the game; may be repeated
 opt-output = write to this file instead of standard output
 opt-bots = a bot for each seat, or one for all: random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms, cmd:./mybot; see "kheper bots"
 opt-bot = the bot that answers, as in "kheper bots"
+opt-opponents = a bot that plays against you, as in "kheper bots"; may be repeated, instead of --seats
+opt-seated-bots = the same as --bots, one at a time; may be repeated
 opt-seats = who sits where: person, random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms, cmd:./mybot; without it, you against scribes
 opt-resume = go on with a saved game
 opt-save = save the game in this file after every move
 opt-cold = measure compiling from nothing too (takes minutes)
 opt-seconds = how long to measure each mode
-opt-preset = what is played where no bots are named: strength
+opt-preset = what is played instead of a tournament: strength
 opt-contestants = a bot that takes part, as in "kheper bots"; to be repeated
 opt-system = round-robin (everybody meets everybody) or swiss (equals meet); without it, round-robin
 opt-rounds = rounds of a Swiss tournament
@@ -160,7 +162,7 @@ bad-preset = there is no preset "{ $given }"; there is { $known }
 bad-part = there is no part "{ $given }"; the parts are { $known }
 bad-games = --games must be from 1 to { $most }
 bad-processes = --workers (or --processes) must be at least 1
-bad-minutes = --minutes must be more than 0
+bad-minutes = --minutes must be a finite number above 0
 arena-round = round { $round } of at most { $most }, { $played } games played now: { $standings }
 arena-bot = bot
 arena-rating = rating (95 %)
@@ -175,6 +177,7 @@ arena-clear = The order is clear after { $counted } ({ $minutes } minutes of pla
 arena-unclear = After { $counted } ({ $minutes } minutes of play) the order is not clear yet: { $near }.
 arena-nothing = No round is whole yet; the same command goes on from here.
 arena-either = a tournament (--bot) has no --preset and no --part, and a preset no --mode, --players, -o, --system and --rounds
+arena-what = say what is to be played: a preset (--preset { $known }, which takes hours), or bots with --bot
 arena-game-missing = say which game the bots shall play; "kheper games" lists them
 arena-few = a tournament needs at least two bots: repeat --bot
 arena-twice = the bot "{ $given }" is named twice
@@ -201,8 +204,9 @@ solve-moves = Placements: { $moves }
 ## Playing
 
 play-game-missing = say which game to play; "kheper games" lists them
-bad-kind = a seat is for one of { $known }, or a search such as search:800 or search:200ms, not "{ $given }"
-bad-kinds = { $mode } has { $seats } seats here, so --seats needs { $seats } names, not { $count }
+bad-kind = a seat is for one of { $known }, a search such as search:800 or search:200ms, or a program such as cmd:./mybot, not "{ $given }"; a bot in Python must be installed
+bad-kinds = { $mode } has { $seats } seats here, not { $count }: name everybody with --seats, or with --bot everybody but you
+bots-either = give { $option } or --bot, not both
 resume-alone = with --resume everything comes from the file: leave --mode, --players, --seed and -o out
 resume-other-game = that file holds a game of { $game }, not of { $given }
 save-where = Say where: save FILE
@@ -308,6 +312,7 @@ analysed = { $game }: { $count ->
    *[other] { $count } decisions judged.
   }
 analysis-scale = Each from what its player knew then. Outcomes go from -100 (lost) to 100 (won); who gives away { $inaccuracy } is inaccurate, { $mistake } is a mistake, { $blunder } a blunder.
+analysis-scale-points = Each from what its player knew then. Outcomes are points; who gives away { $inaccuracy } is inaccurate, { $mistake } is a mistake, { $blunder } a blunder.
 analysis-head-player = player
 analysis-head = { $what ->
     [decisions] decisions

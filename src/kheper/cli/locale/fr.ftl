@@ -61,12 +61,14 @@ opt-option = une option du jeu ; peut être répétée
 opt-output = écrire dans ce fichier plutôt que sur la sortie standard
 opt-bots = un robot par place, ou un pour toutes : random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms, cmd:./monrobot ; voir « kheper bots »
 opt-bot = le robot qui répond, comme dans « kheper bots »
+opt-opponents = un robot contre lequel vous jouez, comme dans « kheper bots » ; peut être répété, au lieu de --seats
+opt-seated-bots = comme --bots, un à la fois ; peut être répété
 opt-seats = qui est assis où : person, random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms, cmd:./monrobot ; sans elle, vous contre des scribes
 opt-resume = reprendre une partie sauvegardée
 opt-save = sauvegarder la partie dans ce fichier après chaque coup
 opt-cold = mesurer aussi la compilation à partir de rien (cela prend des minutes)
 opt-seconds = durée de la mesure de chaque mode
-opt-preset = ce qui est joué quand aucun robot n'est nommé : strength
+opt-preset = ce qui est joué au lieu d'un tournoi : strength
 opt-contestants = un robot qui participe, comme dans « kheper bots » ; à répéter
 opt-system = round-robin (chacun rencontre chacun) ou swiss (les égaux se rencontrent) ; sans elle, round-robin
 opt-rounds = rondes d'un tournoi suisse
@@ -147,7 +149,7 @@ bad-preset = il n'y a pas de programme « { $given } » ; il y a { $known }
 bad-part = il n'y a pas de partie « { $given } » ; les parties sont { $known }
 bad-games = --games doit être de 1 à { $most }
 bad-processes = --workers (ou --processes) doit valoir au moins 1
-bad-minutes = --minutes doit être supérieur à 0
+bad-minutes = --minutes doit être un nombre fini supérieur à 0
 arena-round = ronde { $round } sur { $most } au plus, { $played } parties jouées cette fois : { $standings }
 arena-bot = robot
 arena-rating = force (95 %)
@@ -162,6 +164,7 @@ arena-clear = L'ordre est clair après { $counted } ({ $minutes } minutes de jeu
 arena-unclear = Après { $counted } ({ $minutes } minutes de jeu), l'ordre n'est pas encore clair : { $near }.
 arena-nothing = Aucune ronde n'est complète ; la même commande reprend à cet endroit.
 arena-either = un tournoi (--bot) n'a ni --preset ni --part, et un programme n'a ni --mode, --players, -o, --system ni --rounds
+arena-what = dites ce qui doit être joué : un programme (--preset { $known }, qui prend des heures) ou des robots avec --bot
 arena-game-missing = dites à quel jeu les robots doivent jouer ; « kheper games » les énumère
 arena-few = un tournoi demande au moins deux robots : répétez --bot
 arena-twice = le robot « { $given } » est nommé deux fois
@@ -188,8 +191,9 @@ solve-moves = Poses : { $moves }
 ## Jouer
 
 play-game-missing = dites à quel jeu jouer ; « kheper games » en donne la liste
-bad-kind = une place revient à l'un de ceux-ci : { $known }, ou à une recherche comme search:800 ou search:200ms, pas à « { $given } »
-bad-kinds = { $mode } a ici { $seats } places : il faut { $seats } noms à --seats, pas { $count }
+bad-kind = une place revient à l'un de ceux-ci : { $known }, à une recherche comme search:800 ou search:200ms, ou à un programme comme cmd:./monrobot, pas à « { $given } » ; un robot en Python doit être installé
+bad-kinds = { $mode } a ici { $seats } places, pas { $count } : nommez tout le monde avec --seats, ou avec --bot tout le monde sauf vous
+bots-either = donnez { $option } ou --bot, pas les deux
 resume-alone = avec --resume, tout vient du fichier : laissez de côté --mode, --players, --seed et -o
 resume-other-game = ce fichier contient une partie de { $game }, pas de { $given }
 save-where = Dites où : sauver FICHIER
@@ -308,6 +312,7 @@ analysed = { $game } : { $count ->
    *[other] { $count } décisions jugées.
   }
 analysis-scale = Chacune d'après ce que son joueur savait alors. Les issues vont de -100 (perdu) à 100 (gagné) ; céder { $inaccuracy } est une imprécision, { $mistake } une erreur, { $blunder } une bourde.
+analysis-scale-points = Chacune d'après ce que son joueur savait alors. Les issues sont des points ; en céder { $inaccuracy } est une imprécision, { $mistake } une erreur, { $blunder } une bourde.
 analysis-head-player = joueur
 analysis-head = { $what ->
     [decisions] décisions
