@@ -321,7 +321,7 @@ def test_SL_R32_what_a_god_says_holds_from_now_on_and_for_the_rest_of_the_phase(
     assert phase(position) == "1"
     assert scarabs(played(position, "use Mehru", "choose The Seven"), "The Seven Sphinxes") == 0
     shon = {"hand": ["Nebka", "Forge"], "upper E": ["Shon-Ra"]}
-    assert power(table(temet=shon, turn="temet", phase="2").play("play Nebka"), "Shon-Ra") == 5
+    assert power(table(temet=shon, turn="temet", phase="2").play("play Nebka"), "Shon-Ra") == 4
 
 
 def test_SL_R45_the_player_of_the_text_chooses_unless_it_names_the_other() -> None:

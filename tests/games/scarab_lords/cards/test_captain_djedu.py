@@ -10,7 +10,7 @@ def test_as_printed() -> None:
 def test_each_own_building_of_the_region_has_one_more() -> None:
     side = {"upper M": ["Captain Djedu", "Wall"], "upper R": ["Hall"], "lower R": ["The Seven Sphinxes"]}
     position = table(ankar=side, temet={"upper E": ["Forge"]})
-    assert [power(position, name) for name in ("Wall", "Hall", "The Seven Sphinxes", "Forge")] == [6, 7, 4, 4]
+    assert [power(position, name) for name in ("Wall", "Hall", "The Seven Sphinxes", "Forge")] == [7, 7, 4, 4]
 
 
 def test_nothing_for_minions_or_cursed_buildings() -> None:

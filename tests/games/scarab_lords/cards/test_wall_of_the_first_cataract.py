@@ -4,4 +4,4 @@ from tests.games.scarab_lords.situations import check_plain
 
 
 def test_as_printed() -> None:
-    check_plain("Wall of the First Cataract", "ankar", "building", "1", 5, "M", entering=1)
+    check_plain("Wall of the First Cataract", "ankar", "building", "1", 6, "M", entering=1)
