@@ -1,6 +1,7 @@
 """Reading and writing files of strangers: bounded in size, clear about what is wrong, never half-written."""
 
 import errno
+import os
 import secrets
 import sys
 from collections.abc import Iterator
@@ -44,14 +45,23 @@ def write_text(target: Path, text: str, error: type[KheperError]) -> None:
 
 def write_bytes(target: Path, content: bytes, error: type[KheperError]) -> None:
     """Write a file whole or not at all: beside the target first, then moved over it."""
-    beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
     with writing(target, error):
+        if not target.name:  # the folder it stands in, or nothing at all
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
         try:
             beside.write_bytes(content)
+            _settle(beside)
             beside.replace(target)
         except BaseException:
             beside.unlink(missing_ok=True)
             raise
+
+
+def _settle(file: Path) -> None:
+    """Have a file on the disk before it takes another's place: or a power cut could leave it there empty."""
+    with file.open("rb") as written:
+        os.fsync(written.fileno())
 
 
 @contextmanager

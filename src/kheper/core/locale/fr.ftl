@@ -10,6 +10,10 @@ compiled = {" "}prêt après { $seconds } s.
 bad-game = il n'y a pas de jeu « { $given } » ; les jeux sont { $known }
 bad-mode = { $game } n'a pas de mode « { $given } » ; ses modes sont { $known }
 bad-players = le mode { $mode } se joue de { $least } à { $most } joueurs, pas { $given }
+bad-players-exactly = le mode { $mode } se joue à { $most ->
+    [one] 1 joueur
+   *[other] { $most } joueurs
+  }, pas { $given }
 bad-players-type = le nombre de joueurs doit être un nombre entier, pas { $given }
 bad-option = il n'y a pas d'option « { $given } » dans le mode { $mode } ; les options sont { $known }
 bad-file-option = il n'y a pas d'option « { $given } » pour laquelle on lit un fichier ; il y a : { $known }
@@ -30,6 +34,7 @@ ambiguous-move = « { $move } » peut désigner { $count } coups permis : { $can
 bad-file = impossible de lire { $file } : { $code ->
     [ENOENT] ce fichier n'existe pas
     [EISDIR] c'est un dossier
+    [ENOTDIR] une partie du chemin n'est pas un dossier
     [EACCES] la lecture n'est pas autorisée
    *[other] { $reason }
   }
@@ -38,7 +43,9 @@ bad-file-encoding = { $file } n'est pas un texte UTF-8 (octet { $byte })
 bad-file-write = impossible d'écrire { $file } : { $code ->
     [ENOENT] ce dossier n'existe pas
     [EISDIR] c'est un dossier
+    [ENOTDIR] une partie du chemin n'est pas un dossier
     [EACCES] l'écriture n'est pas autorisée
+    [EROFS] rien ne peut y être écrit
     [ENOSPC] il ne reste plus de place
    *[other] { $reason }
   }
