@@ -8,10 +8,12 @@ import pytest
 import kheper
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
+from kheper.games.scarab_lords.content.cards import designed_cards
+from kheper.lab import compare as compare_module
 from kheper.lab.compare import compare
-from kheper.lab.evidence import LEAST, Mean
+from kheper.lab.evidence import LEAST, Mean, value_of
 from kheper.lab.jobs import Player
-from kheper.lab.matches import Share
+from kheper.lab.matches import Share, share_of
 from kheper.lab.measures import measures
 from kheper.lab.simulate import here, simulate
 from kheper.lab.simulation import Simulation, begin, plan
@@ -77,6 +79,33 @@ def test_a_run_is_equal_to_itself_and_bots_make_a_difference(tmp_path: Path) -> 
     assert ("each", "score") in {one.name for one in found.real}
     assert all(one.chance <= one.adjusted for one in found.differences)
     assert [one.chance for one in found.differences] == sorted(one.chance for one in found.differences)
+
+
+def test_what_never_happens_any_more_is_compared(tmp_path: Path) -> None:
+    """Every title and every kind of event has its figure, also those that nobody met."""
+    cards = [card.id for card in designed_cards().cards]
+    played = simulated(tmp_path / "lords", kheper.game("scarab_lords"), ["random"], 3)
+    found = measures(played)
+    for title in cards:
+        share = found["played", title]
+        assert isinstance(share, Share)
+        assert share.games == 3
+    never = [title for title in cards if value_of(found["played", title]) == 0]
+    assert never
+    assert all(("won-played", title) not in found for title in never)
+    assert found["happened", "drawn"] == Mean(3, 0.0, 0.0)
+
+
+def test_shares_that_fall_to_nothing_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = begin(plan(kheper.game("scarab_lords"), ["random"], 1), tmp_path / "before")
+    after = begin(plan(kheper.game("scarab_lords"), ["random"], 1, 1), tmp_path / "after")
+    made_up = {
+        before: {("played", "A01"): share_of(40, 100), ("played", "N01"): share_of(0, 100)},
+        after: {("played", "A01"): share_of(0, 100), ("played", "N01"): share_of(0, 100)},
+    }
+    monkeypatch.setattr(compare_module, "measures", made_up.__getitem__)
+    (one,) = compare(before, after).differences  # what came to pass in neither is not compared
+    assert (one.name, one.is_real, one.change) == (("played", "A01"), True, -0.4)
 
 
 def test_too_few_games_are_not_compared(tmp_path: Path) -> None:

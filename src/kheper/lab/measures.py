@@ -3,30 +3,35 @@
 from collections.abc import Iterator
 from typing import Any
 
+from kheper.games.scarab_lords.options import cards_of
 from kheper.lab.cards import CARD_EVENTS, GAME, card_meetings
 from kheper.lab.evidence import Figure, Mean
 from kheper.lab.matches import share_of
 from kheper.lab.report import count
 from kheper.lab.simulation import Simulation
+from kheper.lab.singles import single_games
 from kheper.lab.tables import pl
 
 Name = tuple[str, str]
 """What is measured, and of what: ("house", "ankar") is how often House Ankar won."""
 Measures = dict[Name, Figure]
 
-NOT_MEASURED = ("game", "seat", "bot", "first", "winner", "outcome", "won")
+NOT_MEASURED = ("game", "match", "seat", "bot", "first", "winner", "outcome", "won")
 
 
 def measures(simulation: Simulation) -> Measures:
     """All that is measured of a simulation, as far as it was played."""
     found: Measures = {}
+    single = single_games(simulation)
+    if single is not simulation:
+        found.update(_ends(single))
     found.update(_won(simulation))
     found.update(_ends(simulation))
     found.update(_seats(simulation))
     if simulation.about.events:
-        found.update(_events(simulation))
+        found.update(_events(single))
         if simulation.about.game == GAME:
-            found.update(_cards(simulation))
+            found.update(_cards(single))
     return found
 
 
@@ -68,25 +73,29 @@ def _seats(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
 
 
 def _events(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
-    """How often something happens in a game."""
+    """How often something happens in a game; also what never does."""
     counts = simulation.events.group_by("kind", "game").len("times")
     sums = counts.group_by("kind").agg(
         pl.col("times").sum().alias("sum"), (pl.col("times").cast(pl.Float64) ** 2).sum().alias("squares")
     )
     played = simulation.played
-    for kind, total, squares in sums.sort("kind").collect().iter_rows():
+    found = {kind: (total, squares) for kind, total, squares in sums.collect().iter_rows()}
+    for kind in simulation.about.happenings:
+        total, squares = found.get(kind, (0, 0.0))
         mean = total / played
         variance = max(squares - played * mean**2, 0.0) / max(played - 1, 1)
         yield ("happened", kind), Mean(played, mean, variance**0.5)
 
 
 def _cards(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
-    """Per title in how many games it is met, and how often whoever drew or played it wins."""
+    """Per title in how many games it is met, maybe in none, and how often whoever drew or played it wins."""
     for what in CARD_EVENTS:
-        for met in card_meetings([simulation], what):
-            yield (what, met.title), share_of(met.games, simulation.played)
-            if met.won is not None:
-                yield (f"won-{what}", met.title), met.won
+        met = {one.title: one for one in card_meetings([simulation], what)}
+        for title in (card.id for card in cards_of(simulation.about.options).cards):
+            one = met.get(title)
+            yield (what, title), share_of(0 if one is None else one.games, simulation.played)
+            if one is not None and one.won is not None:
+                yield (f"won-{what}", title), one.won
 
 
 def _schema(frame: pl.LazyFrame) -> dict[str, Any]:

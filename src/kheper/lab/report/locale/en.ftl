@@ -6,24 +6,21 @@ number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) 
 percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 share = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) }–{ NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
-difference = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
+difference = { $sign }{ NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
 
 report-title = { $game } in numbers
-made-with = Made with kheper report. Intervals hold 95 % of what chance brings about; ▲ and ▼ mark what is clear of the dashed line, or of what was to be expected. In histograms the dashed line is the mean. Among many marks, one in twenty is chance.
-fact-games = Games
+made-with = Made with kheper report. Intervals hold 95 % of what chance brings about; ▲ and ▼ mark what is clear of the dashed line, or of what was to be expected. In histograms the dashed line is the mean, the number on the left that of the tallest bar. A bar of what is even in truth is still marked by chance one time in twenty. Tables of cards and tiles are judged as a whole (Benjamini and Hochberg): of their marks no more than one in twenty is expected to be false.
+fact-games = { $unit ->
+    [matches] Matches
+   *[games] Games
+  }
 fact-mode = Mode
 fact-bots = Bots
 fact-seed = Seed
 fact-options = Options
 fact-content = Cards, boards, map
 fact-version = Version, rules
-games-played = { $played ->
-    [one] 1 game
-   *[other] { NUMBER($played) }
-  }{ $played ->
-    [one] {""}
-   *[other] {" of "}{ NUMBER($games) }
-  }
+games-played = { NUMBER($played) } of { NUMBER($games) }
 mode-and-seats = { $mode }, { $seats ->
     [one] 1 seat
    *[other] { $seats } seats
@@ -39,27 +36,56 @@ won-by-first = Share of victories of whoever began
 first-player = First player
 the-first-player = Whoever begins
 seats-even = It does not visibly matter where one sits.
-finding-more = { $who } wins { $share } of the games, clearly more than { $even }.
-finding-less = { $who } wins { $share } of the games, clearly less than { $even }.
-finding-even = { $who } wins { $share } of the games: no clear difference from { $even }.
-shared = { $share } of the games had no single winner.
+finding-more = { $who } wins { $share } of the { $unit ->
+    [matches] matches
+   *[games] games
+  }, clearly more than { $even }.
+finding-less = { $who } wins { $share } of the { $unit ->
+    [matches] matches
+   *[games] games
+  }, clearly less than { $even }.
+finding-even = { $who } wins { $share } of the { $unit ->
+    [matches] matches
+   *[games] games
+  }: no clear difference from { $even }.
+shared = { $share } of the { $unit ->
+    [matches] matches
+   *[games] games
+  } had no single winner.
 
-length = How long games are
-length-said = Games last { $mean } { $what ->
+length = How long { $unit ->
+    [matches] matches and games
+   *[games] games
+  } are
+length-said = { $unit ->
+    [matches] Matches
+   *[games] Games
+  } last { $mean } { $what ->
     [turns] turns
    *[other] decisions
   } on average; half of them between { $low } and { $high }, with { $middle } in the middle.
-length-same = Every game lasts { $value } { $what ->
+length-same = Every { $unit ->
+    [matches] match
+   *[games] game
+  } lasts { $value } { $what ->
     [turns] turns
    *[other] decisions
   }.
 length-of = { $what ->
     [turns] Turns of a game
-   *[other] Decisions of a game
+   *[other] Decisions of a { $unit ->
+        [matches] match
+       *[games] game
+      }
   }
-decisions-said = There are { $mean } decisions in a game, counting only those with a choice.
+decisions-said = There are { $mean } decisions in a { $unit ->
+    [matches] match
+   *[games] game
+  }, counting only those with a choice.
+games-of-a-match = A match has { $mean } games on average.
 
 ending = How games end
+ending-only = Every game ends in the same way: { $way }.
 ending-said = Most often: { $way }, in { $share } of the games.
 ended-last-mission = the last mission is done
 ended-solved = every scarab is covered
@@ -67,7 +93,6 @@ ended-gave-up = given up
 ended-columns = two columns in both regions
 ended-deck = a deck runs out
 ended-draw = a draw
-ended-match = the match is over
 ended-points = enough points
 ended-last-turn = the last turn is over
 
@@ -92,6 +117,7 @@ sy-sites-said = { $count ->
     [score] The dashed line is the mean of all seats, { $mean } points.
    *[other] The dashed line is the mean of all games, { $mean } scarabs left.
   }
+sy-sites-luck = Of { $count } sites that were met often enough some look extreme by luck alone: those at both ends would most likely come closer to the mean in other games.
 sy-sites-high = { $what ->
     [score] Sites with the highest mean points
    *[other] Sites with the most scarabs left
@@ -113,7 +139,9 @@ sy-leftovers-said = At the end { $left } scarabs lie under no tile, and a seat h
 sy-scarabs-left = Scarabs under no tile
 sy-placed = Tiles placed by a seat
 sy-squares = Where it happens
-sy-squares-said = The stronger its colour, the more often a square is met; the number shows when you point at it.
+least = least
+most = most
+sy-squares-said = The stronger its colour, the more often a square is met; below each site stand the squares with the least and the most.
 sy-heat-covered = Covered by a tile
 sy-heat-first = Covered by the first tile
 sy-heat-points = Points from areas
@@ -136,6 +164,7 @@ sy-head-share-of-points = share of all points
 sl-houses = Houses
 sl-won-by-house = Share of victories by house
 sl-won-by-house-and-first = Share of victories by house and who began
+sl-won-by-house-and-end = How each house wins, of all games
 sl-house-began = { $house }, { $began ->
     [yes] first
    *[no] second
@@ -143,8 +172,16 @@ sl-house-began = { $house }, { $began ->
 sl-phases-said = Whoever begins chooses two phases for the first turn.
 sl-phases = Phases of the first turn
 sl-first-cards = First card of a seat
-sl-supremacies = Supremacies
-sl-exercised = How often each column is exercised in a game
+sl-columns = Columns
+sl-columns-said = Times a game; the stronger the colour, the more often. A column is held at the end by whoever has its supremacy then.
+sl-columns-played = Cards played there
+sl-columns-exercised = Supremacy exercised
+sl-columns-held = Held at the end
+sl-region-upper = Upper
+sl-region-lower = Lower
+sl-column-E = economic
+sl-column-M = military
+sl-column-R = religious
 sl-cards = Cards
 sl-cards-said = Copies of a card count together. Drawn and played are shares of the games of those who can have it; victories are those of whoever drew or played it. A card that is played in long games wins as those do: compare, do not conclude.
 sl-cards-clear = { $count ->
@@ -179,5 +216,6 @@ ke-tiles-said = How often a seat bought each tile, and how those who did fared.
 ke-cards = Divine Intervention cards
 ke-land = On the map
 ke-land-said = Times a game; the stronger the colour, the more often.
+ke-times-a-game = Times a game
 ke-battles = Battles
 ke-entered = Troops that step or teleport there

@@ -6,24 +6,21 @@ number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) 
 percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 share = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) }–{ NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
-difference = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
+difference = { $sign }{ NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
 
 report-title = { $game } en chiffres
-made-with = Fait avec kheper report. Les intervalles contiennent 95 % de ce que donne le hasard ; ▲ et ▼ marquent ce qui s’écarte nettement du trait pointillé, ou de ce qu’on attendait. Dans les histogrammes, le trait est la moyenne. Parmi beaucoup de marques, une sur vingt est due au hasard.
-fact-games = Parties
+made-with = Fait avec kheper report. Les intervalles contiennent 95 % de ce que donne le hasard ; ▲ et ▼ marquent ce qui s’écarte nettement du trait pointillé, ou de ce qu’on attendait. Dans les histogrammes, le trait pointillé est la moyenne, le nombre à gauche celui de la plus haute barre. Une barre de ce qui est égal en vérité est marquée par hasard une fois sur vingt. Les tableaux de cartes et de tuiles sont jugés dans leur ensemble (Benjamini et Hochberg) : de leurs marques, pas plus d’une sur vingt ne devrait être fausse.
+fact-games = { $unit ->
+    [matches] Matchs
+   *[games] Parties
+  }
 fact-mode = Mode
 fact-bots = Robots
 fact-seed = Graine
 fact-options = Options
 fact-content = Cartes, plateaux, carte
 fact-version = Version, règles
-games-played = { $played ->
-    [one] 1 partie
-   *[other] { NUMBER($played) }
-  }{ $played ->
-    [one] {""}
-   *[other] {" sur "}{ NUMBER($games) }
-  }
+games-played = { NUMBER($played) } sur { NUMBER($games) }
 mode-and-seats = { $mode }, { $seats ->
     [one] 1 place
    *[other] { $seats } places
@@ -39,27 +36,59 @@ won-by-first = Part des victoires de qui a commencé
 first-player = Premier joueur
 the-first-player = Qui commence
 seats-even = La place ne change rien de visible.
-finding-more = { $who } gagne { $share } des parties, nettement plus que { $even }.
-finding-less = { $who } gagne { $share } des parties, nettement moins que { $even }.
-finding-even = { $who } gagne { $share } des parties : pas de différence nette avec { $even }.
-shared = { $share } des parties n’ont pas eu de vainqueur unique.
+finding-more = { $who } gagne { $share } des { $unit ->
+    [matches] matchs
+   *[games] parties
+  }, nettement plus que { $even }.
+finding-less = { $who } gagne { $share } des { $unit ->
+    [matches] matchs
+   *[games] parties
+  }, nettement moins que { $even }.
+finding-even = { $who } gagne { $share } des { $unit ->
+    [matches] matchs
+   *[games] parties
+  } : pas de différence nette avec { $even }.
+shared = { $share } des { $unit ->
+    [matches] matchs
+   *[games] parties
+  } n’ont pas eu de vainqueur unique.
 
-length = La durée des parties
-length-said = Une partie dure en moyenne { $mean } { $what ->
+length = La durée des { $unit ->
+    [matches] matchs et des parties
+   *[games] parties
+  }
+length-said = { $unit ->
+    [matches] Un match
+   *[games] Une partie
+  } dure en moyenne { $mean } { $what ->
     [turns] tours
    *[other] décisions
-  } ; la moitié d’entre elles de { $low } à { $high }, avec { $middle } au milieu.
-length-same = Chaque partie dure { $value } { $what ->
+  } ; la moitié d’entre { $unit ->
+    [matches] eux
+   *[games] elles
+  } de { $low } à { $high }, avec { $middle } au milieu.
+length-same = Chaque { $unit ->
+    [matches] match
+   *[games] partie
+  } dure { $value } { $what ->
     [turns] tours
    *[other] décisions
   }.
 length-of = { $what ->
     [turns] Tours d’une partie
-   *[other] Décisions d’une partie
+   *[other] Décisions { $unit ->
+        [matches] d’un match
+       *[games] d’une partie
+      }
   }
-decisions-said = Une partie compte { $mean } décisions, celles sans choix mises à part.
+decisions-said = { $unit ->
+    [matches] Un match
+   *[games] Une partie
+  } compte { $mean } décisions, celles sans choix mises à part.
+games-of-a-match = Un match compte { $mean } parties en moyenne.
 
 ending = Comment finissent les parties
+ending-only = Toutes les parties finissent de la même façon : { $way }.
 ending-said = Le plus souvent : { $way }, dans { $share } des parties.
 ended-last-mission = la dernière mission est accomplie
 ended-solved = tous les scarabées sont couverts
@@ -67,7 +96,6 @@ ended-gave-up = abandon
 ended-columns = deux colonnes dans les deux régions
 ended-deck = une pioche est épuisée
 ended-draw = partie nulle
-ended-match = le match est fini
 ended-points = assez de points
 ended-last-turn = le dernier tour est passé
 
@@ -92,6 +120,7 @@ sy-sites-said = { $count ->
     [score] Le trait pointillé est la moyenne de toutes les places, { $mean } points.
    *[other] Le trait pointillé est la moyenne de toutes les parties, { $mean } scarabées restants.
   }
+sy-sites-luck = Parmi { $count } sites joués assez souvent, certains paraissent extrêmes par hasard seulement : ceux des deux bouts se rapprocheraient sans doute de la moyenne dans d’autres parties.
 sy-sites-high = { $what ->
     [score] Les sites qui donnent le plus de points
    *[other] Les sites où il reste le plus de scarabées
@@ -113,7 +142,9 @@ sy-leftovers-said = À la fin, { $left } scarabées ne sont sous aucune tuile, e
 sy-scarabs-left = Scarabées sous aucune tuile
 sy-placed = Tuiles posées par une place
 sy-squares = Où cela se passe
-sy-squares-said = Plus la couleur d’une case est vive, plus c’est fréquent ; pointez-la pour lire le nombre.
+least = le moins
+most = le plus
+sy-squares-said = Plus la couleur d’une case est vive, plus c’est fréquent ; sous chaque site sont nommées la case qui a le moins et celle qui a le plus.
 sy-heat-covered = Couverte par une tuile
 sy-heat-first = Couverte par la première tuile
 sy-heat-points = Points des zones
@@ -136,6 +167,7 @@ sy-head-share-of-points = part de tous les points
 sl-houses = Les maisons
 sl-won-by-house = Part des victoires selon la maison
 sl-won-by-house-and-first = Part des victoires selon la maison et qui a commencé
+sl-won-by-house-and-end = Comment chaque maison gagne, parmi toutes les parties
 sl-house-began = { $house }, { $began ->
     [yes] en premier
    *[no] en second
@@ -143,8 +175,16 @@ sl-house-began = { $house }, { $began ->
 sl-phases-said = Qui commence choisit deux phases pour le premier tour.
 sl-phases = Phases du premier tour
 sl-first-cards = Première carte d’une place
-sl-supremacies = Les suprématies
-sl-exercised = Combien de fois chaque colonne est exercée par partie
+sl-columns = Les colonnes
+sl-columns-said = Fois par partie ; plus la couleur est vive, plus c’est fréquent. À la fin, une colonne est tenue par qui en a la suprématie.
+sl-columns-played = Cartes qui y sont jouées
+sl-columns-exercised = Suprématie exercée
+sl-columns-held = Tenue à la fin
+sl-region-upper = Haut
+sl-region-lower = Bas
+sl-column-E = économique
+sl-column-M = militaire
+sl-column-R = religieuse
 sl-cards = Les cartes
 sl-cards-said = Les exemplaires d’une carte comptent ensemble. « Piochée » et « jouée » sont des parts des parties de qui peut l’avoir ; les victoires sont celles de qui l’a piochée ou jouée. Une carte jouée dans les parties longues gagne comme celles-ci : comparez, ne concluez pas.
 sl-cards-clear = { $count ->
@@ -179,5 +219,6 @@ ke-tiles-said = Combien de fois une place a acheté chaque tuile, et ce qu’il 
 ke-cards = Les cartes d’Intervention divine
 ke-land = Sur la carte
 ke-land-said = Fois par partie ; plus la couleur est vive, plus c’est fréquent.
+ke-times-a-game = Fois par partie
 ke-battles = Batailles
 ke-entered = Troupes qui y marchent ou s’y téléportent
