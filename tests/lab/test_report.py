@@ -279,6 +279,10 @@ def test_tiles_and_divine_cards_are_counted_as_by_hand(played: Path) -> None:
     assert {card: fared(one) for card, one in divine.items() if one.won} == used
     assert bought
     assert "veto" in used
+    names = [kemet.tile_name(study(played, "kemet"), tile) for tile in TILES]
+    assert len(set(names)) == len(TILES)  # some are called the same in several colours
+    page = "".join(kemet.tiles(study(played, "kemet")).parts)
+    assert page.count('<th scope="row">') == len(TILES)
 
 
 # ---------------------------------------------------------------------------------------------- pages

@@ -358,6 +358,18 @@ compare-title = { $game }: what differs
 compare-games-before = games before
 compare-games-after = games after
 compare-fact = { $what }: { $value }
+compare-set-up = { $what ->
+    [rules] rules
+    [content] cards, boards or map:
+    [options] option
+    [rotate] bots change seats
+    [seed] seed
+    [kheper] Kheper
+    [sources] sources of the bots
+   *[bots] bots
+  }
+compare-usual = as usual
+compare-file = a file of its own
 compare-listed = Every figure
 compare-measure = what
 compare-before = before (95 %)
@@ -369,24 +381,6 @@ compare-verdict = { $real ->
     [one] 1 of { $compared } figures differs by more than chance (at most { $percent } % false alarms to be expected).
    *[other] { $real } of { $compared } figures differ by more than chance (at most { $percent } % false alarms to be expected).
   }
-measure-seat = won by seat { $of }
-measure-bot = won by { $of }
-measure-house = won by house { $of }
-measure-first = won by who began{ $of }
-measure-nobody = no single winner{ $of }
-measure-ended = ended: { $of }
-measure-turns = turns{ $of }
-measure-decisions = decisions with a choice{ $of }
-measure-steps = moves{ $of }
-measure-each = { $of }, mean of the seats
-measure-happened = { $of }, times a game
-measure-drawn = { $of } drawn, of games
-measure-played = { $of } played, of games
-measure-activated = { $of } activated, of games
-measure-used = { $of } used, of games
-measure-cursed = { $of } cursed, of games
-measure-won-drawn = won by who drew { $of }
-measure-won-played = won by who played { $of }
 
 ## Balance of a card set
 

@@ -91,8 +91,12 @@ def in_all_games(study: Study, things: int) -> dict[int, int]:
 
 
 def tile_name(study: Study, tile: str) -> str:
-    """What a tile is called."""
-    return name_of(TILE, tile, study.words.text)
+    """What a tile is called; with its colour where a tile of another colour is called the same."""
+    names = {other: name_of(TILE, other, study.words.text) for other in TILES}
+    if list(names.values()).count(names[tile]) == 1:
+        return names[tile]
+    colour = next(colour for colour, tiles in COLOURED.items() if tile in tiles)
+    return f"{names[tile]} ({study.words.say(f'colour-{colour}')})"
 
 
 def tiles_bought(study: Study) -> dict[str, count.Met]:
