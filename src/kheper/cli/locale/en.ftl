@@ -331,6 +331,7 @@ graph-ahead = { $player } wins
 help-simulate = Play many games between bots and keep them as tables.
 metavar-folder = FOLDER
 metavar-address = ADDRESS
+opt-simulation-bots = a bot for each seat, or one for all, but none that plays by the clock: random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, cmd:./mybot; see "kheper bots"
 opt-simulation-games = how many games (default: 1000)
 opt-simulation-workers = how many processes play (default: one for each core)
 opt-simulation-out = folder for the tables; an unfinished simulation there is gone on with (default: simulation-GAME)

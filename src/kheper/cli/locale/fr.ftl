@@ -331,6 +331,7 @@ graph-ahead = { $player } gagne
 help-simulate = Jouer beaucoup de parties entre robots et les garder sous forme de tables.
 metavar-folder = DOSSIER
 metavar-address = ADRESSE
+opt-simulation-bots = un robot par place, ou un pour toutes, mais aucun qui joue à la montre : random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, cmd:./monrobot ; voir « kheper bots »
 opt-simulation-games = combien de parties (1000 par défaut)
 opt-simulation-workers = combien de processus jouent (par défaut, un par cœur)
 opt-simulation-out = dossier des tables ; une simulation inachevée y est poursuivie (simulation-JEU par défaut)
