@@ -285,6 +285,14 @@ def test_tiles_and_divine_cards_are_counted_as_by_hand(played: Path) -> None:
     assert page.count('<th scope="row">') == len(TILES)
 
 
+def test_spaces_of_the_map_are_numbered_as_in_the_list(played: Path) -> None:
+    page = "".join(kemet.land(study(played, "kemet")).parts)
+    spaces = len(kemet.kit(study(played, "kemet")).map.spaces)
+    listed = re.findall(r'<th scope="row">(\d+)  ', page)
+    assert listed == [str(number + 1) for number in range(spaces)]
+    assert re.findall(r'class="place[^>]*>(\d+)<', page) == 2 * listed
+
+
 # ---------------------------------------------------------------------------------------------- pages
 
 

@@ -201,22 +201,23 @@ class Region:
 
 
 def regions(spaces: Sequence[Region], label: str) -> str:
-    """A map as a heat map, with the number of each space."""
+    """A map as a heat map, with the number of each space, and small beside it its place in the list of spaces."""
     most = max(space.value for space in spaces)
     corners = [corner for space in spaces for corner in space.outline]
     left, top = min(x for x, _ in corners) - 10, min(y for _, y in corners) - 10
     right, bottom = max(x for x, _ in corners) + 10, max(y for _, y in corners) + 10
-    parts = []
-    for space in spaces:
+    parts, numbers = [], []  # numbers last: no neighbour may cover them
+    for place, space in enumerate(spaces, 1):
         points = " ".join(f"{x},{y}" for x, y in space.outline)
         dark = strength(space.value, most)
         tip = f"<title>{escape(space.name)}: {escape(space.shown)}</title>"
         parts.append(f'<polygon class="heat edge" points="{points}" style="--heat:{dark:.0%}">{tip}</polygon>')
         x, y = space.centre
-        over = ' class="over"' if dark > DARK else ""
-        parts.append(f'<text{over} x="{x}" y="{y + 9}">{escape(space.shown)}</text>')
+        over = " over" if dark > DARK else ""
+        numbers.append(f'<text class="value{over}" x="{x}" y="{y + 9}">{escape(space.shown)}</text>')
+        numbers.append(f'<text class="place{over}" x="{x}" y="{y - 22}">{place}</text>')
     box = f"{left} {top} {right - left} {bottom - top}"
-    return f'<svg class="map" viewBox="{box}" role="img" aria-label="{escape(label)}">{"".join(parts)}</svg>'
+    return f'<svg class="map" viewBox="{box}" role="img" aria-label="{escape(label)}">{"".join(parts + numbers)}</svg>'
 
 
 def stacked(rows: Mapping[str, Sequence[tuple[str, float, str]]], most: float) -> str:

@@ -149,7 +149,7 @@ def land(study: Study) -> Section:
     columns = [Column(""), Column(words.say("ke-battles")), Column(words.say("ke-entered"))]
     rows = [
         (
-            space_name(kit(study), number, words.text),
+            f"{number + 1}  {space_name(kit(study), number, words.text)}",
             [Cell(words.number(counts.get(number, 0) / study.games, 2)) for counts in (battles, entered)],
         )
         for number in range(len(kit(study).map.spaces))
