@@ -23,9 +23,11 @@ def test_two_simulations_compared(run: Run, folders: tuple[Path, Path], tmp_path
     page = tmp_path / "compared.html"
     said = run("compare", *folders, "--html", page).out
     assert said.startswith("games before: 40\ngames after: 40\nbots: ")
-    assert "score, mean of the" in said
+    assert "points, mean of the" in said
     assert "differ by more than chance" in " ".join(said.split())
     listed = run("compare", *folders, "--all").out
+    assert "ended: the last" in listed
+    assert "…" not in said + listed + page.read_text("utf-8")
     assert len(listed.splitlines()) > len(said.splitlines())
     assert "parties avant : 40" in run("compare", *folders, "--lang", "fr").out
     html = page.read_text("utf-8")
@@ -36,6 +38,19 @@ def test_two_simulations_compared(run: Run, folders: tuple[Path, Path], tmp_path
     score = next(one for one in found["differences"] if one["measure"] == ["each", "score"])
     assert score["is_real"]
     assert score["change"] == pytest.approx(score["after"]["mean"] - score["before"]["mean"], abs=1e-5)
+
+
+def test_options_that_differ_are_told_one_by_one(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    folders = tmp_path / "short", tmp_path / "long"
+    for folder, turns in zip(folders, (4, 6), strict=True):
+        command = ("simulate", "scarab_lords", "--games", 30, "--workers", 1, "--no-events", "--out", folder)
+        assert run(*command, "-o", f"turns={turns}", "-o", "first=0").code == 0
+    said = run("compare", *folders, "--all").out
+    assert "option turns: 4 → 6" in said
+    assert "first" not in said.partition("\n\n")[0]
+    assert "won by House Ankar" in " ".join(said.split())
+    assert "…" not in said  # however narrow the terminal is
 
 
 def test_what_cannot_be_compared_is_refused(run: Run, folders: tuple[Path, Path], tmp_path: Path) -> None:

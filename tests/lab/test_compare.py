@@ -2,19 +2,27 @@
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import kheper
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
+from kheper.games.kemet.names import DI_CARDS, TILES
+from kheper.games.scarab_lords.content.cards import designed_cards
+from kheper.games.scarabya.names import LETTERS
+from kheper.lab import compare as compare_module
 from kheper.lab.compare import compare
-from kheper.lab.evidence import LEAST, Mean
+from kheper.lab.evidence import LEAST, Mean, value_of
 from kheper.lab.jobs import Player
-from kheper.lab.matches import Share
+from kheper.lab.matches import Share, share_of
 from kheper.lab.measures import measures
+from kheper.lab.report.naming import OWN_WORDS, measure_words
+from kheper.lab.report.study import Study
 from kheper.lab.simulate import here, simulate
 from kheper.lab.simulation import Simulation, begin, plan
+from tests.lab.played import SETUPS, stories
 
 
 def simulated(folder: Path, game: Game, bots: list[str], games: int, events: bool = True) -> Simulation:
@@ -77,6 +85,82 @@ def test_a_run_is_equal_to_itself_and_bots_make_a_difference(tmp_path: Path) -> 
     assert ("each", "score") in {one.name for one in found.real}
     assert all(one.chance <= one.adjusted for one in found.differences)
     assert [one.chance for one in found.differences] == sorted(one.chance for one in found.differences)
+
+
+def test_what_never_happens_any_more_is_compared(tmp_path: Path) -> None:
+    """Every title and every kind of event has its figure, also those that nobody met."""
+    cards = [card.id for card in designed_cards().cards]
+    played = simulated(tmp_path / "lords", kheper.game("scarab_lords"), ["random"], 3)
+    found = measures(played)
+    for title in cards:
+        share = found["played", title]
+        assert isinstance(share, Share)
+        assert share.games == 3
+    never = [title for title in cards if value_of(found["played", title]) == 0]
+    assert never
+    assert all(("won-played", title) not in found for title in never)
+    assert found["happened", "removed"] == Mean(3, 0.0, 0.0)
+
+
+def test_shares_that_fall_to_nothing_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = begin(plan(kheper.game("scarab_lords"), ["random"], 1), tmp_path / "before")
+    after = begin(plan(kheper.game("scarab_lords"), ["random"], 1, 1), tmp_path / "after")
+    made_up = {
+        before: {("played", "A01"): share_of(40, 100), ("played", "N01"): share_of(0, 100)},
+        after: {("played", "A01"): share_of(0, 100), ("played", "N01"): share_of(0, 100)},
+    }
+    monkeypatch.setattr(compare_module, "measures", made_up.__getitem__)
+    (one,) = compare(before, after).differences  # what came to pass in neither is not compared
+    assert (one.name, one.is_real, one.change) == (("played", "A01"), True, -0.4)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", SETUPS)
+def test_all_that_is_measured_has_words(played: Path, name: str, lang: str) -> None:
+    simulation = Simulation(played / name)
+    study = Study(simulation, lang)
+    found = measures(simulation)
+    for what, of in found:
+        said = measure_words(study, (what, of))
+        assert f"measure-{what}" in study.words.text
+        assert "_" not in said
+        assert not of or said != f"{what} {of}"
+        if what in ("happened", "each"):
+            assert f"{OWN_WORDS[simulation.about.game]}-{what}-{of.replace('_', '-')}" in study.words.text
+    assert len({measure_words(study, one) for one in found}) == len(found)  # no two alike
+
+
+def test_things_of_every_game_are_measured(played: Path) -> None:
+    lords, kemet, table, solo = (measures(Simulation(played / name)) for name in ("lords", "kemet", "table", "solo"))
+    assert all(("bought", tile) in kemet for tile in TILES)
+    assert all(("divine", card) in kemet for card in DI_CARDS)
+    assert {name for what, name in kemet if what == "city"} == {"1", "2", "3"}
+    assert ("each", "city") not in kemet
+    assert all(("tile-placed", letter) in table and ("tile-placed", letter) in solo for letter in LETTERS)
+    assert any(what == "tile-points" for what, _ in table)
+    assert any(what == "site-score" for what, _ in table)
+    assert any(what == "site-scarabs-left" for what, _ in solo)
+    assert not any(what == "tile-points" for what, _ in solo)
+    told = {of for found in (lords, kemet, table, solo) for what, of in found if what == "happened"}
+    assert told.isdisjoint({"game_begins", "day", "dusk", "sealed", "turn", "mission", "scores"})
+    simulation = Simulation(played / "kemet")
+    assert measure_words(Study(simulation, "en"), ("seat", "0")) == "won by seat 1"
+    assert measure_words(Study(simulation, "en"), ("divine", "veto")) == "Veto played, of games"
+
+
+def test_games_of_matches_are_measured_one_by_one(played: Path) -> None:
+    found = measures(Simulation(played / "match"))
+    games = found["ended", "columns"].games
+    assert games == sum(
+        event["event"] == "game_begins" for story in stories(played, "match") for event in told_in(story)
+    )
+    assert games > found["seat", "0"].games
+    ways = [found["ended", way] for way in ("columns", "deck", "draw")]
+    assert sum(value_of(way) for way in ways) == pytest.approx(1)
+
+
+def told_in(story: dict[str, Any]) -> list[dict[str, Any]]:
+    return [event for step in story["steps"] for event in step]
 
 
 def test_too_few_games_are_not_compared(tmp_path: Path) -> None:

@@ -7,15 +7,17 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import polars as pl
 import pytest
 
+from kheper.games.kemet.names import DI_CARDS, TILES
 from kheper.games.scarab_lords.content.cards import designed_cards
 from kheper.games.scarabya.content.placements import placements
 from kheper.games.scarabya.moves import notation
-from kheper.games.scarabya.names import square_name
+from kheper.games.scarabya.names import LETTERS, square_name
 from kheper.lab.matches import share_of
 from kheper.lab.report import count, general, kemet, report, scarab_lords, scarabya
-from kheper.lab.report.charts import Bar, bars, histogram
+from kheper.lab.report.charts import Bar, bars, grid, histogram
 from kheper.lab.report.study import Study
 from kheper.lab.simulation import Simulation
 from tests.lab.played import SETUPS, stories
@@ -59,6 +61,14 @@ def met(played: Path, name: str, happened: list[Happened], key: str) -> dict[Any
     }
 
 
+NEVER = (0, 0.0)
+
+
+def fared(one: count.Met) -> tuple[float, float]:
+    """In how many seats' games a thing was met, and how many of these were won."""
+    return NEVER if one.won is None else (one.won.games, one.won.won)
+
+
 # ---------------------------------------------------------------------------------------------- every game
 
 
@@ -99,6 +109,40 @@ def test_bins_hold_everything() -> None:
     assert all(after[0] == before[1] + 1 for before, after in pairwise(bins))
 
 
+def test_seats_of_a_game_are_one_observation() -> None:
+    """Two games in which both seats get the same: a mean of two observations, not of four."""
+    seats = pl.LazyFrame({"game": [0, 0, 1, 1], "bot": ["a"] * 4, "score": [1, 1, 5, 5]})
+    (mean,) = count.means_by(seats, "bot", "score").values()
+    assert (mean.games, mean.value) == (2, 3.0)
+    assert mean.deviation == pytest.approx(8**0.5)
+    assert count.spread_of(seats, "score").mean == mean
+    assert count.spread_of(seats, "score").counts == {1: 2, 5: 2}
+
+
+def test_many_marks_are_judged_together() -> None:
+    """One share alone would be clear of a half; among twenty that are even it is not, unless it is far from it."""
+    even = {number: (share_of(50, 100), 0.5) for number in range(20)}
+    assert count.marks({"one": (share_of(61, 100), 0.5)}) == {"one": "more"}
+    assert set(count.marks({**even, "one": (share_of(61, 100), 0.5)}).values()) == {""}
+    assert count.marks({**even, "one": (share_of(20, 100), 0.5)})["one"] == "less"
+    assert count.marks({"few": (share_of(9, 9), 0.5), "none": (None, 0.5)}) == {"few": "", "none": ""}
+
+
+def test_games_that_all_end_alike_are_said_to(played: Path) -> None:
+    section = general.ending(study(played, "table"))
+    assert section.parts == ["<p>Every game ends in the same way: the last mission is done.</p>"]
+
+
+def test_a_difference_has_a_sign(played: Path) -> None:
+    words = study(played, "table").words
+    signed = [words.difference(change).split()[0] for change in (0.015, -0.2, 0.0)]
+    assert signed == ["+1.5", "−20.0", "0.0"]
+
+
+def test_a_histogram_says_how_many_its_tallest_bar_stands_for() -> None:
+    assert re.search(r'<text class="height"[^>]*>37</text>', histogram([(1, 1, 12), (2, 2, 37)], "numbers"))
+
+
 def test_a_verdict_needs_an_interval_clear_of_what_is_wanted() -> None:
     assert count.verdict(share_of(70, 100), 0.5) == "more"
     assert count.verdict(share_of(30, 100), 0.5) == "less"
@@ -119,15 +163,58 @@ def test_cards_are_counted_as_by_hand(played: Path) -> None:
 
     drawn, used = (met(played, "lords", titled(kind), "card") for kind in ("drew_card", "played"))
     cursed = Counter(event["card"] for _, event in titled("cursed"))
-    for one in scarab_lords.card_counts(study(played, "lords")):
+    found = scarab_lords.card_counts(study(played, "lords"))
+    assert [one.card for one in found] == [card for card in cards.cards if card.house != "neutral"]
+    for one in found:
         card = one.card.id
-        assert (one.drawn is None) == (card not in drawn)
-        if one.drawn is not None:
-            assert (one.drawn.won.games, one.drawn.won.won) == drawn[card]
-        if one.played is not None:
-            assert (one.played.won.games, one.played.won.won) == used[card]
+        assert fared(one.drawn) == drawn.get(card, NEVER)
+        assert fared(one.played) == used.get(card, NEVER)
         assert one.cursed == cursed[card] / len(stories(played, "lords"))
     assert used
+    assert NEVER in [fared(one.played) for one in found]  # listed all the same
+
+
+def test_games_of_a_match_are_counted_one_by_one(played: Path) -> None:
+    """Turns, ends, phases and cards are those of each game; who won is who won that game, not the match."""
+    by_game: list[list[dict[str, Any]]] = []
+    for story in stories(played, "match"):
+        for event in (event for step in story["steps"] for event in step):
+            if event["event"] == "game_begins":
+                by_game.append([])
+            by_game[-1].append(event)
+    assert len(by_game) > len(stories(played, "match"))
+    single = study(played, "match").of_games
+    assert (single.games, single.words.unit, study(played, "match").words.unit) == (len(by_game), "games", "matches")
+    for row, events in zip(single.simulation.games.collect().iter_rows(named=True), by_game, strict=True):
+        ends = [event for event in events if event["event"] in ("won", "drawn")]
+        assert row["turns"] == sum(event["event"] == "turn" for event in events)
+        assert row["ended"] == ends[0].get("by", "draw")
+        assert row["winner"] == ends[0].get("seat")
+        assert row["first"] == events[0]["seat"]
+    told = [(event["seat"], number) for number, events in enumerate(by_game) for event in events if is_choice(event)]
+    chosen = single.simulation.events_of("phases_chosen").select("seat", "game").collect().rows()
+    assert chosen == told
+    assert len(told) == len(by_game)
+    played_cards = [one.played.share for one in scarab_lords.card_counts(single)]
+    assert max(share.won for share in played_cards) <= single.games * 2
+
+
+def is_choice(event: dict[str, Any]) -> bool:
+    return bool(event["event"] == "phases_chosen")
+
+
+def test_columns_are_counted_as_by_hand(played: Path) -> None:
+    page = "".join(scarab_lords.columns(study(played, "lords")).parts)
+    games = len(stories(played, "lords"))
+    holders: dict[tuple[int, str], int | None] = {}
+    for number, event in told(played, "lords", "pyramid"):
+        holders[number, event["column"]] = event.get("seat")
+    held = Counter(column for (_, column), seat in holders.items() if seat is not None)
+    exercised = Counter(event["column"] for _, event in told(played, "lords", "exercised"))
+    used = Counter(event["column"] for _, event in told(played, "lords", "played") if event["column"])
+    order = [f"{region} {kind}" for region in ("upper", "lower") for kind in "EMR"]
+    wanted = [f"{counts[column] / games:.2f}" for counts in (used, exercised, held) for column in order]
+    assert re.findall(r'<td class="ramp[^>]*>([^<]+)<', page) == wanted
 
 
 # ---------------------------------------------------------------------------------------------- Scarabya
@@ -151,9 +238,25 @@ def test_squares_and_tiles_are_counted_as_by_hand(played: Path) -> None:
                 own = [e["points"] for e in step if e["event"] == "area" and e["seat"] == placed["seat"]]
                 brought[placed["tile"]] += sum(own)
                 times[placed["tile"]] += 1
-    for tile, (placed_times, mean, _) in scarabya.tile_points(study(played, "table")).items():
+    found_tiles = scarabya.tile_points(study(played, "table"))
+    assert list(found_tiles) == list(LETTERS)
+    for tile, (placed_times, mean, _) in found_tiles.items():
         assert placed_times == times[tile]
-        assert mean == pytest.approx(brought[tile] / times[tile])
+        assert mean == pytest.approx(brought[tile] / max(times[tile], 1))
+
+
+def test_a_solo_has_no_points_to_tell_of(played: Path) -> None:
+    page = report(Simulation(played / "solo"))
+    assert "Points" not in page
+    assert "points each time" not in page
+    assert "no place left" in page
+    assert "points each time" in report(Simulation(played / "table"))
+
+
+def test_the_least_and_the_most_of_a_heat_map_are_written_below_it() -> None:
+    drawn = grid([0.5, 2, 1, 4], 2, "ab", ["a1: low", "b1: 2", "a2: 1", "b2: high"], "a board", ("least", "most"))
+    legend = drawn[drawn.index("<ul") :]
+    assert re.findall(r">([^<]+)</li>", legend) == ["least: a1: low", "most: b2: high"]
 
 
 # ---------------------------------------------------------------------------------------------- Kemet
@@ -162,17 +265,32 @@ def test_squares_and_tiles_are_counted_as_by_hand(played: Path) -> None:
 def test_tiles_and_divine_cards_are_counted_as_by_hand(played: Path) -> None:
     bought = met(played, "kemet", told(played, "kemet", "bought"), "tile")
     found = kemet.tiles_bought(study(played, "kemet"))
-    assert {tile: (one.won.games, one.won.won) for tile, one in found.items()} == bought
+    assert list(found) == list(TILES)
+    assert {tile: fared(one) for tile, one in found.items() if one.won} == bought
     shown = [
         (number, {"seat": event["seat"], "card": card})
         for number, event in told(played, "kemet", "revealed")
         for card in event["cards"]
     ]
-    used = met(played, "kemet", [*told(played, "kemet", "card_played"), *shown], "card")
+    vetoes = [(number, {**event, "card": "veto"}) for number, event in told(played, "kemet", "vetoed")]
+    used = met(played, "kemet", [*told(played, "kemet", "card_played"), *shown, *vetoes], "card")
     divine = kemet.cards_played(study(played, "kemet"))
-    assert {card: (one.won.games, one.won.won) for card, one in divine.items()} == used
+    assert list(divine) == list(DI_CARDS)
+    assert {card: fared(one) for card, one in divine.items() if one.won} == used
     assert bought
-    assert used
+    assert "veto" in used
+    names = [kemet.tile_name(study(played, "kemet"), tile) for tile in TILES]
+    assert len(set(names)) == len(TILES)  # some are called the same in several colours
+    page = "".join(kemet.tiles(study(played, "kemet")).parts)
+    assert page.count('<th scope="row">') == len(TILES)
+
+
+def test_spaces_of_the_map_are_numbered_as_in_the_list(played: Path) -> None:
+    page = "".join(kemet.land(study(played, "kemet")).parts)
+    spaces = len(kemet.kit(study(played, "kemet")).map.spaces)
+    listed = re.findall(r'<th scope="row">(\d+)  ', page)
+    assert listed == [str(number + 1) for number in range(spaces)]
+    assert re.findall(r'class="place[^>]*>(\d+)<', page) == 2 * listed
 
 
 # ---------------------------------------------------------------------------------------------- pages

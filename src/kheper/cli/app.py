@@ -40,6 +40,7 @@ MapPlayers = Annotated[int, typer.Option("--players", metavar="metavar-number", 
 SeedText = Annotated[str | None, typer.Option("--seed", metavar="metavar-seed", help="opt-seed")]
 Pairs = Annotated[list[str] | None, typer.Option("-o", "--option", metavar="metavar-pair", help="opt-option")]
 Output = Annotated[Path | None, typer.Option("-O", "--output", metavar="metavar-file", help="opt-output")]
+SimulationBots = Annotated[str, typer.Option("--bots", metavar="metavar-names", help="opt-simulation-bots")]
 OneBot = Annotated[str, typer.Option("--bot", metavar="metavar-name", help="opt-bot")]
 Bots = Annotated[str, typer.Option("--bots", metavar="metavar-names", help="opt-bots")]
 AnyBots = Annotated[str | None, typer.Option("--bots", metavar="metavar-names", help="opt-bots")]
@@ -362,7 +363,7 @@ def arena(
 def simulate(
     ctx: typer.Context,
     game: GameName,
-    bots: Bots = "random",
+    bots: SimulationBots = "random",
     games: SimulationGames = 1000,
     workers: SimulationWorkers = None,
     out: SimulationFolder = None,

@@ -14,7 +14,8 @@ from kheper.cli.simulate import MOST_WORKERS, USUAL_SEED, progress
 from kheper.cli.words import Complaint, Words
 from kheper.core.errors import BadOption
 from kheper.games.scarab_lords.content.cards import CardSet, designed_cards, read_cards
-from kheper.lab.balance import AHEAD, MATCH, OPEN, PRINTED, RIVALS, Balance, CardFigures, Verdict, judge, runs
+from kheper.lab.balance import AHEAD, MATCH, OPEN, PRINTED, Balance, CardFigures, Verdict, judge, runs
+from kheper.lab.cards import RIVALS
 from kheper.lab.matches import Share
 from kheper.lab.simulate import local, simulate
 from kheper.lab.simulation import Run, Simulation, begin

@@ -1,27 +1,32 @@
 """`kheper compare`: what differs between two simulations by more than chance, as text, as JSON and as a page."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kheper.cli.figures import chance_text, change_text, figure_document, figure_text, measure_text
+from kheper.cli.figures import chance_text, change_text, figure_document, figure_text
 from kheper.cli.output import console, put_json
 from kheper.cli.words import Words
-from kheper.core.errors import BadRecord, shown
+from kheper.core.errors import BadRecord
 from kheper.core.files import write_text
-from kheper.core.text import catalogue
 from kheper.lab.compare import Comparison, Difference, compare
 from kheper.lab.evidence import ALPHA
 from kheper.lab.report.charts import Cell, Column, table
+from kheper.lab.report.naming import measure_words
 from kheper.lab.report.page import Section, page
-from kheper.lab.report.page import Words as PageWords
-from kheper.lab.report.study import LOCALE as REPORT_LOCALE
+from kheper.lab.report.study import Study
 from kheper.lab.simulation import Simulation
 
 if TYPE_CHECKING:
     from rich.table import Table
 
 Json = Any
+LONGEST = 200
+"""A longer value is a file that was given whole; which one, its id and hash say."""
+LEAST_NAME = 24
+"""Room for what is measured, however narrow the terminal is."""
+PADDING = 2
 HEADS = ("measure", "before", "after", "change", "chance")
 
 
@@ -41,20 +46,37 @@ def show_differences(
     listed = found.differences if everything else found.real
     if listed:
         out.print()
-        out.print(_table(words, listed))
+        out.print(_table(words, study_of(words, found), listed, out.width), crop=False)
         out.print()
     out.print(verdict(words, found))
+
+
+def study_of(words: Words, found: Comparison) -> Study:
+    """The names of what is measured: only what both have is compared, so one of them knows them all."""
+    return Study(found.after, words.lang)
 
 
 def facts_of(words: Words, found: Comparison) -> list[tuple[str, str]]:
     """How many games there are, and what was set up differently."""
     played = [("compare-games-before", found.before.played), ("compare-games-after", found.after.played)]
-    different = [(name, f"{_brief(one)} → {_brief(other)}") for name, (one, other) in found.set_up.items()]
-    return [(words.say(name), str(games)) for name, games in played] + different
+    return [(words.say(name), str(games)) for name, games in played] + [
+        (f"{words.say('compare-set-up', what=name)}{key}", f"{_brief(words, one)} → {_brief(words, other)}")
+        for name, (whole, changed) in found.set_up.items()
+        for key, one, other in _parts(whole, changed)
+    ]
 
 
-def _brief(value: Json) -> str:
-    return shown(value if isinstance(value, str) else json.dumps(value, ensure_ascii=False))
+def _parts(one: Json, other: Json) -> list[tuple[str, Json, Json]]:
+    """What differs; of things with names each by its own."""
+    if not isinstance(one, Mapping) or not isinstance(other, Mapping):
+        return [("", one, other)]
+    names = dict.fromkeys([*one, *other])
+    return [(f" {name}", one.get(name), other.get(name)) for name in names if one.get(name) != other.get(name)]
+
+
+def _brief(words: Words, value: Json) -> str:
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return words.say("compare-usual") if value is None else text if len(text) <= LONGEST else words.say("compare-file")
 
 
 def verdict(words: Words, found: Comparison) -> str:
@@ -63,10 +85,10 @@ def verdict(words: Words, found: Comparison) -> str:
     return words.say("compare-verdict", real=len(found.real), compared=len(found.differences), percent=percent)
 
 
-def cells(words: Words, one: Difference) -> list[str]:
+def cells(study: Study, one: Difference) -> list[str]:
     """A figure of both simulations as it is listed."""
     return [
-        measure_text(words, one.name),
+        measure_words(study, one.name),
         figure_text(one.before),
         figure_text(one.after),
         change_text(one.before, one.change),
@@ -74,14 +96,19 @@ def cells(words: Words, one: Difference) -> list[str]:
     ]
 
 
-def _table(words: Words, listed: list[Difference]) -> "Table":
+def _table(words: Words, study: Study, listed: list[Difference], room: int) -> "Table":
+    """The list; in a terminal that is too narrow for its numbers lines are broken, but no number is cut off."""
     from rich.table import Table
 
-    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
-    for place, head in enumerate(HEADS):
-        table.add_column(words.say(f"compare-{head}"), justify="right" if place else "left", no_wrap=place > 0)
-    for one in listed:
-        table.add_row(*cells(words, one))
+    heads = [words.say(f"compare-{head}") for head in HEADS]
+    rows = [cells(study, one) for one in listed]
+    widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
+    needed = min(widths[0], LEAST_NAME) + sum(widths[1:]) + PADDING * (len(heads) - 1)
+    table = Table(box=None, padding=(0, PADDING, 0, 0), pad_edge=False, width=needed if needed > room else None)
+    for place, head in enumerate(heads):
+        table.add_column(head, justify="right" if place else "left", no_wrap=place > 0)
+    for row in rows:
+        table.add_row(*row)
     return table
 
 
@@ -109,16 +136,18 @@ def document(found: Comparison) -> Json:
 
 def as_page(words: Words, found: Comparison) -> str:
     """The same as a page that needs nothing else, every figure on it."""
-    about = found.before.about
+    study = study_of(words, found)
     section = Section(words.say("compare-listed"))
     section.say(verdict(words, found))
     columns = [Column(words.say(f"compare-{head}")) for head in HEADS]
-    section.show(table(columns, [(cells(words, one)[0], _page_cells(words, one)) for one in found.differences]))
-    title = words.say("compare-title", game=f"{about.game}, {about.mode}")
-    return page(title, facts_of(words, found), [section], PageWords(catalogue(words.lang, REPORT_LOCALE)))
+    section.show(
+        table(columns, [(measure_words(study, one.name), _page_cells(study, one)) for one in found.differences])
+    )
+    title = words.say("compare-title", game=f"{study.words.say('game-title')}, {found.before.about.mode}")
+    return page(title, facts_of(words, found), [section], study.words)
 
 
-def _page_cells(words: Words, one: Difference) -> list[Cell]:
-    before, after, change, chance = cells(words, one)[1:]
+def _page_cells(study: Study, one: Difference) -> list[Cell]:
+    before, after, change, chance = cells(study, one)[1:]
     mark = "" if not one.is_real else "more" if one.change > 0 else "less"
     return [Cell(before), Cell(after), Cell(change, mark), Cell(chance)]

@@ -1,15 +1,7 @@
-"""Shares, means and what they are of, as people read them."""
+"""Shares and means as people read them."""
 
-from kheper.cli.words import Words
 from kheper.lab.evidence import Figure
 from kheper.lab.matches import Share
-from kheper.lab.measures import Name
-
-KNOWN = (
-    *("seat", "bot", "house", "first", "nobody", "ended", "turns", "decisions", "steps", "each", "happened"),
-    *("drawn", "played", "activated", "used", "cursed", "won-drawn", "won-played"),
-)
-"""What is measured that there are words for; whatever else a game measures is called by its name."""
 
 
 def figure_text(figure: Figure) -> str:
@@ -27,14 +19,6 @@ def change_text(figure: Figure, change: float) -> str:
 def chance_text(chance: float) -> str:
     """A small chance."""
     return f"{chance:.3f}" if chance >= 0.001 else "<0.001"
-
-
-def measure_text(words: Words, name: Name) -> str:
-    """What is measured."""
-    what, of = name
-    if what in KNOWN:
-        return words.say(f"measure-{what}", of=of)
-    return f"{what} {of}".strip()
 
 
 def figure_document(figure: Figure) -> dict[str, float | int | str]:

@@ -37,21 +37,23 @@ def run(
     game = set_up.open_trial(len(names) if len(names) > 1 else None)
     seed = seed_of(USUAL_SEED if set_up.seed is None else set_up.seed)
     wanted = plan(game, names, games, seed, job=job, events=events, rotate=rotate)
+    who = workers_of(workers, ray)
     simulation = begin(wanted, out or Path(USUAL_FOLDER.format(game=game.name)))
     before, begun = simulation.played, time.perf_counter()
     try:
         with progress(words, simulation) as tell:
-            simulate(simulation, workers_of(workers, ray), tell)
+            simulate(simulation, who, tell)
     finally:
         report(words, simulation, before, time.perf_counter() - begun, as_json)
 
 
 def workers_of(count: int | None, ray: str | None) -> Workers:
-    """Who plays: processes of this machine, or a cluster."""
+    """Who plays: processes of this machine, or a cluster, which must be there before anything is begun."""
     if ray is None:
         return local(count)
-    from kheper.lab.cluster import on_ray
+    from kheper.lab.cluster import check_reachable, on_ray
 
+    check_reachable(ray)
     return on_ray(ray, count)
 
 

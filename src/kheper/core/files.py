@@ -1,6 +1,7 @@
 """Reading and writing files of strangers: bounded in size, clear about what is wrong, never half-written."""
 
 import errno
+import os
 import secrets
 import sys
 from collections.abc import Iterator
@@ -44,10 +45,11 @@ def write_text(target: Path, text: str, error: type[KheperError]) -> None:
 
 def write_bytes(target: Path, content: bytes, error: type[KheperError]) -> None:
     """Write a file whole or not at all: beside the target first, then moved over it."""
-    beside = _beside(target)
     with writing(target, error):
+        beside = _beside(target)
         try:
             beside.write_bytes(content)
+            _settle(beside)
             beside.replace(target)
         except BaseException:
             beside.unlink(missing_ok=True)
@@ -57,15 +59,22 @@ def write_bytes(target: Path, content: bytes, error: type[KheperError]) -> None:
 def check_target(target: Path, error: type[KheperError]) -> None:
     """Say now what would be wrong with writing a file that takes long to make; nothing is left behind."""
     with writing(target, error):
-        if target.is_dir():
-            raise IsADirectoryError(errno.EISDIR, "")
         beside = _beside(target)
         beside.touch()
         beside.unlink()
 
 
 def _beside(target: Path) -> Path:
+    """A new name in the target's folder; a folder, or no name at all, cannot be written over."""
+    if not target.name or target.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     return target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+
+
+def _settle(file: Path) -> None:
+    """Have a file on the disk before it takes another's place: or a power cut could leave it there empty."""
+    with file.open("rb") as written:
+        os.fsync(written.fileno())
 
 
 @contextmanager

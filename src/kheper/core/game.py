@@ -165,7 +165,8 @@ def _check_seats(mode: Mode, players: int | None) -> int:
     if isinstance(players, bool) or not isinstance(players, int):
         raise BadOption("bad-players-type", given=literal(players))
     if not mode.least_seats <= players <= mode.most_seats:
-        raise BadOption("bad-players", mode=mode.name, given=players, least=mode.least_seats, most=mode.most_seats)
+        message = "bad-players" if mode.least_seats < mode.most_seats else "bad-players-exactly"
+        raise BadOption(message, mode=mode.name, given=players, least=mode.least_seats, most=mode.most_seats)
     return players
 
 

@@ -12,8 +12,8 @@ from typing import Any
 import kheper
 from kheper.core.rng import Seed
 from kheper.games.scarab_lords.content.cards import Card, CardSet
-from kheper.games.scarab_lords.names import CARDS, DECK, HOUSES
-from kheper.lab.cards import CARD_EVENTS, GAME, Met, card_meetings
+from kheper.games.scarab_lords.names import CARDS, DECK
+from kheper.lab.cards import CARD_EVENTS, GAME, RIVALS, Met, card_meetings
 from kheper.lab.evidence import ALPHA, LEAST, adjusted, chance_of
 from kheper.lab.matches import NORMAL, Share, share_of
 from kheper.lab.report import count
@@ -22,7 +22,6 @@ from kheper.lab.tables import pl
 
 Json = Any
 
-RIVALS = HOUSES[:2]
 PRINTED, MIXED, MATCH = "printed", "mixed", "match"
 MARGIN = 0.03
 """A house that wins so much more than half of the games, or less, is still called a match for the other."""

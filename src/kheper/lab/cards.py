@@ -5,13 +5,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kheper.games.scarab_lords.content.cards import CardSet
-from kheper.games.scarab_lords.names import CARDS
+from kheper.games.scarab_lords.names import CARDS, HOUSES
 from kheper.games.scarab_lords.options import cards_of
 from kheper.lab.matches import Share, share_of
 from kheper.lab.simulation import Simulation
 from kheper.lab.tables import pl
 
 GAME = "scarab_lords"
+RIVALS = HOUSES[:2]
+"""The houses that play against each other; the third one is the bonus deck."""
 CARD_EVENTS = {
     "drawn": "drew_card",
     "played": "played",

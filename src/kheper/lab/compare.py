@@ -75,10 +75,14 @@ def compare(before: Simulation, after: Simulation) -> Comparison:
 
 
 def differences(before: Simulation, after: Simulation) -> list[Difference]:
-    """The figures that both have enough games for, judged together."""
+    """The figures that both have enough games for, judged together; what came to pass in neither is none of them."""
     one, other = measures(before), measures(after)
-    names = [name for name in one if name in other and min(one[name].games, other[name].games) >= LEAST]
+    names = [name for name in one if name in other and _can_be_compared(one[name], other[name])]
     chances = [chance_of_equal(one[name], other[name]) for name in names]
     judged = zip(names, chances, adjusted(chances), strict=True)
     found = [Difference(name, one[name], other[name], chance, adj) for name, chance, adj in judged]
     return sorted(found, key=lambda difference: (difference.chance, difference.name))
+
+
+def _can_be_compared(one: Figure, other: Figure) -> bool:
+    return min(one.games, other.games) >= LEAST and any(value_of(figure) != 0 for figure in (one, other))

@@ -61,7 +61,7 @@ def share_of(won: float, games: int, reach: float = NORMAL) -> Share:
     share, square = won / games, reach**2 / games
     centre = (share + square / 2) / (1 + square)
     half = reach * sqrt(share * (1 - share) / games + square / (4 * games)) / (1 + square)
-    return Share(games, won, centre - half, centre + half)
+    return Share(games, won, max(centre - half, 0.0), min(centre + half, 1.0))
 
 
 def match(game: Game, bots: Sequence[str], games: int, seed: Seed = 0) -> Iterator[Played]:

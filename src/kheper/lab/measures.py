@@ -1,39 +1,64 @@
 """What a simulation says in figures: shares and means over its games, by name."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from kheper.games.kemet.names import DI_CARDS, TILES
+from kheper.games.scarab_lords.options import cards_of
+from kheper.games.scarabya.names import LETTERS
 from kheper.lab.cards import CARD_EVENTS, GAME, card_meetings
 from kheper.lab.evidence import Figure, Mean
 from kheper.lab.matches import share_of
+from kheper.lab.pieces import divine_cards, measured, tiles_placed
 from kheper.lab.report import count
 from kheper.lab.simulation import Simulation
+from kheper.lab.singles import single_games
 from kheper.lab.tables import pl
 
 Name = tuple[str, str]
 """What is measured, and of what: ("house", "ankar") is how often House Ankar won."""
 Measures = dict[Name, Figure]
 
-NOT_MEASURED = ("game", "seat", "bot", "first", "winner", "outcome", "won")
+BOUGHT, DIVINE = "bought", "divine"
+"""Power tiles that are bought in Kemet, Divine Intervention cards that are played."""
+BOOKKEEPING = {
+    "kemet": (
+        *("game_begins", "city_chosen", "settled", "pyramid", "night", "day", "dusk", "turn_begins", "order_set"),
+        *("chooses_order", "drew", "looked", "saw", "card_works", "movement", "sealed", "reopened", "revealed"),
+        *("strength", "losses", "cards_back", "scores", "game_over"),
+    ),
+    "scarab_lords": (
+        *("game_begins", "turn", "phases_chosen", "phase", "drew", "saw", "sealed", "reopened"),
+        *("won", "drawn", "match_over"),
+    ),
+    "scarabya": ("site_laid", "mission", "sealed", "reopened", "ended"),
+}
+"""Events that tell how a game goes on, or the same as another: how often they happen says nothing new."""
+PARTED = ("house", "city")
+"""Columns of seats that say what a seat plays, not how well."""
+NOT_MEASURED = (*PARTED, "game", "match", "seat", "bot", "first", "winner", "outcome", "won")
 
 
 def measures(simulation: Simulation) -> Measures:
     """All that is measured of a simulation, as far as it was played."""
     found: Measures = {}
+    single = single_games(simulation)
+    if single is not simulation:
+        found.update(_ends(single))
     found.update(_won(simulation))
     found.update(_ends(simulation))
     found.update(_seats(simulation))
     if simulation.about.events:
-        found.update(_events(simulation))
-        if simulation.about.game == GAME:
-            found.update(_cards(simulation))
+        found.update(_events(single))
+        own = OF_GAMES.get(simulation.about.game)
+        found.update(own(single) if own else ())
     return found
 
 
 def _won(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
-    """Who won: by seat, by bot where there are several, by whatever else parts the seats (houses), and who began."""
+    """Who won: by seat, by bot where there are several, by house or city, and who began."""
     seats = simulation.seats
-    parted = [name for name, kind in _schema(seats).items() if isinstance(kind, pl.Enum) and name != "bot"]
+    parted = [name for name in PARTED if name in _schema(seats)]
     if len(set(simulation.about.bots)) > 1:
         parted.append("bot")
     for by in ("seat", *parted):
@@ -68,25 +93,84 @@ def _seats(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
 
 
 def _events(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
-    """How often something happens in a game."""
-    counts = simulation.events.group_by("kind", "game").len("times")
-    sums = counts.group_by("kind").agg(
+    """How often something happens in a game; also what never does."""
+    times = _times_a_game(simulation, simulation.events, "kind")
+    for kind in simulation.about.happenings:
+        if kind not in BOOKKEEPING.get(simulation.about.game, ()):
+            yield ("happened", kind), times(kind)
+
+
+def _times_a_game(simulation: Simulation, happened: pl.LazyFrame, key: str) -> Callable[[Any], Mean]:
+    """How often a game has events of each key; games that have none count as well."""
+    counts = happened.group_by(key, "game").len("times")
+    sums = counts.group_by(key).agg(
         pl.col("times").sum().alias("sum"), (pl.col("times").cast(pl.Float64) ** 2).sum().alias("squares")
     )
+    found = {kind: (total, squares) for kind, total, squares in sums.collect().iter_rows()}
     played = simulation.played
-    for kind, total, squares in sums.sort("kind").collect().iter_rows():
-        mean = total / played
-        variance = max(squares - played * mean**2, 0.0) / max(played - 1, 1)
-        yield ("happened", kind), Mean(played, mean, variance**0.5)
+
+    def mean(kind: Any) -> Mean:
+        total, squares = found.get(kind, (0, 0.0))
+        variance = max(squares - total**2 / played, 0.0) / max(played - 1, 1)
+        return Mean(played, total / played, variance**0.5)
+
+    return mean
 
 
 def _cards(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
-    """Per title in how many games it is met, and how often whoever drew or played it wins."""
+    """Per title in how many games it is met, maybe in none, and how often whoever drew or played it wins."""
     for what in CARD_EVENTS:
-        for met in card_meetings([simulation], what):
-            yield (what, met.title), share_of(met.games, simulation.played)
-            if met.won is not None:
-                yield (f"won-{what}", met.title), met.won
+        met = {one.title: one for one in card_meetings([simulation], what)}
+        for title in (card.id for card in cards_of(simulation.about.options).cards):
+            one = met.get(title)
+            yield (what, title), share_of(0 if one is None else one.games, simulation.played)
+            if one is not None and one.won is not None:
+                yield (f"won-{what}", title), one.won
+
+
+def _pieces(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
+    """Kemet: in how many games each tile is bought and each card played, and how often whoever did so wins."""
+    yield from _met(simulation, BOUGHT, simulation.events_of("bought").rename({"tile": "thing"}), TILES)
+    yield from _met(simulation, DIVINE, divine_cards(simulation).rename({"card": "thing"}), DI_CARDS)
+
+
+def _met(
+    simulation: Simulation, what: str, happened: pl.LazyFrame, names: Sequence[str]
+) -> Iterator[tuple[Name, Figure]]:
+    games = count.counts_by(happened.select("game", "thing").unique(), "thing")
+    fared = count.met_by(
+        happened, simulation.seats, "thing", dict.fromkeys(games, simulation.about.seats * simulation.played)
+    )
+    for thing, name in enumerate(names):
+        yield (what, name), share_of(games.get(thing, 0), simulation.played)
+        won = fared[thing].won if thing in fared else None
+        if won is not None:
+            yield (f"won-{what}", name), won
+
+
+def _tiles(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
+    """Scarabya: how often each tile is placed or finds no place, what it brings, and what each site does."""
+    what = measured(simulation)
+    placed = tiles_placed(simulation)
+    told = {"tile-placed": placed, "tile-discarded": simulation.events_of("discarded")}
+    for name, happened in told.items():
+        times = _times_a_game(simulation, happened, "tile")
+        for tile, letter in enumerate(LETTERS):
+            yield (name, letter), times(tile)
+    if what == "score":
+        for tile, mean in count.means_by(placed, "tile", "points").items():
+            yield ("tile-points", LETTERS[tile]), mean
+    sites = simulation.seats.join(simulation.games.select("game", "site"), on="game")
+    for site, mean in count.means_by(sites, "site", what).items():
+        yield (f"site-{what.replace('_', '-')}", site), mean
+
+
+OF_GAMES: dict[str, Callable[[Simulation], Iterator[tuple[Name, Figure]]]] = {
+    GAME: _cards,
+    "kemet": _pieces,
+    "scarabya": _tiles,
+}
+"""What is measured of the things of a game."""
 
 
 def _schema(frame: pl.LazyFrame) -> dict[str, Any]:

@@ -10,6 +10,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -159,6 +160,7 @@ class Simulation:
     def __init__(self, folder: Path | str) -> None:
         self.folder = Path(folder)
         self.about = read_run(self.folder / ABOUT)
+        self._sound: set[Path] = set()
 
     @cached_property
     def game(self) -> Game:
@@ -208,6 +210,10 @@ class Simulation:
         files = [self.folder / name / file_name(job) for job in self.done]
         if not files:
             raise BadRecord("empty-simulation", folder=str(self.folder))
+        for file in files:
+            if file not in self._sound:
+                check_table(file)
+                self._sound.add(file)
         return pl.scan_parquet(files)
 
     def write(self, job: int, tables: Mapping[str, bytes]) -> None:
@@ -260,16 +266,42 @@ def read_run(file: Path) -> Run:
         if document.pop("format") != FORMAT:
             raise BadRecord("bad-simulation", file=str(file))
         run = Run(**document)
-        return replace(
+        run = replace(
             run,
             bots=tuple(run.bots),
             players=tuple(run.players),
             happenings={kind: tuple(names) for kind, names in run.happenings.items()},
         )
+        _check_fields(run)
     except (ValueError, TypeError, KeyError, AttributeError) as fault:
         if isinstance(fault, BadRecord):
             raise
         raise BadRecord("bad-simulation", file=str(file)) from None
+    return run
+
+
+def _check_fields(run: Run) -> None:
+    """`ValueError` where a field does not hold what it must: the file may be damaged, or a stranger's."""
+    texts = [run.game, run.mode, run.rules, run.kheper, run.sources, *run.bots, *run.players]
+    texts += [run.content["id"], run.content["hash"], *run.happenings, *chain(*run.happenings.values())]
+    is_sound = (
+        all(isinstance(text, str) for text in texts)
+        and all(isinstance(flag, bool) for flag in (run.rotate, run.events))
+        and isinstance(run.options, dict)
+        and len(run.bots) > 0
+    )
+    if not is_sound:
+        raise ValueError
+    check_count(run.games, MOST_GAMES, "bad-simulation-games")
+    check_count(run.job, MOST_GAMES, "bad-simulation-job")
+
+
+def check_table(file: Path) -> None:
+    """Is it there, and is it whole? What a table is made of stands at its end, so a file that was cut says nothing."""
+    try:
+        pl.read_parquet_schema(file)
+    except (OSError, pl.exceptions.PolarsError):
+        raise BadRecord("bad-simulation-table" if file.is_file() else "no-simulation-table", file=str(file)) from None
 
 
 def file_name(job: int) -> str:

@@ -336,6 +336,7 @@ graph-ahead = { $player } wins
 help-simulate = Play many games between bots and keep them as tables.
 metavar-folder = FOLDER
 metavar-address = ADDRESS
+opt-simulation-bots = a bot for each seat, or one for all, but none that plays by the clock: random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, cmd:./mybot; see "kheper bots"
 opt-simulation-games = how many games (default: 1000)
 opt-simulation-workers = how many processes play (default: one for each core)
 opt-simulation-out = folder for the tables; an unfinished simulation there is gone on with (default: simulation-GAME)
@@ -363,6 +364,18 @@ compare-title = { $game }: what differs
 compare-games-before = games before
 compare-games-after = games after
 compare-fact = { $what }: { $value }
+compare-set-up = { $what ->
+    [rules] rules
+    [content] cards, boards or map:
+    [options] option
+    [rotate] bots change seats
+    [seed] seed
+    [kheper] Kheper
+    [sources] sources of the bots
+   *[bots] bots
+  }
+compare-usual = as usual
+compare-file = a file of its own
 compare-listed = Every figure
 compare-measure = what
 compare-before = before (95 %)
@@ -374,24 +387,6 @@ compare-verdict = { $real ->
     [one] 1 of { $compared } figures differs by more than chance (at most { $percent } % false alarms to be expected).
    *[other] { $real } of { $compared } figures differ by more than chance (at most { $percent } % false alarms to be expected).
   }
-measure-seat = won by seat { $of }
-measure-bot = won by { $of }
-measure-house = won by house { $of }
-measure-first = won by who began{ $of }
-measure-nobody = no single winner{ $of }
-measure-ended = ended: { $of }
-measure-turns = turns{ $of }
-measure-decisions = decisions with a choice{ $of }
-measure-steps = moves{ $of }
-measure-each = { $of }, mean of the seats
-measure-happened = { $of }, times a game
-measure-drawn = { $of } drawn, of games
-measure-played = { $of } played, of games
-measure-activated = { $of } activated, of games
-measure-used = { $of } used, of games
-measure-cursed = { $of } cursed, of games
-measure-won-drawn = won by who drew { $of }
-measure-won-played = won by who played { $of }
 
 ## Balance of a card set
 

@@ -336,6 +336,7 @@ graph-ahead = { $player } gagne
 help-simulate = Jouer beaucoup de parties entre robots et les garder sous forme de tables.
 metavar-folder = DOSSIER
 metavar-address = ADRESSE
+opt-simulation-bots = un robot par place, ou un pour toutes, mais aucun qui joue à la montre : random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, cmd:./monrobot ; voir « kheper bots »
 opt-simulation-games = combien de parties (1000 par défaut)
 opt-simulation-workers = combien de processus jouent (par défaut, un par cœur)
 opt-simulation-out = dossier des tables ; une simulation inachevée y est poursuivie (simulation-JEU par défaut)
@@ -363,6 +364,18 @@ compare-title = { $game } : ce qui diffère
 compare-games-before = parties avant
 compare-games-after = parties après
 compare-fact = { $what } : { $value }
+compare-set-up = { $what ->
+    [rules] règles
+    [content] cartes, plateaux ou carte :
+    [options] option
+    [rotate] les robots changent de place
+    [seed] graine
+    [kheper] Kheper
+    [sources] sources des robots
+   *[bots] robots
+  }
+compare-usual = comme d’habitude
+compare-file = un fichier à part
 compare-listed = Tous les chiffres
 compare-measure = quoi
 compare-before = avant (95 %)
@@ -374,24 +387,6 @@ compare-verdict = { $real ->
     [one] 1 chiffre sur { $compared } diffère plus que par hasard (au plus { $percent } % de fausses alertes à attendre).
    *[other] { $real } chiffres sur { $compared } diffèrent plus que par hasard (au plus { $percent } % de fausses alertes à attendre).
   }
-measure-seat = gagné par la place { $of }
-measure-bot = gagné par { $of }
-measure-house = gagné par la maison { $of }
-measure-first = gagné par qui commence{ $of }
-measure-nobody = pas de vainqueur unique{ $of }
-measure-ended = fin : { $of }
-measure-turns = tours{ $of }
-measure-decisions = décisions avec un choix{ $of }
-measure-steps = coups{ $of }
-measure-each = { $of }, moyenne des places
-measure-happened = { $of }, fois par partie
-measure-drawn = { $of } piochée, des parties
-measure-played = { $of } jouée, des parties
-measure-activated = { $of } activée, des parties
-measure-used = { $of } utilisée, des parties
-measure-cursed = { $of } ensorcelée, des parties
-measure-won-drawn = gagné par qui a pioché { $of }
-measure-won-played = gagné par qui a joué { $of }
 
 ## Équilibre d'un jeu de cartes
 

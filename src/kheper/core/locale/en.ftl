@@ -10,6 +10,10 @@ compiled = {" "}ready after { $seconds } s.
 bad-game = there is no game "{ $given }"; the games are { $known }
 bad-mode = { $game } has no mode "{ $given }"; its modes are { $known }
 bad-players = mode { $mode } is for { $least } to { $most } players, not { $given }
+bad-players-exactly = mode { $mode } is for { $most ->
+    [one] 1 player
+   *[other] { $most } players
+  }, not { $given }
 bad-players-type = the number of players must be a whole number, not { $given }
 bad-option = there is no option "{ $given }" in mode { $mode }; the options are { $known }
 bad-file-option = there is no option "{ $given }" that a file is read for; there are: { $known }
@@ -30,6 +34,7 @@ ambiguous-move = "{ $move }" can mean { $count } legal moves: { $candidates }
 bad-file = cannot read { $file }: { $code ->
     [ENOENT] there is no such file
     [EISDIR] it is a folder
+    [ENOTDIR] a part of the path is not a folder
     [EACCES] it may not be read
    *[other] { $reason }
   }
@@ -38,7 +43,9 @@ bad-file-encoding = { $file } is not UTF-8 text (byte { $byte })
 bad-file-write = cannot write { $file }: { $code ->
     [ENOENT] there is no such folder
     [EISDIR] it is a folder
+    [ENOTDIR] a part of the path is not a folder
     [EACCES] it may not be written
+    [EROFS] nothing can be written there
     [ENOSPC] there is no room left
    *[other] { $reason }
   }
@@ -161,6 +168,8 @@ bad-simulation-job = a job must have from 1 to { $most } games, not { $given }
 bad-simulation-clock = { $given } plays by the clock, so its games could not be repeated: give it simulations, such as search:800
 bad-simulation-folder = { $folder } is not empty and holds no simulation
 bad-simulation = { $file } does not describe a simulation that this version can read
+bad-simulation-table = { $file } is damaged: take it away with the files of the same name beside it, and the same command plays its games again
+no-simulation-table = { $file } is missing: take away the files of the same name in the other folders, and the same command plays its games again
 other-simulation = { $folder } holds another simulation, with other { $names }: take another folder, or the same settings to go on with it
 empty-simulation = no games have been played yet in { $folder }
 no-simulation-events = the simulation in { $folder } was played without keeping events

@@ -10,6 +10,10 @@ compiled = {" "}prêt après { $seconds } s.
 bad-game = il n'y a pas de jeu « { $given } » ; les jeux sont { $known }
 bad-mode = { $game } n'a pas de mode « { $given } » ; ses modes sont { $known }
 bad-players = le mode { $mode } se joue de { $least } à { $most } joueurs, pas { $given }
+bad-players-exactly = le mode { $mode } se joue à { $most ->
+    [one] 1 joueur
+   *[other] { $most } joueurs
+  }, pas { $given }
 bad-players-type = le nombre de joueurs doit être un nombre entier, pas { $given }
 bad-option = il n'y a pas d'option « { $given } » dans le mode { $mode } ; les options sont { $known }
 bad-file-option = il n'y a pas d'option « { $given } » pour laquelle on lit un fichier ; il y a : { $known }
@@ -30,6 +34,7 @@ ambiguous-move = « { $move } » peut désigner { $count } coups permis : { $can
 bad-file = impossible de lire { $file } : { $code ->
     [ENOENT] ce fichier n'existe pas
     [EISDIR] c'est un dossier
+    [ENOTDIR] une partie du chemin n'est pas un dossier
     [EACCES] la lecture n'est pas autorisée
    *[other] { $reason }
   }
@@ -38,7 +43,9 @@ bad-file-encoding = { $file } n'est pas un texte UTF-8 (octet { $byte })
 bad-file-write = impossible d'écrire { $file } : { $code ->
     [ENOENT] ce dossier n'existe pas
     [EISDIR] c'est un dossier
+    [ENOTDIR] une partie du chemin n'est pas un dossier
     [EACCES] l'écriture n'est pas autorisée
+    [EROFS] rien ne peut y être écrit
     [ENOSPC] il ne reste plus de place
    *[other] { $reason }
   }
@@ -161,6 +168,8 @@ bad-simulation-job = un lot doit avoir de 1 à { $most } parties, pas { $given }
 bad-simulation-clock = { $given } joue à la montre, ses parties ne pourraient pas être répétées : donnez-lui des simulations, comme search:800
 bad-simulation-folder = { $folder } n’est pas vide et ne contient pas de simulation
 bad-simulation = { $file } ne décrit pas une simulation que cette version sache lire
+bad-simulation-table = { $file } est abîmé : ôtez-le avec les fichiers du même nom à côté, et la même commande rejoue ses parties
+no-simulation-table = { $file } manque : ôtez les fichiers du même nom dans les autres dossiers, et la même commande rejoue ses parties
 other-simulation = { $folder } contient une autre simulation, qui diffère par { $names } : prenez un autre dossier, ou les mêmes réglages pour la poursuivre
 empty-simulation = aucune partie n’a encore été jouée dans { $folder }
 no-simulation-events = la simulation de { $folder } a été jouée sans garder les événements

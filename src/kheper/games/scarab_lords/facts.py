@@ -7,25 +7,30 @@ from kheper.core.kernel import Array
 from kheper.games.scarab_lords.names import HOUSES, REGIONS
 from kheper.games.scarab_lords.state import COLUMNS, NO_SEAT, SEATS, Mode
 
-ENDED = ("columns", "deck", "draw", "match")
-BY_COLUMNS, BY_DECK, IN_A_DRAW, BY_MATCH = range(len(ENDED))
+ENDED = ("columns", "deck", "draw")
+BY_COLUMNS, BY_DECK, IN_A_DRAW = range(len(ENDED))
 HALF = 2
 """Games of a match are counted in halves."""
 MOST_OF_A_REGION = 2
 
 
 def facts(states: Array, mode: Mode) -> Facts:
-    """Turns and end of each game; the house of each seat, the pyramids it holds and the cards left in its deck."""
-    games = {"turns": Fact(states["turn"]), "ended": Fact(_ended(states, mode), ENDED)}
-    seats = {
-        "house": Fact(states["houses"], HOUSES),
-        "pyramids": Fact(_pyramids(states).sum(axis=2).astype(np.int8)),
-        "deck": Fact(states["deck_size"]),
-    }
+    """Turns and end of each game; the house of each seat, the pyramids it holds and the cards left in its deck.
+
+    Of a match the last state remembers its last game only, so it tells the games and the victories of each seat: what
+    became of every game is told by events.
+    """
+    houses = Fact(states["houses"], HOUSES)
     if mode == Mode.MATCH:
-        games["games"] = Fact(states["game"])
-        seats["score"] = Fact(states["half_wins"] / HALF)
-    return Facts(games, seats)
+        return Facts({"games": Fact(states["game"])}, {"house": houses, "score": Fact(states["half_wins"] / HALF)})
+    return Facts(
+        games={"turns": Fact(states["turn"]), "ended": Fact(_ended(states), ENDED)},
+        seats={
+            "house": houses,
+            "pyramids": Fact(_pyramids(states).sum(axis=2).astype(np.int8)),
+            "deck": Fact(states["deck_size"]),
+        },
+    )
 
 
 def _pyramids(states: Array) -> Array:
@@ -35,10 +40,8 @@ def _pyramids(states: Array) -> Array:
     return counts
 
 
-def _ended(states: Array, mode: Mode) -> Array:
+def _ended(states: Array) -> Array:
     """SL-7.1 Two columns of three in both regions, SL-7.2 or a deck that ran out; SL-7.3 or nobody has won."""
-    if mode == Mode.MATCH:
-        return np.full(len(states), BY_MATCH, np.int8)
     winner = states["winner"]
     regions = _pyramids(states)[np.arange(len(states)), np.maximum(winner, 0)]
     by_columns = (regions >= MOST_OF_A_REGION).all(axis=1)

@@ -1,15 +1,19 @@
 """Charts as inline SVG and plain tables. Lengths are parts of a hundred, so text keeps its size on any screen."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
 HEIGHT = 150
 """Of a histogram, without the numbers under it."""
+HEAD = 18
+"""Room above the tallest bar for its number."""
 FOOT = 22
 LABELS = 9
 """The most numbers under a histogram."""
 FAINTEST = 0.06
+DARK = 0.55
+"""Colours stronger than this are written on in light letters."""
 
 
 @dataclass(frozen=True)
@@ -74,12 +78,15 @@ def _rect(start: float, length: float, kind: str) -> str:
 
 
 def histogram(bins: Sequence[tuple[int, int, int]], label: str, mean: float | None = None) -> str:
-    """How often each number, or each group of numbers, was met."""
+    """How often each number, or each group of numbers, was met; a line tells how often the most frequent one was."""
     most, width = max(count for _, _, count in bins), 100 / len(bins)
     step = -(-len(bins) // LABELS)
-    parts = []
+    parts = [
+        f'<line class="height" x1="0" x2="100%" y1="{HEAD}" y2="{HEAD}"/>',
+        f'<text class="height" x="0" y="{HEAD - 4}">{most}</text>',
+    ]
     for place, (first, last, count) in enumerate(bins):
-        tall = HEIGHT * count / most
+        tall = (HEIGHT - HEAD) * count / most
         title = f"{first}: {count}" if first == last else f"{first}–{last}: {count}"
         box = f'x="{place * width + width * 0.06:.2f}%" width="{width * 0.88:.2f}%"'
         tip = f"<title>{title}</title>"
@@ -140,8 +147,13 @@ def strength(value: float, most: float) -> float:
     return FAINTEST + (1 - FAINTEST) * (value / most if most else 0)
 
 
-def grid(values: Sequence[float], side: int, columns: str, tips: Sequence[str], label: str) -> str:
-    """A square board as a heat map, its columns named by letters, its rows by numbers from the top."""
+def grid(
+    values: Sequence[float], side: int, columns: str, tips: Sequence[str], label: str, ends: tuple[str, str]
+) -> str:
+    """A square board as a heat map, its columns named by letters, its rows by numbers from the top.
+
+    `ends` is what the least and the most are called: a colour alone is no number.
+    """
     most = max(values)
     parts = [
         f'<rect class="heat" x="{place % side + 0.03:.2f}" y="{place // side + 0.03:.2f}" width="0.94" height="0.94" '
@@ -149,9 +161,32 @@ def grid(values: Sequence[float], side: int, columns: str, tips: Sequence[str], 
         for place, (value, tip) in enumerate(zip(values, tips, strict=True))
     ]
     names = [f'<text x="{at + 0.5}" y="-0.2">{letter}</text>' for at, letter in enumerate(columns)]
-    names += [f'<text x="-0.35" y="{at + 0.64:.2f}">{at + 1}</text>' for at in range(side)]
-    box = f"-0.8 -0.8 {side + 0.9} {side + 0.9}"
-    return f'<svg class="board" viewBox="{box}" role="img" aria-label="{escape(label)}">{"".join(parts + names)}</svg>'
+    names += [f'<text x="-0.45" y="{at + 0.66:.2f}">{at + 1}</text>' for at in range(side)]
+    box = f"-0.9 -0.8 {side + 1} {side + 0.9}"
+    drawn = f'<svg class="board" viewBox="{box}" role="img" aria-label="{escape(label)}">{"".join(parts + names)}</svg>'
+    places = (values.index(min(values)), values.index(most))
+    keys = "".join(
+        f'<li><span class="key ramp" style="--heat:{strength(values[place], most):.0%}"></span>'
+        f"{escape(end)}: {escape(tips[place])}</li>"
+        for end, place in zip(ends, places, strict=True)
+    )
+    return f'{drawn}<ul class="legend">{keys}</ul>'
+
+
+def fields(rows: Mapping[str, Sequence[float]], columns: Sequence[str], shown: Callable[[float], str]) -> str:
+    """A board of few fields as a heat map with the number of each."""
+    most = max(value for values in rows.values() for value in values)
+
+    def field(value: float) -> str:
+        dark = strength(value, most)
+        over = " over" if dark > DARK else ""
+        return f'<td class="ramp{over}" style="--heat:{dark:.0%}">{escape(shown(value))}</td>'
+
+    heads = "".join(f'<th scope="col">{escape(column)}</th>' for column in columns)
+    lines = "".join(
+        f'<tr><th scope="row">{escape(name)}</th>{"".join(map(field, values))}</tr>' for name, values in rows.items()
+    )
+    return f'<table class="fields"><thead><tr><td></td>{heads}</tr></thead><tbody>{lines}</tbody></table>'
 
 
 @dataclass(frozen=True)
@@ -166,22 +201,23 @@ class Region:
 
 
 def regions(spaces: Sequence[Region], label: str) -> str:
-    """A map as a heat map, with the number of each space."""
+    """A map as a heat map, with the number of each space, and small beside it its place in the list of spaces."""
     most = max(space.value for space in spaces)
     corners = [corner for space in spaces for corner in space.outline]
     left, top = min(x for x, _ in corners) - 10, min(y for _, y in corners) - 10
     right, bottom = max(x for x, _ in corners) + 10, max(y for _, y in corners) + 10
-    parts = []
-    for space in spaces:
+    parts, numbers = [], []  # numbers last: no neighbour may cover them
+    for place, space in enumerate(spaces, 1):
         points = " ".join(f"{x},{y}" for x, y in space.outline)
         dark = strength(space.value, most)
         tip = f"<title>{escape(space.name)}: {escape(space.shown)}</title>"
         parts.append(f'<polygon class="heat edge" points="{points}" style="--heat:{dark:.0%}">{tip}</polygon>')
         x, y = space.centre
-        over = ' class="over"' if dark > 0.55 else ""
-        parts.append(f'<text{over} x="{x}" y="{y + 9}">{escape(space.shown)}</text>')
+        over = " over" if dark > DARK else ""
+        numbers.append(f'<text class="value{over}" x="{x}" y="{y + 9}">{escape(space.shown)}</text>')
+        numbers.append(f'<text class="place{over}" x="{x}" y="{y - 22}">{place}</text>')
     box = f"{left} {top} {right - left} {bottom - top}"
-    return f'<svg class="map" viewBox="{box}" role="img" aria-label="{escape(label)}">{"".join(parts)}</svg>'
+    return f'<svg class="map" viewBox="{box}" role="img" aria-label="{escape(label)}">{"".join(parts + numbers)}</svg>'
 
 
 def stacked(rows: Mapping[str, Sequence[tuple[str, float, str]]], most: float) -> str:

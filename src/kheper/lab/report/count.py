@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from typing import Any
 
-from kheper.lab.evidence import Mean
+from kheper.lab.evidence import ALPHA, Mean, adjusted, chance_of
+from kheper.lab.evidence import LEAST as EVIDENCE
 from kheper.lab.matches import Share, share_of
 from kheper.lab.tables import pl
 
@@ -55,21 +57,25 @@ def mean_of(count: int, mean: float, deviation: float | None) -> Mean:
 
 
 def means_by(frame: pl.LazyFrame, key: str, value: str) -> dict[Any, Mean]:
-    """Per value of a column the mean of another."""
+    """Per value of a column the mean of another: the seats of a game are one observation, for they depend on it."""
     wanted = (pl.len().alias("n"), pl.col(value).mean().alias("mean"), pl.col(value).std().alias("std"))
-    counted = frame.group_by(key).agg(*wanted).sort(key).collect()
+    by_game = frame.group_by(key, "game").agg(pl.col(value).cast(pl.Float64).mean())
+    counted = by_game.group_by(key).agg(*wanted).sort(key).collect()
     return {row[key]: mean_of(row["n"], row["mean"], row["std"]) for row in counted.iter_rows(named=True)}
+
+
+def mean_by_game(frame: pl.LazyFrame, column: str) -> Mean:
+    """The mean of a column over games, those of its seats averaged first."""
+    return means_by(frame.with_columns(all=pl.lit(0)), "all", column)[0]
 
 
 def spread_of(frame: pl.LazyFrame, column: str) -> Spread:
     """How the whole numbers of a column are spread."""
     values = pl.col(column).cast(pl.Float64)
     quartiles = [values.quantile(part, "nearest").alias(f"q{part}") for part in (0.25, 0.5, 0.75)]
-    count, mean, std, *quarters = (
-        frame.select(pl.len(), values.mean().alias("mean"), values.std().alias("std"), *quartiles).collect().row(0)
-    )
+    low, middle, high = frame.select(quartiles).collect().row(0)
     counted = frame.select(pl.col(column).round().cast(pl.Int64)).group_by(column).len().sort(column).collect()
-    return Spread(dict(counted.iter_rows()), mean_of(count, mean, std), (quarters[0], quarters[1], quarters[2]))
+    return Spread(dict(counted.iter_rows()), mean_by_game(frame, column), (low, middle, high))
 
 
 def binned(counts: dict[int, int], most: int) -> list[tuple[int, int, int]]:
@@ -88,25 +94,25 @@ class Met:
 
     share: Share
     """Of all games in which it could be met."""
-    won: Share
-    """Of those in which it was."""
+    won: Share | None
+    """Of those in which it was; None where there are none."""
 
 
-def met_by(happened: pl.LazyFrame, seats: pl.LazyFrame, thing: str, total: int | Mapping[Any, int]) -> dict[Any, Met]:
+def met_by(happened: pl.LazyFrame, seats: pl.LazyFrame, thing: str, total: Mapping[Any, int]) -> dict[Any, Met]:
     """Per thing the seats' games in which it was met at least once, and how many of these were won.
 
-    `total` is in how many it could be met, or that of each thing.
+    `total` is in how many each thing could be met; those that never were are told of as well.
     """
     once = (
         happened.select("game", "seat", thing).unique().join(seats.select("game", "seat", "won"), on=["game", "seat"])
     )
-    counted = once.group_by(thing).agg(pl.len().alias("games"), pl.col("won").sum()).sort(thing).collect()
+    counted = once.group_by(thing).agg(pl.len(), pl.col("won").sum()).collect()
+    found = {key: (games, won) for key, games, won in counted.iter_rows()}
     return {
-        row[thing]: Met(
-            share_of(row["games"], total if isinstance(total, int) else total[row[thing]]),
-            share_of(row["won"], row["games"]),
-        )
-        for row in counted.iter_rows(named=True)
+        key: Met(share_of(found[key][0], games), share_of(found[key][1], found[key][0]))
+        if key in found
+        else Met(share_of(0, games), None)
+        for key, games in total.items()
     }
 
 
@@ -121,3 +127,20 @@ def verdict(share: Share, wanted: float) -> str:
     if share.low > wanted:
         return "more"
     return "less" if share.high < wanted else "even"
+
+
+def marks(fared: Mapping[Any, tuple[Share | None, float]]) -> dict[Any, str]:
+    """Per thing whether its share is `more` or `less` than what is wanted of it, or neither: "".
+
+    Among many things some look good by luck, so they are judged together, by Benjamini and Hochberg.
+    """
+    judged = {key: (share, wanted) for key, (share, wanted) in fared.items() if share and share.games >= EVIDENCE}
+    chances = adjusted([_chance(share, wanted) for share, wanted in judged.values()])
+    clear = {key for key, chance in zip(judged, chances, strict=True) if chance < ALPHA}
+    return {
+        key: "" if key not in clear else "more" if judged[key][0].share > judged[key][1] else "less" for key in fared
+    }
+
+
+def _chance(share: Share, wanted: float) -> float:
+    return chance_of(abs(share.share - wanted), sqrt(wanted * (1 - wanted) / share.games))

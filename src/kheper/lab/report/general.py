@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from kheper.lab.matches import Share
 from kheper.lab.report import charts, count
+from kheper.lab.report.charts import Cell, Column
 from kheper.lab.report.page import Section
 from kheper.lab.report.study import Study
 from kheper.lab.tables import pl
@@ -13,10 +14,9 @@ BINS = 40
 
 def sections(study: Study) -> list[Section]:
     """All of them, as far as the game has what they tell of."""
-    columns = study.simulation.games.collect_schema().names()
-    found = [winning(study), length(study, "turns" if "turns" in columns else "decisions")]
-    if "ended" in columns and len(ways(study)) > 1:
-        found.append(ending(study))
+    found = [winning(study), length(study)]
+    if "ended" in study.of_games.simulation.games.collect_schema():
+        found.append(ending(study.of_games))
     if "score" in study.simulation.seats.collect_schema().names():
         found.append(points(study))
     return found
@@ -67,23 +67,32 @@ def said_of_seats(study: Study, by_seat: Mapping[str, Share]) -> str:
     return " ".join(said_of(study, seat, by_seat[seat]) for seat in unlike)
 
 
-def length(study: Study, column: str) -> Section:
-    """How long games are."""
-    words = study.words
+def length(study: Study) -> Section:
+    """How long games are: in turns, where they are known, and in decisions."""
+    words, games = study.words, study.simulation.games
     section = Section(words.say("length"))
+    if "turns" in study.of_games.simulation.games.collect_schema():
+        _tell_length(section, study.of_games, "turns")
+        decisions = count.spread_of(games, "decisions")
+        section.say(words.say("decisions-said", mean=words.mean(decisions.mean)))
+    else:
+        _tell_length(section, study, "decisions")
+    if study.is_of_matches:
+        section.say(words.say("games-of-a-match", mean=words.mean(count.spread_of(games, "games").mean)))
+    return section
+
+
+def _tell_length(section: Section, study: Study, column: str) -> None:
+    words = study.words
     spread = count.spread_of(study.simulation.games, column)
     if len(spread.counts) == 1:
         section.say(words.say("length-same", what=column, value=spread.quartiles[1]))
-    else:
-        low, middle, high = (words.number(value) for value in spread.quartiles)
-        mean = words.mean(spread.mean)
-        section.say(words.say("length-said", what=column, mean=mean, middle=middle, low=low, high=high))
-        label = words.say("length-of", what=column)
-        section.show(histogram(spread, label), label)
-    if column != "decisions":
-        decisions = count.spread_of(study.simulation.games, "decisions")
-        section.say(words.say("decisions-said", mean=words.mean(decisions.mean)))
-    return section
+        return
+    low, middle, high = (words.number(value) for value in spread.quartiles)
+    mean = words.mean(spread.mean)
+    section.say(words.say("length-said", what=column, mean=mean, middle=middle, low=low, high=high))
+    label = words.say("length-of", what=column)
+    section.show(histogram(spread, label), label)
 
 
 def histogram(spread: count.Spread, label: str) -> str:
@@ -102,6 +111,9 @@ def ending(study: Study) -> Section:
     section = Section(words.say("ending"))
     found = ways(study)
     first, share = next(iter(found.items()))
+    if len(found) == 1:
+        section.say(words.say("ending-only", way=words.say(f"ended-{slug(first)}")))
+        return section
     section.say(words.say("ending-said", way=words.say(f"ended-{slug(first)}"), share=words.share(share)))
     rows = [words.bar(words.say(f"ended-{slug(way)}"), part) for way, part in found.items()]
     section.show(charts.bars(rows, 1.0))
@@ -122,6 +134,27 @@ def points(study: Study) -> Section:
         rows = [charts.Bar(bot, mean.value, words.mean(mean), mean.low, mean.high) for bot, mean in by_bot.items()]
         section.show(charts.bars(rows, most), words.say("points-by-bot"))
     return section
+
+
+def met_table(study: Study, met: Mapping[str, count.Met], head: str, marks: Mapping[str, str]) -> str:
+    """Things with how often they were met, and how those who met them fared."""
+    words = study.words
+    columns = [Column(""), Column(words.say(head)), Column(words.say("head-won"))]
+    rows = [
+        (name, [Cell(words.percent(one.share.share)), won_cell(study, one.won, marks[name])])
+        for name, one in met.items()
+    ]
+    return charts.table(columns, rows)
+
+
+def met_marks(study: Study, met: Mapping[str, count.Met]) -> dict[str, str]:
+    """Which of these things those who met them fared clearly otherwise with than is even."""
+    return count.marks({name: (one.won, study.even) for name, one in met.items()})
+
+
+def won_cell(study: Study, won: Share | None, mark: str = "") -> Cell:
+    """A share of victories with its interval; nothing where there was no game."""
+    return Cell("–") if won is None else Cell(study.words.share(won), mark)
 
 
 def slug(name: str) -> str:

@@ -1,13 +1,16 @@
 """What simulations of Kemet tell: cities, points, tiles, cards, openings, and where on the map it happens."""
 
+from itertools import islice
+
 from kheper.games.kemet.content.drawing import shapes
 from kheper.games.kemet.content.kit import Kit, kit_of
 from kheper.games.kemet.facts import PERMANENT
 from kheper.games.kemet.moves import DI, TILE, Things, city_name, name_of, space_name
-from kheper.games.kemet.names import ACTION_SPACES, BATTLE_DI, BLUE_TILES, DI_CARDS, RED_TILES, TILES, WHITE_TILES
+from kheper.games.kemet.names import ACTION_SPACES, BLUE_TILES, DI_CARDS, RED_TILES, TILES, WHITE_TILES
+from kheper.lab.pieces import divine_cards
 from kheper.lab.report import charts, count
 from kheper.lab.report.charts import Cell, Column
-from kheper.lab.report.general import share_bars, slug
+from kheper.lab.report.general import met_marks, met_table, share_bars, slug
 from kheper.lab.report.page import Section
 from kheper.lab.report.study import Study
 from kheper.lab.tables import pl
@@ -69,45 +72,37 @@ def openings(study: Study) -> Section:
     """The first action and the first tile."""
     words, simulation = study.words, study.simulation
     section = Section(words.say("openings"))
-    total = study.games * study.seats
-    spots = count.met_by(count.first_of(simulation.events_of("token")), simulation.seats, "action", total)
+    first = count.first_of(simulation.events_of("token"))
+    spots = count.met_by(first, simulation.seats, "action", in_all_games(study, len(ACTION_SPACES)))
     named = {name_of(SPOT, ACTION_SPACES[spot], words.text): one for spot, one in spots.items()}
-    section.show(met_table(study, named, "head-chosen"), words.say("ke-first-action"))
-    bought = count.met_by(count.first_of(simulation.events_of("bought")), simulation.seats, "tile", total)
-    most = sorted(bought.items(), key=lambda item: -item[1].share.won)[:FEW]
-    named = {tile_name(study, TILES[tile]): one for tile, one in most}
-    section.show(met_table(study, named, "head-chosen"), words.say("ke-first-tile"))
+    section.show(met_table(study, named, "head-chosen", met_marks(study, named)), words.say("ke-first-action"))
+    first = count.first_of(simulation.events_of("bought"))
+    bought = count.met_by(first, simulation.seats, "tile", in_all_games(study, len(TILES)))
+    most = sorted(bought.items(), key=lambda item: -item[1].share.won)
+    named = {tile_name(study, TILES[tile]): one for tile, one in most if one.won is not None}
+    marks = met_marks(study, named)
+    section.show(met_table(study, dict(islice(named.items(), FEW)), "head-chosen", marks), words.say("ke-first-tile"))
     return section
 
 
-def met_table(study: Study, met: dict[str, count.Met], head: str) -> str:
-    """Things with how often they were met, and how those who met them fared."""
-    words = study.words
-    columns = [Column(""), Column(words.say(head)), Column(words.say("head-won"))]
-    rows = [
-        (
-            name,
-            [Cell(words.percent(one.share.share)), Cell(words.share(one.won), mark_of(study, one))],
-        )
-        for name, one in met.items()
-    ]
-    return charts.table(columns, rows)
-
-
-def mark_of(study: Study, one: count.Met) -> str:
-    """Do those who met it fare clearly otherwise than the average?"""
-    return count.verdict(one.won, study.even).replace("even", "") if one.won.games >= count.LEAST else ""
+def in_all_games(study: Study, things: int) -> dict[int, int]:
+    """Each of so many things could be met by every seat of every game."""
+    return dict.fromkeys(range(things), study.games * study.seats)
 
 
 def tile_name(study: Study, tile: str) -> str:
-    """What a tile is called."""
-    return name_of(TILE, tile, study.words.text)
+    """What a tile is called; with its colour where a tile of another colour is called the same."""
+    names = {other: name_of(TILE, other, study.words.text) for other in TILES}
+    if list(names.values()).count(names[tile]) == 1:
+        return names[tile]
+    colour = next(colour for colour, tiles in COLOURED.items() if tile in tiles)
+    return f"{names[tile]} ({study.words.say(f'colour-{colour}')})"
 
 
 def tiles_bought(study: Study) -> dict[str, count.Met]:
     """Per tile how often it was bought, and how its buyers fared."""
     simulation = study.simulation
-    met = count.met_by(simulation.events_of("bought"), simulation.seats, "tile", study.games * study.seats)
+    met = count.met_by(simulation.events_of("bought"), simulation.seats, "tile", in_all_games(study, len(TILES)))
     return {TILES[tile]: one for tile, one in met.items()}
 
 
@@ -116,36 +111,28 @@ def tiles(study: Study) -> Section:
     words = study.words
     section = Section(words.say("ke-tiles"))
     section.say(words.say("ke-tiles-said"))
-    bought = tiles_bought(study)
+    named = {tile_name(study, tile): one for tile, one in tiles_bought(study).items()}
+    marks = met_marks(study, named)
     for colour, names in COLOURED.items():
-        named = {tile_name(study, tile): bought[tile] for tile in names if tile in bought}
-        if named:
-            section.show(met_table(study, named, "head-bought"), words.say(f"colour-{colour}"))
+        own = {name: named[name] for name in (tile_name(study, tile) for tile in names)}
+        section.show(met_table(study, own, "head-bought", marks), words.say(f"colour-{colour}"))
     return section
 
 
 def cards_played(study: Study) -> dict[str, count.Met]:
-    """Per Divine Intervention card how often it was played, in the day or in battle, and how its players fared."""
-    simulation = study.simulation
-    by_day = simulation.events_of("card_played").select("game", "seat", pl.col("card").cast(pl.Int16))
-    shown = simulation.events_of("revealed")
-    in_battle = [
-        shown.filter(pl.col(DI_CARDS[card]) > 0).select("game", "seat", pl.lit(card, pl.Int16).alias("card"))
-        for card in range(BATTLE_DI)
-    ]
-    total = study.games * study.seats
-    met = count.met_by(pl.concat([by_day, *in_battle]), simulation.seats, "card", total)
-    return {DI_CARDS[card]: one for card, one in met.items()}
+    """Per Divine Intervention card how often it was played, and how its players fared."""
+    played = count.met_by(
+        divine_cards(study.simulation), study.simulation.seats, "card", in_all_games(study, len(DI_CARDS))
+    )
+    return {DI_CARDS[card]: one for card, one in played.items()}
 
 
 def cards(study: Study) -> Section:
     """Every Divine Intervention card."""
     words = study.words
     section = Section(words.say("ke-cards"))
-    played = cards_played(study)
-    named = {name_of(DI, card, words.text): played[card] for card in DI_CARDS if card in played}
-    if named:
-        section.show(met_table(study, named, "head-played"))
+    named = {name_of(DI, card, words.text): one for card, one in cards_played(study).items()}
+    section.show(met_table(study, named, "head-played", met_marks(study, named)))
     return section
 
 
@@ -162,12 +149,12 @@ def land(study: Study) -> Section:
     columns = [Column(""), Column(words.say("ke-battles")), Column(words.say("ke-entered"))]
     rows = [
         (
-            space_name(kit(study), number, words.text),
+            f"{number + 1}  {space_name(kit(study), number, words.text)}",
             [Cell(words.number(counts.get(number, 0) / study.games, 2)) for counts in (battles, entered)],
         )
         for number in range(len(kit(study).map.spaces))
     ]
-    section.show(charts.table(columns, rows), words.say("ke-land-said"))
+    section.show(charts.table(columns, rows), words.say("ke-times-a-game"))
     return section
 
 

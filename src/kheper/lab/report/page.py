@@ -41,10 +41,12 @@ class Words:
     """How numbers and findings are said."""
 
     text: Text
+    unit: str = "games"
+    """What is counted: games, or matches of several."""
 
     def say(self, message: str, **args: object) -> str:
         """The message of that id."""
-        return self.text.say(message, **args)
+        return self.text.say(message, unit=self.unit, **args)
 
     def number(self, value: float, digits: int = 0) -> str:
         """A number, with the marks of its language."""
@@ -57,6 +59,11 @@ class Words:
     def share(self, share: Share) -> str:
         """A share with its interval."""
         return self.say("share", value=100 * share.share, low=100 * share.low, high=100 * share.high)
+
+    def difference(self, change: float) -> str:
+        """By how many hundredths shares differ, with its sign."""
+        sign = "+" if change > 0 else "−" if change < 0 else ""
+        return self.say("difference", sign=sign, value=100 * abs(change))
 
     def mean(self, mean: Mean) -> str:
         """A mean with its interval."""

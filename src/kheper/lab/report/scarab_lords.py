@@ -3,19 +3,17 @@
 from dataclasses import dataclass
 
 from kheper.games.scarab_lords.content.cards import Card, CardSet
-from kheper.games.scarab_lords.moves import column_words
-from kheper.games.scarab_lords.names import COLUMNS, HOUSES, PHASES
+from kheper.games.scarab_lords.names import COLUMN_KINDS, COLUMNS, HOUSES, PHASES, REGIONS
 from kheper.games.scarab_lords.options import cards_of
-from kheper.lab.cards import with_titles
-from kheper.lab.matches import Share, share_of
+from kheper.lab.cards import RIVALS, with_titles
+from kheper.lab.matches import share_of
 from kheper.lab.report import charts, count
 from kheper.lab.report.charts import Cell, Column
-from kheper.lab.report.general import said_of, share_bars
+from kheper.lab.report.general import met_marks, met_table, said_of, share_bars, won_cell
 from kheper.lab.report.page import Section
 from kheper.lab.report.study import Study
 from kheper.lab.tables import pl
 
-COUNTED = ("drew_card", "played", "cursed")
 FEW = 12
 
 
@@ -23,7 +21,7 @@ def sections(study: Study) -> list[Section]:
     """All of them."""
     found = [houses(study)]
     if study.simulation.about.events:
-        found += [openings(study), supremacies(study), cards(study)]
+        found += [openings(study.of_games), columns(study.of_games), cards(study.of_games)]
     return found
 
 
@@ -42,7 +40,21 @@ def houses(study: Study) -> Section:
         for (house, began), share in count.shares_by(first, "house", "began").items()
     }
     section.show(share_bars(study, both), words.say("sl-won-by-house-and-first"))
+    if "ended" in study.of_games.simulation.games.collect_schema():
+        section.show(how_houses_win(study.of_games), words.say("sl-won-by-house-and-end"))
     return section
+
+
+def how_houses_win(study: Study) -> str:
+    """Per house and way of winning the share of all games."""
+    words, games = study.words, study.simulation.games
+    ends = games.drop_nulls("winner").select("game", "ended", seat="winner")
+    won = ends.join(study.simulation.seats, on=["game", "seat"]).group_by("house", "ended").len().sort("house", "ended")
+    rows = [
+        words.bar(f"{words.say(f'house-{house}')}: {words.say(f'ended-{ended}')}", share_of(times, study.games))
+        for house, ended, times in won.collect().iter_rows()
+    ]
+    return charts.bars(rows, 1.0)
 
 
 def openings(study: Study) -> Section:
@@ -50,58 +62,71 @@ def openings(study: Study) -> Section:
     words, simulation = study.words, study.simulation
     section = Section(words.say("openings"))
     chosen = simulation.events_of("phases_chosen").with_columns(both=pl.col("first") * len(PHASES) + pl.col("second"))
-    met = count.met_by(chosen, simulation.seats, "both", study.games)
+    met = count.met_by(chosen, simulation.seats, "both", dict.fromkeys(range(len(PHASES) ** 2), study.games))
     named = {
         " + ".join(words.say(f"phase-{PHASES[phase]}") for phase in divmod(both, len(PHASES))): one
         for both, one in met.items()
+        if one.won is not None
     }
     if named:
         section.say(words.say("sl-phases-said"))
-        rows = [(name, _opening_cells(study, one, study.even)) for name, one in named.items()]
-        section.show(charts.table(_opening_columns(study), rows), words.say("sl-phases"))
-    first = count.first_of(simulation.events_of("played"))
-    titles = by_title(study, first)
-    met = count.met_by(titles, simulation.seats, "title", study.games * study.seats)
-    most = sorted(met.items(), key=lambda item: -item[1].share.won)[:FEW]
-    shares = count.shares_by(simulation.seats, "house")
-    own = card_set(study).cards
-    wanted = {title: shares[own[title].house].share if own[title].house in shares else study.even for title, _ in most}
-    rows = [(own[title].names[study.lang], _opening_cells(study, one, wanted[title])) for title, one in most]
-    section.show(charts.table(_opening_columns(study), rows), words.say("sl-first-cards"))
+        section.show(met_table(study, named, "head-chosen", met_marks(study, named)), words.say("sl-phases"))
+    section.show(first_cards(study), words.say("sl-first-cards"))
     return section
 
 
-def _opening_columns(study: Study) -> list[Column]:
-    say = study.words.say
-    return [Column(""), Column(say("head-chosen")), Column(say("head-won"))]
+def first_cards(study: Study) -> str:
+    """The cards that seats play first, the most frequent ones."""
+    simulation, own = study.simulation, card_set(study).cards
+    first = by_title(study, count.first_of(simulation.events_of("played")))
+    met = count.met_by(first, simulation.seats, "title", dict.fromkeys(range(len(own)), study.games * study.seats))
+    usual = usual_by_house(study)
+    marks = count.marks({title: (one.won, usual[own[title].house]) for title, one in met.items()})
+    often = sorted((title for title, one in met.items() if one.won), key=lambda title: -met[title].share.won)[:FEW]
+    names = {title: own[title].names[study.lang] for title in often}
+    shown = {names[title]: met[title] for title in often}
+    return met_table(study, shown, "head-chosen", {names[title]: marks[title] for title in often})
 
 
-def _opening_cells(study: Study, one: count.Met, wanted: float) -> list[Cell]:
-    return [Cell(study.words.percent(one.share.share)), won_cell(study, one.won, wanted)]
+def usual_by_house(study: Study) -> dict[str, float]:
+    """How often each house wins; those who play cards of the bonus deck are of either, so what is even."""
+    shares = count.shares_by(study.simulation.seats, "house")
+    return {house: shares[house].share if house in shares else study.even for house in HOUSES}
 
 
-def won_cell(study: Study, won: Share, wanted: float) -> Cell:
-    """A share of victories with its interval, marked where it is clear of what was to be expected."""
-    mark = count.verdict(won, wanted).replace("even", "") if won.games >= count.LEAST else ""
-    return Cell(study.words.share(won), mark)
+def columns(study: Study) -> Section:
+    """The six columns as heat maps: where cards are played, which are exercised, which are held at the end."""
+    words, simulation = study.words, study.simulation
+    section = Section(words.say("sl-columns"))
+    section.say(words.say("sl-columns-said"))
+    played = simulation.events_of("played").filter(pl.col("column") < len(COLUMNS))
+    pyramids = simulation.events_of("pyramid").unique(["game", "column"], keep="last", maintain_order=True)
+    told = {
+        "played": played,
+        "exercised": simulation.events_of("exercised"),
+        "held": pyramids.drop_nulls("seat"),
+    }
+    section.show_side_by_side(
+        *((column_heat(study, happened), words.say(f"sl-columns-{what}")) for what, happened in told.items())
+    )
+    return section
 
 
-def supremacies(study: Study) -> Section:
-    """Which columns are exercised."""
+def column_heat(study: Study, happened: pl.LazyFrame) -> str:
+    """Times a game, region by region."""
     words = study.words
-    section = Section(words.say("sl-supremacies"))
-    counts = count.counts_by(study.simulation.events_of("exercised"), "column")
-    rows = [
-        charts.Bar(
-            words.say("column-name", **column_words(column)),
-            counts.get(column, 0) / study.games,
-            words.number(counts.get(column, 0) / study.games, 2),
-        )
-        for column in range(len(COLUMNS))
-    ]
-    most = max((row.value for row in rows), default=0) or 1
-    section.show(charts.bars(rows, most), words.say("sl-exercised"))
-    return section
+    counts = count.counts_by(happened, "column")
+    kinds = sorted(set(COLUMN_KINDS))
+    values = {
+        (region, kind): counts.get(COLUMNS.index(f"{region} {kind}"), 0) / study.games
+        for region in REGIONS
+        for kind in kinds
+    }
+    return charts.fields(
+        {words.say(f"sl-region-{region}"): [values[region, kind] for kind in kinds] for region in REGIONS},
+        [words.say(f"sl-column-{kind}") for kind in kinds],
+        lambda value: words.number(value, 2),
+    )
 
 
 # ---------------------------------------------------------------------------------------------- cards
@@ -112,12 +137,14 @@ class CardCount:
     """What became of a card, copies together, in the games of the seats that could have it."""
 
     card: Card
-    drawn: count.Met | None
-    played: count.Met | None
+    drawn: count.Met
+    played: count.Met
     cursed: float
     """Times a game."""
-    house: Share
+    usual: float
     """How often its house wins."""
+    marks: tuple[str, str]
+    """Whether those who drew it and those who played it fare clearly otherwise than their house."""
 
 
 def card_set(study: Study) -> CardSet:
@@ -131,32 +158,44 @@ def by_title(study: Study, happened: pl.LazyFrame) -> pl.LazyFrame:
 
 
 def owners(study: Study, card: Card) -> int:
-    """How many seats of a game can have a card: that of its house, unless cards are exchanged or decks are given."""
+    """How many seats of a game can have a card: by the printed decks, by those given, all in a match."""
     about = study.simulation.about
-    is_printed = about.mode == "basic" and "decks" not in about.options
-    return 1 if is_printed and card.house in HOUSES[:2] else study.seats
+    if about.mode == "match":
+        return study.seats
+    decks = about.options.get("decks")
+    if decks is None:
+        return int(card.house in RIVALS)
+    return sum(any(key.partition("#")[0] == card.id for key in deck) for deck in decks.values())
 
 
 def card_counts(study: Study) -> list[CardCount]:
-    """Per title what became of it."""
+    """Per title that can be met what became of it."""
     simulation, own = study.simulation, card_set(study)
-    shares = count.shares_by(simulation.seats, "house")
-    total = {title: study.games * owners(study, card) for title, card in enumerate(own.cards)}
+    total = {title: study.games * owners(study, card) for title, card in enumerate(own.cards) if owners(study, card)}
     drawn, played = (
         count.met_by(by_title(study, simulation.events_of(kind)), simulation.seats, "title", total)
         for kind in ("drew_card", "played")
     )
     cursed = count.counts_by(by_title(study, simulation.events_of("cursed")), "title")
-    everybody = share_of(sum(share.won for share in shares.values()), study.games * study.seats)
+    by_house = usual_by_house(study)
+    usual = {title: by_house[own.cards[title].house] for title in total}
+    marks = count.marks(
+        {
+            (what, title): (one.won, usual[title])
+            for what, met in (("drawn", drawn), ("played", played))
+            for title, one in met.items()
+        }
+    )
     return [
         CardCount(
-            card,
-            drawn.get(title),
-            played.get(title),
-            cursed.get(title, 0) / study.games,
-            shares.get(card.house, everybody),
+            card=own.cards[title],
+            drawn=drawn[title],
+            played=played[title],
+            cursed=cursed.get(title, 0) / study.games,
+            usual=usual[title],
+            marks=(marks["drawn", title], marks["played", title]),
         )
-        for title, card in enumerate(own.cards)
+        for title in total
     ]
 
 
@@ -165,32 +204,27 @@ def cards(study: Study) -> Section:
     words = study.words
     section = Section(words.say("sl-cards"))
     section.say(words.say("sl-cards-said"))
-    met = [one for one in card_counts(study) if one.drawn is not None]
-    clear = [one for one in met if one.played is not None and is_clear(one)]
-    section.say(words.say("sl-cards-clear", count=len(clear), all=len(met)))
+    found = card_counts(study)
+    clear = sum(bool(one.marks[1]) for one in found)
+    section.say(words.say("sl-cards-clear", count=clear, all=sum(one.played.won is not None for one in found)))
     heads = ("drawn", "played", "cursed", "won-drawn", "won-played", "beside")
     columns = [Column(""), *(Column(words.say(f"sl-head-{head}")) for head in heads)]
     for house in HOUSES:
-        rows = [(one.card.names[study.lang], card_cells(study, one)) for one in met if one.card.house == house]
+        rows = [(one.card.names[study.lang], card_cells(study, one)) for one in found if one.card.house == house]
         if rows:
             section.show(charts.table(columns, rows), words.say(f"house-{house}"))
     return section
 
 
-def is_clear(one: CardCount) -> bool:
-    """Do those who play it fare clearly otherwise than their house?"""
-    assert one.played is not None
-    return one.played.won.games >= count.LEAST and count.verdict(one.played.won, one.house.share) != "even"
-
-
 def card_cells(study: Study, one: CardCount) -> list[Cell]:
     """The numbers of a card."""
     words = study.words
-    drawn, played = [Cell("–")] * 2, [Cell("–")] * 3
-    if one.drawn is not None:
-        drawn = [Cell(words.percent(one.drawn.share.share)), won_cell(study, one.drawn.won, one.house.share)]
-    if one.played is not None:
-        beside = 100 * (one.played.won.share - one.house.share)
-        won = won_cell(study, one.played.won, one.house.share)
-        played = [Cell(words.percent(one.played.share.share)), won, Cell(words.say("difference", value=beside))]
-    return [drawn[0], played[0], Cell(words.number(one.cursed, 2)), drawn[1], played[1], played[2]]
+    won = one.played.won
+    return [
+        Cell(words.percent(one.drawn.share.share)),
+        Cell(words.percent(one.played.share.share)),
+        Cell(words.number(one.cursed, 2)),
+        won_cell(study, one.drawn.won, one.marks[0]),
+        won_cell(study, won, one.marks[1]),
+        Cell("–") if won is None else Cell(words.difference(won.share - one.usual)),
+    ]

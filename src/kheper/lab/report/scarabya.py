@@ -1,11 +1,12 @@
 """What simulations of Scarabya tell: sites, tiles, areas, and where on the site it happens."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from kheper.games.scarabya.content.placements import placements
 from kheper.games.scarabya.facts import LETTERS_AT
 from kheper.games.scarabya.names import COLUMNS, LETTERS, SIDE, SQUARES, square_name
 from kheper.lab.evidence import Mean
+from kheper.lab.pieces import measured, tiles_placed
 from kheper.lab.report import charts, count
 from kheper.lab.report.charts import Cell, Column
 from kheper.lab.report.general import histogram
@@ -22,28 +23,32 @@ def sections(study: Study) -> list[Section]:
     """All of them."""
     found = [sites(study), leftovers(study)]
     if study.simulation.about.events:
-        found += [squares(study), tiles(study), areas(study)]
+        found += [squares(study), tiles(study)]
+        if has_points(study):
+            found.append(areas(study))
     return found
 
 
-def measured(study: Study) -> str:
-    """What a site is judged by: points, or in a solo the scarabs that were left."""
-    return "score" if "score" in study.simulation.seats.collect_schema().names() else "scarabs_left"
+def has_points(study: Study) -> bool:
+    """Are points counted? Not in a solo."""
+    return measured(study.simulation) == "score"
 
 
 def sites(study: Study) -> Section:
     """Does it matter which board lies where?"""
     words = study.words
-    what = measured(study)
+    what = measured(study.simulation)
     section = Section(words.say("sy-sites"))
     lying = study.simulation.seats.join(study.simulation.games.select("game", "site"), on="game")
     by_site = count.means_by(lying, "site", what)
-    overall = count.spread_of(study.simulation.seats, what).mean.value
+    overall = count.mean_by_game(study.simulation.seats, what).value
     section.say(words.say("sy-sites-said", count=len(by_site), what=what, mean=words.number(overall, 2)))
     often = {site: mean for site, mean in by_site.items() if mean.games >= count.LEAST}
     if often:
         ranked = sorted(often.items(), key=lambda item: -item[1].value)
         best, worst = dict(ranked[:FEW]), dict(ranked[FEW:][-FEW:])
+        if worst:
+            section.say(words.say("sy-sites-luck", count=len(ranked)))
         section.show(mean_dots(study, best, overall), words.say("sy-sites-high", what=what))
         if worst:
             section.show(mean_dots(study, worst, overall), words.say("sy-sites-low", what=what))
@@ -114,25 +119,23 @@ def squares(study: Study) -> Section:
     first = placed.filter(pl.col("ply") == pl.col("ply").min().over("game", "seat"))
     sites_played = study.games * (study.seats if simulation.about.mode == "table" else 1)
     section.say(words.say("sy-squares-said"))
-    section.show_side_by_side(
-        (heat(study, [times / sites_played for times in covered(placed)]), words.say("sy-heat-covered")),
-        (heat(study, [times / sites_played for times in covered(first)]), words.say("sy-heat-first")),
-        (points_heat(study, sites_played), words.say("sy-heat-points")),
-    )
+    told = {
+        "covered": heat(study, [words.percent(times / sites_played) for times in covered(placed)], covered(placed)),
+        "first": heat(study, [words.percent(times / sites_played) for times in covered(first)], covered(first)),
+    }
+    if has_points(study):
+        points = scored(simulation.events_of("area"))
+        told["points"] = heat(study, [words.number(value / sites_played, 2) for value in points], points)
+    section.show_side_by_side(*((drawn, words.say(f"sy-heat-{what}")) for what, drawn in told.items()))
     return section
 
 
-def heat(study: Study, shares: list[float]) -> str:
-    """Shares of games on the site."""
-    tips = [f"{square_name(square)}: {study.words.percent(share)}" for square, share in enumerate(shares)]
-    return charts.grid(shares, SIDE, COLUMNS, tips, study.words.say("sy-squares"))
-
-
-def points_heat(study: Study, sites_played: int) -> str:
-    """Points a game on the site."""
-    points = [value / sites_played for value in scored(study.simulation.events_of("area"))]
-    tips = [f"{square_name(square)}: {study.words.number(value, 2)}" for square, value in enumerate(points)]
-    return charts.grid(points, SIDE, COLUMNS, tips, study.words.say("sy-heat-points"))
+def heat(study: Study, shown: Sequence[str], values: Sequence[float]) -> str:
+    """The site with a number on each square; the least and the most are told beside it."""
+    words = study.words
+    tips = [f"{square_name(square)}: {number}" for square, number in enumerate(shown)]
+    ends = (words.say("least"), words.say("most"))
+    return charts.grid(values, SIDE, COLUMNS, tips, words.say("sy-squares"), ends)
 
 
 # ---------------------------------------------------------------------------------------------- what
@@ -141,15 +144,14 @@ def points_heat(study: Study, sites_played: int) -> str:
 def tile_points(study: Study) -> dict[str, tuple[int, float, float]]:
     """Per tile how often it was placed, the points it brought each time, and the share of times it was discarded."""
     simulation = study.simulation
-    key = ["game", "ply", "seat"]
-    brought = simulation.events_of("area").group_by(key).agg(pl.col("points").sum())
-    placed = simulation.events_of("placed").join(brought, on=key, how="left").group_by("tile")
-    means = placed.agg(pl.len().alias("times"), pl.col("points").fill_null(0).mean()).collect()
+    means = tiles_placed(simulation).group_by("tile").agg(pl.len().alias("times"), pl.col("points").mean()).collect()
+    placed = {tile: (times, points) for tile, times, points in means.iter_rows()}
     discards = count.counts_by(simulation.events_of("discarded"), "tile")
     found = {}
-    for tile, times, points in means.sort("tile").iter_rows():
+    for tile, letter in enumerate(LETTERS):
+        times, points = placed.get(tile, (0, 0.0))
         thrown = discards.get(tile, 0)
-        found[LETTERS[tile]] = (times, points, thrown / (times + thrown))
+        found[letter] = (times, points, thrown / max(times + thrown, 1))
     return found
 
 
@@ -158,14 +160,17 @@ def tiles(study: Study) -> Section:
     words = study.words
     section = Section(words.say("sy-tiles"))
     found = tile_points(study)
-    best = max(found, key=lambda tile: found[tile][1])
-    section.say(words.say("sy-tiles-said", tile=best, points=words.number(found[best][1], 2)))
-    columns = [Column(""), *(Column(words.say(f"sy-head-{head}")) for head in ("placed", "points", "discarded"))]
-    rows = [
-        (tile, [Cell(words.number(times)), Cell(words.number(points, 2)), Cell(words.percent(thrown))])
+    shown = {
+        tile: {"placed": words.number(times), "points": words.number(points, 2), "discarded": words.percent(thrown)}
         for tile, (times, points, thrown) in found.items()
-    ]
-    section.show(charts.table(columns, rows))
+    }
+    heads = ["placed", "discarded"]
+    if has_points(study):
+        best = max(found, key=lambda tile: found[tile][1])
+        section.say(words.say("sy-tiles-said", tile=best, points=words.number(found[best][1], 2)))
+        heads.insert(1, "points")
+    columns = [Column(""), *(Column(words.say(f"sy-head-{head}")) for head in heads)]
+    section.show(charts.table(columns, [(tile, [Cell(told[head]) for head in heads]) for tile, told in shown.items()]))
     return section
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from kheper.core.text import catalogue
 from kheper.lab.report.page import Words
 from kheper.lab.simulation import Simulation
+from kheper.lab.singles import is_of_matches, single_games
 
 LOCALE = Path(__file__).parent / "locale"
 
@@ -21,7 +22,19 @@ class Study:
     @cached_property
     def words(self) -> Words:
         """The words of the report and of the game."""
-        return Words(catalogue(self.lang, self.simulation.game.type.folder / "locale", LOCALE))
+        text = catalogue(self.lang, self.simulation.game.type.folder / "locale", LOCALE)
+        return Words(text, "matches" if self.is_of_matches else "games")
+
+    @cached_property
+    def is_of_matches(self) -> bool:
+        """Are its games matches of several?"""
+        return is_of_matches(self.simulation)
+
+    @cached_property
+    def of_games(self) -> "Study":
+        """The same of the games of its matches, as far as events tell of them."""
+        single = single_games(self.simulation)
+        return self if single is self.simulation else Study(single, self.lang)
 
     @cached_property
     def games(self) -> int:

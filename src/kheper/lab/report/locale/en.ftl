@@ -6,24 +6,21 @@ number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) 
 percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 share = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) }–{ NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
-difference = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
+difference = { $sign }{ NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
 
 report-title = { $game } in numbers
-made-with = Made with kheper report. Intervals hold 95 % of what chance brings about; ▲ and ▼ mark what is clear of the dashed line, or of what was to be expected. In histograms the dashed line is the mean. Among many marks, one in twenty is chance.
-fact-games = Games
+made-with = Made with kheper report. Intervals hold 95 % of what chance brings about; ▲ and ▼ mark what is clear of the dashed line, or of what was to be expected. In histograms the dashed line is the mean, the number on the left that of the tallest bar. A bar of what is even in truth is still marked by chance one time in twenty. Tables of cards and tiles are judged as a whole (Benjamini and Hochberg): of their marks no more than one in twenty is expected to be false.
+fact-games = { $unit ->
+    [matches] Matches
+   *[games] Games
+  }
 fact-mode = Mode
 fact-bots = Bots
 fact-seed = Seed
 fact-options = Options
 fact-content = Cards, boards, map
 fact-version = Version, rules
-games-played = { $played ->
-    [one] 1 game
-   *[other] { NUMBER($played) }
-  }{ $played ->
-    [one] {""}
-   *[other] {" of "}{ NUMBER($games) }
-  }
+games-played = { NUMBER($played) } of { NUMBER($games) }
 mode-and-seats = { $mode }, { $seats ->
     [one] 1 seat
    *[other] { $seats } seats
@@ -39,27 +36,56 @@ won-by-first = Share of victories of whoever began
 first-player = First player
 the-first-player = Whoever begins
 seats-even = It does not visibly matter where one sits.
-finding-more = { $who } wins { $share } of the games, clearly more than { $even }.
-finding-less = { $who } wins { $share } of the games, clearly less than { $even }.
-finding-even = { $who } wins { $share } of the games: no clear difference from { $even }.
-shared = { $share } of the games had no single winner.
+finding-more = { $who } wins { $share } of the { $unit ->
+    [matches] matches
+   *[games] games
+  }, clearly more than { $even }.
+finding-less = { $who } wins { $share } of the { $unit ->
+    [matches] matches
+   *[games] games
+  }, clearly less than { $even }.
+finding-even = { $who } wins { $share } of the { $unit ->
+    [matches] matches
+   *[games] games
+  }: no clear difference from { $even }.
+shared = { $share } of the { $unit ->
+    [matches] matches
+   *[games] games
+  } had no single winner.
 
-length = How long games are
-length-said = Games last { $mean } { $what ->
+length = How long { $unit ->
+    [matches] matches and games
+   *[games] games
+  } are
+length-said = { $unit ->
+    [matches] Matches
+   *[games] Games
+  } last { $mean } { $what ->
     [turns] turns
    *[other] decisions
   } on average; half of them between { $low } and { $high }, with { $middle } in the middle.
-length-same = Every game lasts { $value } { $what ->
+length-same = Every { $unit ->
+    [matches] match
+   *[games] game
+  } lasts { $value } { $what ->
     [turns] turns
    *[other] decisions
   }.
 length-of = { $what ->
     [turns] Turns of a game
-   *[other] Decisions of a game
+   *[other] Decisions of a { $unit ->
+        [matches] match
+       *[games] game
+      }
   }
-decisions-said = There are { $mean } decisions in a game, counting only those with a choice.
+decisions-said = There are { $mean } decisions in a { $unit ->
+    [matches] match
+   *[games] game
+  }, counting only those with a choice.
+games-of-a-match = A match has { $mean } games on average.
 
 ending = How games end
+ending-only = Every game ends in the same way: { $way }.
 ending-said = Most often: { $way }, in { $share } of the games.
 ended-last-mission = the last mission is done
 ended-solved = every scarab is covered
@@ -67,7 +93,6 @@ ended-gave-up = given up
 ended-columns = two columns in both regions
 ended-deck = a deck runs out
 ended-draw = a draw
-ended-match = the match is over
 ended-points = enough points
 ended-last-turn = the last turn is over
 
@@ -92,6 +117,7 @@ sy-sites-said = { $count ->
     [score] The dashed line is the mean of all seats, { $mean } points.
    *[other] The dashed line is the mean of all games, { $mean } scarabs left.
   }
+sy-sites-luck = Of { $count } sites that were met often enough some look extreme by luck alone: those at both ends would most likely come closer to the mean in other games.
 sy-sites-high = { $what ->
     [score] Sites with the highest mean points
    *[other] Sites with the most scarabs left
@@ -113,7 +139,9 @@ sy-leftovers-said = At the end { $left } scarabs lie under no tile, and a seat h
 sy-scarabs-left = Scarabs under no tile
 sy-placed = Tiles placed by a seat
 sy-squares = Where it happens
-sy-squares-said = The stronger its colour, the more often a square is met; the number shows when you point at it.
+least = least
+most = most
+sy-squares-said = The stronger its colour, the more often a square is met; below each site stand the squares with the least and the most.
 sy-heat-covered = Covered by a tile
 sy-heat-first = Covered by the first tile
 sy-heat-points = Points from areas
@@ -136,6 +164,7 @@ sy-head-share-of-points = share of all points
 sl-houses = Houses
 sl-won-by-house = Share of victories by house
 sl-won-by-house-and-first = Share of victories by house and who began
+sl-won-by-house-and-end = How each house wins, of all games
 sl-house-began = { $house }, { $began ->
     [yes] first
    *[no] second
@@ -143,8 +172,16 @@ sl-house-began = { $house }, { $began ->
 sl-phases-said = Whoever begins chooses two phases for the first turn.
 sl-phases = Phases of the first turn
 sl-first-cards = First card of a seat
-sl-supremacies = Supremacies
-sl-exercised = How often each column is exercised in a game
+sl-columns = Columns
+sl-columns-said = Times a game; the stronger the colour, the more often. A column is held at the end by whoever has its supremacy then.
+sl-columns-played = Cards played there
+sl-columns-exercised = Supremacy exercised
+sl-columns-held = Held at the end
+sl-region-upper = Upper
+sl-region-lower = Lower
+sl-column-E = economic
+sl-column-M = military
+sl-column-R = religious
 sl-cards = Cards
 sl-cards-said = Copies of a card count together. Drawn and played are shares of the games of those who can have it; victories are those of whoever drew or played it. A card that is played in long games wins as those do: compare, do not conclude.
 sl-cards-clear = { $count ->
@@ -178,6 +215,123 @@ ke-tiles = Power tiles
 ke-tiles-said = How often a seat bought each tile, and how those who did fared.
 ke-cards = Divine Intervention cards
 ke-land = On the map
-ke-land-said = Times a game; the stronger the colour, the more often.
+ke-land-said = Times a game; the stronger the colour, the more often. The small numbers are those of the spaces in the list below.
+ke-times-a-game = Times a game
 ke-battles = Battles
 ke-entered = Troops that step or teleport there
+
+## What `kheper compare` measures; $of is what it is measured of.
+
+measure-seat = won by seat { $of }
+measure-bot = won by { $of }
+measure-house = won by { $of }
+measure-city = won by the city { $of }
+measure-first = won by who began{ $of }
+measure-nobody = no single winner{ $of }
+measure-ended = ended: { $of }
+measure-turns = turns of a game{ $of }
+measure-games = games of a match{ $of }
+measure-decisions = decisions with a choice{ $of }
+measure-steps = moves{ $of }
+measure-each = { $of }, mean of the seats
+measure-happened = { $of }, times a game
+measure-drawn = { $of } drawn, of games
+measure-played = { $of } played, of games
+measure-activated = { $of } activated, of games
+measure-used = { $of } used, of games
+measure-cursed = { $of } cursed, of games
+measure-won-drawn = won by who drew { $of }
+measure-won-played = won by who played { $of }
+measure-bought = { $of } bought, of games
+measure-won-bought = won by who bought { $of }
+measure-divine = { $of } played, of games
+measure-won-divine = won by who played { $of }
+measure-tile-placed = tile { $of } placed, times a game
+measure-tile-discarded = tile { $of } without a place, times a game
+measure-tile-points = tile { $of }, points each time
+measure-site-score = site { $of }, points of a seat
+measure-site-scarabs-left = site { $of }, scarabs left
+
+sl-each-pyramids = columns held
+sl-each-deck = cards left in the deck
+sl-each-score = games won
+ke-each-score = points
+ke-each-tiles = power tiles
+ke-each-battle-points = points from battles
+ke-each-sanctuary-points = points from the Sanctuary
+ke-each-temple-points = points from two temples
+ke-each-tile-points = points from tiles
+ke-each-temples = temples held
+ke-each-pyramids = great pyramids
+sy-each-score = points
+sy-each-placed = tiles placed
+sy-each-discarded = tiles without a place
+sy-each-scarabs-left = scarabs under no tile
+
+sl-happened-refresh = turns given up to refresh
+sl-happened-played = cards played
+sl-happened-deployed = cards put into play
+sl-happened-activated = cards activated
+sl-happened-used = texts used
+sl-happened-copied = texts taken over
+sl-happened-cursed = cards cursed
+sl-happened-uncursed = cards freed of scarabs
+sl-happened-moved = cards moved
+sl-happened-discarded = cards discarded
+sl-happened-deck-discarded = cards lost from the deck
+sl-happened-drew-card = cards drawn
+sl-happened-looked = looks at the other hand
+sl-happened-recovered = cards taken back
+sl-happened-put-under = cards put under the deck
+sl-happened-found = cards found in the deck
+sl-happened-shuffled = decks shuffled
+sl-happened-pyramid = changes of supremacy
+sl-happened-exercised = supremacies exercised
+sl-happened-removed = cards removed between games
+sl-happened-took = cards taken from the bonus deck
+sl-happened-no-effect = texts without effect
+sl-happened-replay = games played once more
+ke-happened-prayer = changes of prayer points
+ke-happened-drew-card = Divine Intervention cards drawn
+ke-happened-kept = cards kept
+ke-happened-reshuffled = decks reshuffled
+ke-happened-night-power = powers used at night
+ke-happened-token = actions taken
+ke-happened-raised = pyramids raised
+ke-happened-bought = tiles bought
+ke-happened-recruited = recruitments
+ke-happened-creature-placed = creatures placed
+ke-happened-creature-reserved = creatures kept for later
+ke-happened-swapped-card = battle cards exchanged
+ke-happened-move-begins = moves begun
+ke-happened-stepped = steps
+ke-happened-teleported = teleports
+ke-happened-regrouped = troops regrouped
+ke-happened-stopped = troops that stopped
+ke-happened-card-played = cards played by day
+ke-happened-vetoed = vetoes
+ke-happened-fire = rains of fire
+ke-happened-theft = thefts of prayer points
+ke-happened-skipped = actions skipped
+ke-happened-attack = attacks
+ke-happened-escaped = escapes
+ke-happened-initiative = units lost to Initiative
+ke-happened-occupied = spaces taken
+ke-happened-battle = battles
+ke-happened-foreseen = battle cards foreseen
+ke-happened-put-aside = battle cards put aside
+ke-happened-wound = wounds by cards
+ke-happened-battle-won = battles won
+ke-happened-battle-point = points from battles
+ke-happened-no-point = victories without a point
+ke-happened-recalled = troops recalled
+ke-happened-retreated = retreats
+ke-happened-stayed = troops that stayed
+ke-happened-withdrew = troops withdrawn
+ke-happened-income = incomes of temples
+ke-happened-point = other points gained
+sy-happened-placed = tiles placed
+sy-happened-area = areas closed
+sy-happened-discarded = tiles without a place
+sy-happened-compensated = compensations
+sy-happened-gave-up = games given up

@@ -1,0 +1,75 @@
+"""The games of matches, each by itself: a table of matches knows how they ended, events tell of each game."""
+
+from functools import cached_property
+
+from kheper.games.scarab_lords.facts import ENDED
+from kheper.games.scarab_lords.state import Won
+from kheper.lab.simulation import Simulation
+from kheper.lab.tables import pl
+
+BEGINS, TURN, WON, DRAWN = "game_begins", "turn", "won", "drawn"
+IN_A_DRAW = "draw"
+
+
+def is_of_matches(simulation: Simulation) -> bool:
+    """Is a row of its games a match of several?"""
+    return "games" in simulation.games.collect_schema()
+
+
+def single_games(simulation: Simulation) -> Simulation:
+    """The games of its matches where events tell of them; else the simulation as it is."""
+    return SingleGames(simulation) if is_of_matches(simulation) and simulation.about.events else simulation
+
+
+class SingleGames(Simulation):
+    """All games of a simulation of matches, numbered through; a drawn one that is played once more counts twice."""
+
+    def __init__(self, matches: Simulation) -> None:
+        super().__init__(matches.folder)
+        self._matches = matches
+
+    @property
+    def played(self) -> int:
+        """How many games there are."""
+        return self._ends.height
+
+    @property
+    def games(self) -> pl.LazyFrame:
+        """Of each game its `match`, who was `first`, its `turns`, how it `ended` and who was the `winner`."""
+        return self._ends.lazy()
+
+    @property
+    def seats(self) -> pl.LazyFrame:
+        """Of each seat of each game its bot, its house and what it won."""
+        ends = self.games.select("game", "winner", match="match")
+        seats = self._matches.seats.select("seat", "bot", "house", match="game")
+        won = pl.when(pl.col("winner").is_null()).then(0.5).otherwise(pl.col("winner") == pl.col("seat"))
+        return ends.join(seats, on="match").with_columns(won=won).drop("winner", "match")
+
+    @property
+    def events(self) -> pl.LazyFrame:
+        """All that happened, with the number of the game instead of the match."""
+        number = (pl.col("kind") == BEGINS).cast(pl.UInt32).cum_sum() - 1
+        return self._matches.events.with_columns(match=pl.col("game"), game=number)
+
+    @cached_property
+    def _ends(self) -> pl.DataFrame:
+        kind = pl.col("kind")
+        how = (
+            pl.col("d0")
+            .filter(kind == WON)
+            .first()
+            .replace_strict({way.value: way.name.lower() for way in Won}, return_dtype=pl.Enum(ENDED))
+        )
+        told = (
+            self.events.filter(kind.is_in([BEGINS, TURN, WON, DRAWN]))
+            .group_by("game")
+            .agg(
+                pl.col("match").first(),
+                pl.col("seat").filter(kind == BEGINS).first().alias("first"),
+                (kind == TURN).sum().alias("turns"),
+                how.fill_null(IN_A_DRAW).alias("ended"),
+                pl.col("seat").filter(kind == WON).first().alias("winner"),
+            )
+        )
+        return told.sort("game").collect()
