@@ -23,12 +23,12 @@ LIKED = {"step": 6, "buy": 5, "raise": 4, "place": 4, "teleport": 3, "token": 3,
 """How much rather than once in a while each kind of move is made: whoever plays does something."""
 
 
-def kemet(http: httpx.Client, people: int = 2, bots: int = 0, **options: Json) -> TestTable:
+def kemet(http: httpx.Client, people: int = 2, bots: int = 0, nonce: str | None = None, **options: Json) -> TestTable:
     """A table of people who have sat down, and bots."""
     seats = [PERSON] * people + [{"kind": "bot", "bot": "random"}] * bots
     table = new_table(http, *seats, game=GAME, mode="standard", options={"window": 0, **options})
     for seat, name in zip(table.seats.values(), NAMES, strict=False):
-        seat.join(name)
+        seat.join(name, nonce)
     return table
 
 

@@ -69,8 +69,8 @@ export interface GameScreens {
   hasChosen(view: View, seat: number): boolean;
   /** What is asked of a seat, in one sentence; null if the game has no words for it. */
   prompt(view: View, seat: number): string | null;
-  /** Which pieces of the table a written move is about, as selectors; none where the board itself shows it. */
-  pieces(move: string): string[];
+  /** Which pieces of the board a seat's written move is about, as selectors; null where the board itself draws it. */
+  pieces(move: string, seat: number, view: View): string[] | null;
   /** Did a seat win or lose? Null where there was nothing to win. */
   won(result: Result, seat: number): boolean | null;
   /** How the game ended. */

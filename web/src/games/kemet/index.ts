@@ -19,7 +19,7 @@ export const kemet: GameScreens = {
   scores: (view) => asKemet(view).players.map(({ points }) => points.total),
   hasChosen: (view, seat) => asKemet(view).ask?.sealed.includes(seat) ?? false,
   prompt: (view, seat) => askedWords(asKemet(view), seat),
-  pieces: (move) => piecesOf(parse({ move })),
+  pieces: (move, seat, view) => piecesOf(parse({ move }), seat, asKemet(view)),
   won: ({ winners }, seat) => (winners.length === 0 ? null : winners.includes(seat)),
   outcome: (result, names) => {
     const winners = list(result.winners.map((seat) => names[seat]!));

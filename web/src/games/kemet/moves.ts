@@ -1,7 +1,7 @@
 /** The server's list of legal moves, sorted by what a person touches to make them. */
 
 import type { LegalMove } from "../../api/types";
-import { COLOURS, type Colour } from "./view";
+import { COLOURS, type Colour, type KemetView, SCARAB, type SpaceView } from "./view";
 
 export interface Parsed {
   move: string;
@@ -23,6 +23,8 @@ export interface Parsed {
 
 const WITH_SPACE = new Set(["from", "step", "teleport", "choose"]);
 const WITH_COUNT = new Set(["city", "first", "size"]);
+/** Said of the troop that moves. */
+const MARCHING = new Set(["size", "with", "alone", "stop"]);
 
 /** A name as a key: `Charge!` is charge, `Cavalry Blitz` cavalry_blitz. */
 export const slug = (name: string) =>
@@ -60,12 +62,34 @@ export function parse(legal: LegalMove): Parsed {
   return { ...parsed, key: slug(words.join(" ")) };
 }
 
-/** The pieces that a move is about, as selectors: a space, an action, a tile, a card, a button. */
-export function piecesOf({ move, space, key }: Parsed): string[] {
-  const written = `[data-move="${move}"]`;
-  if (space !== null) return [`[data-space="${space}"]`, written];
-  if (key === null) return [written];
-  return [`[data-action="${key}"], [data-tile="${key}"], [data-card="${key}"]`, written];
+/** The pieces that a seat's move is about, as selectors: spaces, an action, a tile, a card, a button. */
+export function piecesOf(parsed: Parsed, seat: number, view: KemetView): string[] {
+  return [
+    ...spacesOf(parsed, seat, view).map((space) => `[data-space="${space}"]`),
+    ...besideTheMap(parsed),
+    `[data-move="${parsed.move}"]`,
+  ];
+}
+
+/** Where on the map a move is made: the spaces that it names, or where the pieces stand that it changes. */
+export function spacesOf(
+  { verb, space, colour, count }: Parsed,
+  seat: number,
+  { spaces, ask, move }: KemetView,
+): string[] {
+  if (space !== null) return [space];
+  const where = (is: (one: SpaceView) => boolean) => spaces.filter(is).map(({ id }) => id);
+  if (verb === "city") return where(({ city }) => city === count);
+  if (verb === "raise") return where(({ pyramid }) => pyramid?.seat === seat && pyramid.colour === colour);
+  if (verb === "pyramid") return ask?.space ? [ask.space] : [];
+  return MARCHING.has(verb) && move ? [move.at] : [];
+}
+
+function besideTheMap({ verb, key }: Parsed): string[] {
+  if (key === null) return [];
+  if (verb === "gold") return [`[data-action="gold-${key}"], [data-action="${SCARAB}"]`];
+  if (verb === "fight" || verb === "aside") return [`[data-battle-card="${key}"]`];
+  return [`[data-action="${key}"], [data-tile="${key}"], [data-card="${key}"]`];
 }
 
 export class Moves {

@@ -31,7 +31,7 @@ export const scarabLords: GameScreens = {
       return tell("ui-prompt-selected", { card: cardName(cards, selected) });
     return askedWords(lords, seat, cards);
   },
-  pieces: (move) => (desk.cards ? piecesOf(parse(move, desk.cards)) : []),
+  pieces: (move, seat) => (desk.cards ? piecesOf(parse(move, desk.cards), seat) : []),
   won: ({ winners }, seat) => (winners.length === 0 ? null : winners.includes(seat)),
   outcome: (result, names) => {
     const winners = list(result.winners.map((seat) => names[seat]!));

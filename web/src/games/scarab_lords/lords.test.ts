@@ -87,11 +87,12 @@ describe("a card set", () => {
 
 describe("moves", () => {
   it("are about pieces that can be pointed at", () => {
-    const pieces = (move: string) => piecesOf(parse(move, set));
+    const pieces = (move: string) => piecesOf(parse(move, set), 1);
     expect(pieces("play River Merchant #2 upper E")).toEqual([
       '[data-card="A1#2"]',
-      '[data-column="upper E"] .side.own',
+      '[data-place="column upper E 1"]',
     ]);
+    expect(pieces("region lower")).toEqual(['[data-region="lower"]']);
     expect(pieces("exercise lower M")).toEqual(['[data-column="lower M"] .stand']);
     expect(pieces("phases 0 S")).toEqual(['[data-phase="0"]', '[data-phase="S"]']);
     expect(pieces("pass")).toEqual(['[data-move="pass"]']);

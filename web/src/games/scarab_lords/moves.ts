@@ -45,13 +45,14 @@ export function parse(move: string, set: CardSet): Parsed {
   return { ...parsed, card: set.keyOf(words.slice(0, -2).join(" ")), column: words.slice(-2).join(" ") };
 }
 
-/** The pieces that a move is about, as selectors: cards, columns, phases, buttons. */
-export function piecesOf({ move, verb, card, column, phases }: Parsed): string[] {
+/** The pieces that a seat's move is about, as selectors: cards, columns, regions, phases, buttons. */
+export function piecesOf({ move, verb, card, column, region, phases }: Parsed, seat: number): string[] {
   if (phases) return phases.map((phase) => `[data-phase="${phase}"]`);
   if (verb === "exercise") return [`[data-column="${column}"] .stand`];
+  if (region) return [`[data-region="${region}"]`];
   const pieces = [
     ...(card === null ? [] : [`[data-card="${card}"]`]),
-    ...(column === null ? [] : [`[data-column="${column}"] .side.own`]),
+    ...(column === null ? [] : [`[data-place="column ${column} ${seat}"]`]),
   ];
   return pieces.length > 0 ? pieces : [`[data-move="${move}"]`];
 }

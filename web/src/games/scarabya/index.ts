@@ -5,7 +5,7 @@ import ScarabyaReplay from "./ScarabyaReplay.svelte";
 import ScarabyaSketch from "./ScarabyaSketch.svelte";
 import ScarabyaTable from "./ScarabyaTable.svelte";
 import "./tiles.css";
-import { asScarabya } from "./view";
+import { asScarabya, isPlacement } from "./view";
 
 export const scarabya: GameScreens = {
   table: ScarabyaTable,
@@ -22,7 +22,7 @@ export const scarabya: GameScreens = {
     const asked = say("scarabya", "prompt-place", { round, tile: mission });
     return mode === "solo" ? `${asked} ${t("scarabs-left", { left: sites[0]!.scarabs_left })}` : asked;
   },
-  pieces: () => [],
+  pieces: (move) => (isPlacement(move) ? null : []),
   // Alone at a table of points there is nobody to beat.
   won: ({ winners, scores }, seat) =>
     Array.isArray(scores) && scores.length === 1 ? null : winners.includes(seat),

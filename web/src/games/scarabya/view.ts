@@ -33,6 +33,9 @@ export interface ScarabyaView {
 
 export const asScarabya = (view: View) => view as unknown as ScarabyaView;
 
+/** Does a written move put a tile somewhere? */
+export const isPlacement = (move: string) => move.includes("@");
+
 export interface Area {
   squares: number[];
   points: number;
@@ -60,7 +63,7 @@ const areaOf = (area: WireArea, seat: number): Area => ({
 
 /** The legal placements by their notation, with what each would close. */
 export function placingMoves(legal: LegalMove[], seat: number): Map<string, PlacingMove> {
-  const moves = legal.filter(({ move }) => move.includes("@"));
+  const moves = legal.filter(({ move }) => isPlacement(move));
   return new Map(
     moves.map((entry) => {
       const areas = ((entry.areas as WireArea[] | undefined) ?? []).map((area) => areaOf(area, seat));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../../../api/types";
 import { loadWords } from "../../../lib/text";
+import { partOf } from "../asked";
 import {
   box,
   CLOSEST,
@@ -161,10 +162,26 @@ describe("the camera", () => {
 
 describe("moves", () => {
   it("are about pieces that can be pointed at", () => {
-    const pieces = (move: string) => piecesOf(parse({ move }));
-    expect(pieces("step C1A")).toEqual(['[data-space="C1A"]', '[data-move="step C1A"]']);
+    const pieces = (move: string, more = {}) => piecesOf(parse({ move }), 1, view({}, more));
+    const spaces = (...ids: string[]) => ids.map((id) => `[data-space="${id}"]`);
+    expect(pieces("step C1A")).toEqual([...spaces("C1A"), '[data-move="step C1A"]']);
     expect(pieces("token Pray Bottom")[0]).toContain('[data-action="pray_bottom"]');
+    expect(pieces("gold recruit")[0]).toContain('[data-action="gold-recruit"]');
+    expect(pieces("fight Shield Push")[0]).toBe('[data-battle-card="shield_push"]');
     expect(pieces("done")).toEqual(['[data-move="done"]']);
+    expect(pieces("city 2").slice(0, -1)).toEqual(spaces("C2A", "C2B", "C2C"));
+    expect(pieces("raise Blue 2").slice(0, -1)).toEqual(spaces("C2B"));
+    expect(pieces("size 2", { move: { ...march(), seat: 1, at: "F2" } }).slice(0, -1)).toEqual(spaces("F2"));
+  });
+
+  it("are chosen from a part of the player's things, as far as the viewer sees it", () => {
+    const open = view();
+    expect(partOf("token", 1, open)).toBe("actions");
+    expect(partOf("buy", 1, open)).toBe("market");
+    expect(partOf("step", 1, open)).toBeNull();
+    expect([0, 1].map((seat) => partOf("card", seat, open))).toEqual(["hand", null]);
+    expect([0, 1].map((seat) => partOf("fight", seat, open))).toEqual(["battle", null]);
+    expect(partOf("keep", 0, open)).toBeNull();
   });
 
   it("are read from their notation", () => {

@@ -61,6 +61,7 @@ ui-always-no = Always “no” until my next turn
 ui-declined = You let it happen. Waiting until everybody has had time to answer.
 ui-card-waits = { $player } plays a card:
 ui-looked = The cards you look at
+ui-looked-of = Cards that { $player } looks at
 ui-wound = Cards to discard for +1 strength each
 
 ## Boards
@@ -150,6 +151,7 @@ ui-lacks-prayer = { $count ->
 ui-affordable = Within your reach
 ui-buy = Buy for { $cost }
 ui-hand = Your cards ({ $count })
+ui-hand-of = Cards of { $player } ({ $count })
 ui-no-cards = No cards
 ui-when = { $when ->
     [battle] in battle

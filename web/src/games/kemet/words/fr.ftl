@@ -61,6 +61,7 @@ ui-always-no = Toujours « non » jusqu’à mon prochain tour
 ui-declined = Vous laissez faire. On attend que chacun ait eu le temps de répondre.
 ui-card-waits = { $player } joue une carte :
 ui-looked = Les cartes que vous regardez
+ui-looked-of = Cartes que { $player } regarde
 ui-wound = Cartes à défausser pour +1 en force chacune
 
 ## Plateaux
@@ -150,6 +151,7 @@ ui-lacks-prayer = { $count ->
 ui-affordable = À votre portée
 ui-buy = Acheter pour { $cost }
 ui-hand = Vos cartes ({ $count })
+ui-hand-of = Cartes de { $player } ({ $count })
 ui-no-cards = Aucune carte
 ui-when = { $when ->
     [battle] au combat
