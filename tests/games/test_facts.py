@@ -77,7 +77,8 @@ def test_scarab_lords() -> None:
         assert in_words(facts, "ended")[number] == last[0].get("by", "draw")
     ends, facts = played("match")
     assert facts.seats["score"].values.tolist() == [(end.result or {})["wins"] for end in ends]
-    assert set(in_words(facts, "ended")) == {"match"}
+    assert facts.games["games"].values.tolist() == facts.seats["score"].values.sum(axis=1).tolist()
+    assert set(facts.games) == {"games"}, "turns and ends would be those of the last game"
 
 
 def test_kemet() -> None:

@@ -95,7 +95,7 @@ def simulate(
         horizon, patience = int(settings[0].horizon), int(settings[0].patience)
         steps = roll_out(content[0], trial[0], tree.rng, horizon, patience, actions[0], log[0])
         tree.steps = int(tree.steps) + steps
-        judge(content[0], trial[0], seats, tree.outcome)
+        judge(content[0], trial[0], seats, tree)
         back_up(tree, nodes, seats)
 
 
@@ -201,10 +201,11 @@ def roll_out(
 
 
 @passage
-def judge(content: Content, state: State, seats: int, outcome: Array) -> None:
-    """The outcome per seat: as it is at the end, as it looks at the horizon."""
+def judge(content: Content, state: State, seats: int, tree: State) -> None:
+    """The outcome per seat, as it is at the end or as it looks at the horizon, and what it is worth to the search."""
     if pending(content, state) == 0:
-        appraise(content, state, outcome)
-    else:
-        for seat in range(seats):
-            outcome[seat] = evaluate(content, state, seat)
+        finish(content, state, tree.outcome)
+        appraise(content, state, tree.worth)
+        return
+    for seat in range(seats):
+        tree.outcome[seat] = tree.worth[seat] = evaluate(content, state, seat)

@@ -35,6 +35,7 @@ MOST_NODES = 1 << 20
 
 NODE = record_dtype(
     ("total", "f8"),  # the outcomes of the seat that moved, added up
+    ("worth", "f8"),  # what they are worth to the search, added up
     ("prior", "f8"),  # the first impression of the move
     ("first", "i4"),  # the latest child, NO_NODE: none
     ("next", "i4"),  # the child of the same node before this one
@@ -46,9 +47,10 @@ NODE = record_dtype(
 
 TREE = record_dtype(
     ("rng", "u8", (WORDS,)),
-    ("lowest", "f8", (MOST_SEATS,)),  # the worst outcome of each seat so far
+    ("lowest", "f8", (MOST_SEATS,)),  # the least worth to each seat so far
     ("highest", "f8", (MOST_SEATS,)),
     ("outcome", "f8", (MOST_SEATS,)),  # of the simulation under way
+    ("worth", "f8", (MOST_SEATS,)),  # what that is worth to the search
     ("sums", "f8", (MOST_SEATS,)),  # of all outcomes
     ("squares", "f8", (MOST_SEATS,)),  # of the same, each squared
     ("used", "i8"),  # nodes
@@ -96,6 +98,7 @@ def add_node(tree: State, nodes: Array, parent: int, seat: int, action: int, imp
     tree.used = number + 1
     node = nodes[number]
     node.total = 0.0
+    node.worth = 0.0
     node.prior = impression
     node.first = NO_NODE
     node.next = nodes[parent].first
@@ -109,10 +112,10 @@ def add_node(tree: State, nodes: Array, parent: int, seat: int, action: int, imp
 
 @passage
 def promise(tree: State, node: State, settings: State) -> float:
-    """How much a move deserves to be tried: its mean outcome, and what may be found out yet."""
+    """How much a move deserves to be tried: what it was worth on average, and what may be found out yet."""
     seat = int(node.seat)
     spread = max(tree.highest[seat] - tree.lowest[seat], 1e-6)
-    mean = (node.total + settings.trust * node.prior) / (int(node.visits) + settings.trust)
+    mean = (node.worth + settings.trust * node.prior) / (int(node.visits) + settings.trust)
     doubt = sqrt(log(int(node.available) + 1.0) / (int(node.visits) + 1.0))
     return float(mean + settings.exploration * spread * doubt)
 
@@ -161,8 +164,8 @@ def most_promising(impressions: Array, count: int) -> int:
 def back_up(tree: State, nodes: Array, seats: int) -> None:
     """Let every node on the way know what the simulation brought the seat that moved there."""
     for seat in range(seats):
-        tree.lowest[seat] = min(tree.lowest[seat], tree.outcome[seat])
-        tree.highest[seat] = max(tree.highest[seat], tree.outcome[seat])
+        tree.lowest[seat] = min(tree.lowest[seat], tree.worth[seat])
+        tree.highest[seat] = max(tree.highest[seat], tree.worth[seat])
         tree.sums[seat] += tree.outcome[seat]
         tree.squares[seat] += tree.outcome[seat] ** 2
     nodes[ROOT].visits = int(nodes[ROOT].visits) + 1
@@ -170,6 +173,7 @@ def back_up(tree: State, nodes: Array, seats: int) -> None:
         node = nodes[int(tree.way[step])]
         node.visits = int(node.visits) + 1
         node.total += tree.outcome[int(node.seat)]
+        node.worth += tree.worth[int(node.seat)]
     tree.simulations = int(tree.simulations) + 1
 
 
