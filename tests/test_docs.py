@@ -20,7 +20,7 @@ FENCE = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 SHELL = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
 YAML = re.compile(r"^```yaml\n(.*?)^```", re.MULTILINE | re.DOTALL)
 LONG = {"serve", "bench", "warmup", "solve", "--ray"}
-"""Commands that take long, or never end."""
+"""Commands that take long, never end, or need a cluster: `tests/lab/on_ray.py` has one."""
 FIRST_AGENT = ("first-agent.md", "first-agent.fr.md")
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 
@@ -36,7 +36,6 @@ LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
         "docs/envs.md",
         "docs/first-agent.md",
         "docs/lab.md",
-        "docs/cluster.md",
     ],
 )
 def test_python_examples_run(page: str, tmp_path: Path) -> None:

@@ -1,6 +1,11 @@
-"""A simulation here and on a cluster whose workers are killed: `python -m tests.lab.on_ray DIR`."""
+"""A simulation here and on a cluster whose workers are killed, then what the page about clusters shows.
+
+`python -m tests.lab.on_ray DIR`
+"""
 
 import os
+import re
+import shlex
 import signal
 import sys
 import threading
@@ -10,12 +15,16 @@ from pathlib import Path
 from ray.cluster_utils import Cluster
 
 import kheper
+from kheper.cli.main import main as command
 from kheper.lab.cluster import on_ray
 from kheper.lab.simulate import local, simulate
 from kheper.lab.simulation import begin, plan
 
 GAMES = 24
 TASK = "ray::play_there"
+PAGE = Path(__file__).resolve().parent.parent.parent / "docs" / "cluster.md"
+FEW = "2"
+"""So many games are played instead of those on the page."""
 
 
 def main(folder: Path) -> None:
@@ -29,8 +38,19 @@ def main(folder: Path) -> None:
     try:
         simulate(begin(run, folder / "cluster"), on_ray(cluster.address))
         killer.join(60)
+        follow_the_page(folder, cluster.address)
     finally:
         cluster.shutdown()  # type: ignore[no-untyped-call]
+
+
+def follow_the_page(folder: Path, address: str) -> None:
+    """Type the command and run the program that it shows, on this cluster."""
+    os.chdir(folder)
+    page = re.sub("100_?000", FEW, PAGE.read_text("utf-8").replace("HEAD:6379", address))
+    [line] = re.findall("^kheper (.*)$", page, re.MULTILINE)
+    [program] = re.findall("^```python\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    assert command(shlex.split(line)) == 0
+    exec(program, {})
 
 
 def kill_a_worker() -> None:

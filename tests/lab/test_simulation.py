@@ -179,6 +179,7 @@ def test_a_cluster_brings_the_same_even_if_workers_die(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert contents(tmp_path / "local") == contents(tmp_path / "cluster")
     assert "killed" in done.stdout
+    assert [Simulation(tmp_path / run).played for run in ("scarabya-run", "my-run")] == [2, 2]
 
 
 # ---------------------------------------------------------------------------------------------- what is refused
