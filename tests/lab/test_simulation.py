@@ -289,6 +289,20 @@ def test_damaged_tables_are_named(tmp_path: Path, played: Path, table: str, caps
         assert f"{file} is missing" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("table", ["games", "events"])
+def test_a_table_damaged_in_the_middle_is_named(
+    tmp_path: Path, played: Path, table: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "solo"
+    shutil.copytree(played / "solo", folder)
+    file = folder / table / "000000.parquet"
+    whole = file.read_bytes()
+    file.write_bytes(whole[:4] + b"\xff" * 64 + whole[68:])
+    for command in (["report", str(folder)], ["compare", str(folder), str(played / "solo")]):
+        assert main(command) == 2
+        assert f"{file} is damaged" in capsys.readouterr().err
+
+
 def test_a_full_disk_is_told_and_leaves_nothing_half_written(
     tmp_path: Path, played: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,7 +18,7 @@ from kheper.lab.balance import AHEAD, MATCH, OPEN, PRINTED, Balance, CardFigures
 from kheper.lab.cards import RIVALS
 from kheper.lab.matches import Share
 from kheper.lab.simulate import local, simulate
-from kheper.lab.simulation import Run, Simulation, begin
+from kheper.lab.simulation import Run, Simulation, begin, reading
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -47,11 +47,13 @@ def weigh(
     cards = sound_cards(words, file, as_json)
     planned = runs(cards, names_of(bots), games, matches, seed_of(USUAL_SEED if seed is None else seed))
     folder = out or Path(USUAL_FOLDER.format(id=cards.id, hash=cards.hash()[:8]))
-    found = Balance(cards, play(words, planned, folder, workers))
-    if as_json:
-        put_json(document(found, folder))
-    else:
-        tell(words, found, folder)
+    played = play(words, planned, folder, workers)
+    with reading(*played.values()):
+        found = Balance(cards, played)
+        if as_json:
+            put_json(document(found, folder))
+        else:
+            tell(words, found, folder)
 
 
 def sound_cards(words: Words, file: str | None, as_json: bool) -> CardSet:

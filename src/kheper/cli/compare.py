@@ -16,7 +16,7 @@ from kheper.lab.report.charts import Cell, Column, table
 from kheper.lab.report.naming import measure_words
 from kheper.lab.report.page import Section, page
 from kheper.lab.report.study import Study
-from kheper.lab.simulation import Simulation
+from kheper.lab.simulation import Simulation, reading
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -34,7 +34,9 @@ def show_differences(
     words: Words, before: Path, after: Path, html: Path | None, everything: bool, as_json: bool
 ) -> None:
     """Compare two folders, and tell."""
-    found = compare(Simulation(before), Simulation(after))
+    both = Simulation(before), Simulation(after)
+    with reading(*both):
+        found = compare(*both)
     if html is not None:
         write_text(html, as_page(words, found), BadRecord)
     if as_json:

@@ -7,7 +7,7 @@ from kheper.cli.words import Words
 from kheper.core.errors import BadRecord
 from kheper.core.files import write_text
 from kheper.lab.report import report
-from kheper.lab.simulation import Simulation
+from kheper.lab.simulation import Simulation, reading
 
 USUAL_NAME = "report.html"
 
@@ -15,5 +15,8 @@ USUAL_NAME = "report.html"
 def make(words: Words, folder: Path, out: Path | None) -> None:
     """Write the page, and say where."""
     target = out or folder / USUAL_NAME
-    write_text(target, report(Simulation(folder), words.lang), BadRecord)
+    simulation = Simulation(folder)
+    with reading(simulation):
+        page = report(simulation, words.lang)
+    write_text(target, page, BadRecord)
     console().print(words.say("report-made", file=str(target)))

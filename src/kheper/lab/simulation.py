@@ -7,7 +7,8 @@ the run's seed and its own number: what a job writes does not depend on who play
 
 import json
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from itertools import chain
@@ -216,6 +217,11 @@ class Simulation:
                 self._sound.add(file)
         return pl.scan_parquet(files)
 
+    def files(self) -> Iterator[Path]:
+        """The tables of all jobs that were played."""
+        for table in TABLES if self.about.events else TABLES[1:]:
+            yield from (self.folder / table / file_name(job) for job in self.done)
+
     def write(self, job: int, tables: Mapping[str, bytes]) -> None:
         """Keep what a job brought: whole, or not at all."""
         for name in TABLES:
@@ -294,6 +300,20 @@ def _check_fields(run: Run) -> None:
         raise ValueError
     check_count(run.games, MOST_GAMES, "bad-simulation-games")
     check_count(run.job, MOST_GAMES, "bad-simulation-job")
+
+
+@contextmanager
+def reading(*simulations: Simulation) -> Iterator[None]:
+    """Say which table is at fault if one cannot be read: damage in the middle of a file shows only then."""
+    try:
+        yield
+    except pl.exceptions.PolarsError:
+        for file in chain(*(simulation.files() for simulation in simulations)):
+            try:
+                pl.read_parquet(file)
+            except pl.exceptions.PolarsError:
+                raise BadRecord("bad-simulation-table", file=str(file)) from None
+        raise
 
 
 def check_table(file: Path) -> None:
