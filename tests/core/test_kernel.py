@@ -7,6 +7,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 from types import FunctionType
+from typing import Any
 
 import numba
 import numpy as np
@@ -260,7 +261,8 @@ def test_a_passage_is_not_optimised_for_itself() -> None:
     """What it is linked into is."""
     tripled = numba.njit(lambda number: doubled(number) + number)  # compiled anew in each process, which parts take
     assert tripled(2) == 6
-    part, whole = (next(iter(f.overloads.values())).library for f in (doubled, tripled))  # type: ignore[attr-defined]
+    compiled: tuple[Any, ...] = (doubled, tripled)
+    part, whole = (next(iter(function.overloads.values())).library for function in compiled)
     assert isinstance(part, parts.PartLibrary)
     assert not isinstance(whole, parts.PartLibrary)
 
