@@ -6,7 +6,7 @@ INSTALL := $(BIN)/pip install -qq --disable-pip-version-check -c constraints.txt
 export KHEPER_QUIET ?=
 unexport PYTHONDONTWRITEBYTECODE   # the tests start many processes; each would read all sources anew
 
-.PHONY: help play terminal test lint types web unit interpreted soak bench load balance docs dist \
+.PHONY: help play terminal test lint types web warmup unit interpreted soak bench load balance docs dist \
   playthroughs picture screenshots constraints clean
 
 help:           ## this list
@@ -19,7 +19,9 @@ play: $(VENV)/.play   ## open the lobby in the browser
 terminal: $(VENV)/.play   ## play in the terminal instead
 	@$(BIN)/kheper play scarabya
 
-test: lint types web unit interpreted   ## every check that must pass before a commit
+test: $(VENV)/.dev    ## every check that must pass before a commit
+	@$(MAKE) --no-print-directory -j 2 -O lint types web warmup   # the compiler beside what needs no compiled code
+	@$(MAKE) --no-print-directory unit interpreted
 
 lint: $(VENV)/.dev    ## style, and every rule with its paragraph, code and test
 	@$(BIN)/ruff check
@@ -34,8 +36,10 @@ web: $(VENV)/.dev     ## lint, types and tests of the TypeScript, and the build
 	@$(BIN)/python tools/web.py check
 	@$(BIN)/python tools/web.py build
 
-unit: $(VENV)/.dev    ## all tests but the long ones, those in a real browser included
+warmup: $(VENV)/.dev   ## compile every game
 	@$(BIN)/kheper warmup
+
+unit: warmup          ## all tests but the long ones, those in a real browser included
 	@$(BIN)/pytest -q -n 2 -m "not soak" --ignore=tests/e2e
 	@$(BIN)/pytest -q -m "not soak" tests/e2e   # one at a time: a browser that starves misses gestures
 
