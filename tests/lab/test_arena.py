@@ -1,6 +1,7 @@
 """The arena: figures that depend on nothing but the pairings, however often a run is stopped."""
 
 import json
+import shutil
 from itertools import pairwise
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 
 from kheper.bots import check_bot
 from kheper.bots.levels import LEVELS, SearchBot
+from kheper.core.cache import PACKAGE
 from kheper.core.errors import BadRecord
 from kheper.lab import arena, results, strength
 from kheper.lab.arena import LEAST_GAMES, Pairing, is_done, missing, standing
@@ -133,6 +135,21 @@ def test_games_of_other_bots_are_not_counted(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(results, "sources", lambda: "others")
     with pytest.raises(BadRecord, match="other bots"):
         Results(file)
+
+
+@pytest.mark.parametrize(
+    "file", ["scarab_lords/guide.toml", "scarab_lords/content/cards.yaml", "scarabya/content/tiles.txt"]
+)
+def test_other_weights_cards_or_tiles_are_other_sources(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str
+) -> None:
+    shutil.copytree(PACKAGE / "games", tmp_path / "games", ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    before = results.sources()
+    monkeypatch.setattr(results, "PACKAGE", tmp_path)
+    assert results.sources() == before
+    with (tmp_path / "games" / file).open("a", encoding="utf-8") as out:
+        out.write("\n")
+    assert results.sources() != before
 
 
 @pytest.mark.parametrize("text", ["nonsense\n", "[]\n", '{"format": "kheper 1"}\n', '{"moves": []}\n'])

@@ -16,6 +16,8 @@ from kheper.core.files import read_text, writing
 
 FORMAT = "kheper arena 1"
 MOST_BYTES = 256 << 20
+DATA = (".toml", ".yaml", ".txt")
+"""What guides, cards, tiles, maps and sites are written in."""
 
 
 @dataclass(frozen=True)
@@ -36,8 +38,9 @@ class Result:
 def sources() -> str:
     """A hash of all that decides how bots play, their levels apart: those are part of a pairing's key."""
     digest = hashlib.sha256(cache_key().encode())
-    for guide in sorted((PACKAGE / "games").rglob("guide.toml")):
-        digest.update(guide.read_bytes())
+    for file in sorted((PACKAGE / "games").rglob("*")):
+        if file.suffix in DATA:
+            digest.update(file.read_bytes())
     return digest.hexdigest()
 
 
