@@ -1,6 +1,7 @@
 """The search: the same moves on any number of threads, within its budget, and the right ones where they can be seen."""
 
 import time
+from collections import defaultdict
 from collections.abc import Callable
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 import kheper
 from kheper.bots import Sight, check_bot, make_bot, prepare
 from kheper.bots.budget import Budget
-from kheper.bots.forest import FIRST_NODES, MOST_TREES, Forest, trees_for
+from kheper.bots.forest import FIRST_NODES, MOST_TREES, Forest, Grove, trees_for
 from kheper.bots.levels import LEVELS, Level, SearchBot, level_of
 from kheper.bots.tree import NO_NODE, ROOT
 from kheper.core import kernel
@@ -33,6 +34,17 @@ def grown(position: Position, simulations: int, trees: int = 1, threads: int = 1
     forest = forest_of(position, trees)
     forest.grow(position.state(), simulations, None, threads)
     return forest
+
+
+def parents(grove: Grove) -> dict[int, int]:
+    """Each node's parent."""
+    found, nodes = {}, grove._nodes
+    for parent in range(int(grove._tree["used"][0])):
+        child = int(nodes["first"][parent])
+        while child != NO_NODE:
+            found[child] = parent
+            child = int(nodes["next"][child])
+    return found
 
 
 def middle(game: str) -> Position:
@@ -83,13 +95,30 @@ def test_a_tree_makes_room_as_it_grows() -> None:
 
 
 def test_few_simulations_are_not_scattered_over_many_trees() -> None:
-    assert [trees_for(simulations) for simulations in (8, 1999, 2000, 100_000, None)] == [
+    assert [trees_for(simulations) for simulations in (8, 7999, 8000, 100_000, None)] == [
         1,
         1,
         2,
         MOST_TREES,
         MOST_TREES,
     ]
+
+
+@pytest.mark.compiled
+def test_what_seldom_comes_up_gets_few_moves_however_often_other_things_do() -> None:
+    """The placements of each tile come in with the visits of that tile, not with those of all that may come next."""
+    position = kheper.game("scarabya", mode="table", players=1).start(3)
+    grove = grown(position, 3000).groves[0]
+    settings = position.game.engine.guidance.search
+    nodes, groups = grove._nodes, defaultdict(list)
+    for node, parent in parents(grove).items():
+        groups[parent, position.game.engine.notation(int(nodes["action"][node]))[0]].append(node)
+    below = [group for (parent, _), group in groups.items() if parent != ROOT]
+    assert len({parent for parent, _ in groups}) < len(groups)  # several tiles below one placement
+    assert max(len(group) for group in below) > settings.first_moves
+    for group in groups.values():
+        visits = sum(int(nodes["visits"][node]) for node in group)
+        assert len(group) <= settings.first_moves + settings.widening * visits**0.5 + 1
 
 
 # ---------------------------------------------------------------------------------------------- going on with a tree

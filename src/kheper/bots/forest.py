@@ -24,8 +24,8 @@ from kheper.core.threads import thread_count
 from kheper.core.warmth import warm
 
 MOST_TREES = 4
-LEAST_SIMULATIONS = 1000
-"""A tree of fewer finds out less than it costs to share the work."""
+LEAST_SIMULATIONS = 4000
+"""A tree of fewer loses more by not growing than it gains by an opinion of its own."""
 SLICE = 0.005
 """Seconds between two looks at the clock."""
 FIRST_SLICE = 4

@@ -121,22 +121,25 @@ def promise(tree: State, node: State, settings: State) -> float:
 
 
 @passage
-def best_child(tree: State, nodes: Array, parent: int, seat: int, settings: State, marks: Array) -> tuple[int, int]:
-    """The most promising of the seat's tried moves that this world allows, and how many of those there are."""
+def best_child(
+    tree: State, nodes: Array, parent: int, seat: int, settings: State, marks: Array
+) -> tuple[int, int, int]:
+    """The most promising of the seat's tried moves that this world allows, how many there are, and their visits."""
     stamp = int(tree.stamp)
-    best, best_promise, tried = NO_NODE, -np.inf, 0
+    best, best_promise, tried, visits = NO_NODE, -np.inf, 0, 0
     child = int(nodes[parent].first)
     while child != NO_NODE:
         node = nodes[child]
         if int(node.seat) == seat and marks[int(node.action)] == stamp:
             marks[int(node.action)] = 0
             tried += 1
+            visits += int(node.visits)
             node.available = int(node.available) + 1
             value = promise(tree, node, settings)
             if value > best_promise:
                 best, best_promise = child, value
         child = int(node.next)
-    return best, tried
+    return best, tried, visits
 
 
 @passage
