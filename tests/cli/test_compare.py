@@ -97,6 +97,7 @@ def test_a_faulty_card_file_is_told_before_anything_is_played(run: Run, tmp_path
         (["--bots", "sphinx"], "sphinx"),
         (["--bots", "search:200ms"], "200ms"),
         (["--workers", "0"], "processes"),
+        (["--ray", "127.0.0.1:1"], "no Ray cluster"),
     ],
 )
 def test_what_makes_no_sense_is_refused(run: Run, tmp_path: Path, argv: list[str], said: str) -> None:

@@ -20,6 +20,7 @@ from kheper.bots.python import Context
 from kheper.cli.main import main
 from kheper.core import roster
 from kheper.core.errors import BadOption, BadRecord, KheperError
+from kheper.lab import cluster
 from kheper.lab.jobs import Player
 from kheper.lab.simulation import ABOUT, TABLES, Simulation, begin, plan
 from tests.lab.conftest import ROOT, interpreted
@@ -342,6 +343,18 @@ def test_commands_say_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixtur
         assert not (tmp_path / "out").exists()
     assert main(["report", str(tmp_path / "nothing")]) == 2
     assert "nothing" in capsys.readouterr().err
+
+
+def test_nothing_is_begun_before_a_cluster_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def nobody(address: str) -> None:
+        raise BadOption("bad-ray", given=address, reason="none runs here")
+
+    monkeypatch.setattr(cluster, "connected", nobody)  # a real search could find the cluster of another test
+    assert main(["simulate", "scarabya", "--ray", "auto", "--out", str(tmp_path / "out")]) == 2
+    assert "none runs here" in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
 
 
 def test_the_help_names_no_bot_that_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

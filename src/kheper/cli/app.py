@@ -421,13 +421,14 @@ def balance(
     bots: BalanceBot = "greedy",
     seed: SimulationSeed = None,
     workers: SimulationWorkers = None,
+    ray: RayAddress = None,
     out: BalanceFolder = None,
     as_json: AsJson = False,
 ) -> None:
     """Tell whether a card set is fair."""
     from kheper.cli.balance import weigh
 
-    weigh(ctx.obj, cards, games, matches, bots, seed, workers, out, as_json)
+    weigh(ctx.obj, cards, games, matches, bots, seed, workers, ray, out, as_json)
 
 
 @app.command(cls=Command, help="help-report")

@@ -10,14 +10,14 @@ from kheper.cli.cards import BAD_INPUT
 from kheper.cli.figures import figure_document, figure_text
 from kheper.cli.output import console, put_faults, put_json
 from kheper.cli.setup import names_of, seed_of
-from kheper.cli.simulate import MOST_WORKERS, USUAL_SEED, progress
+from kheper.cli.simulate import MOST_WORKERS, USUAL_SEED, progress, workers_of
 from kheper.cli.words import Complaint, Words
 from kheper.core.errors import BadOption
 from kheper.games.scarab_lords.content.cards import CardSet, designed_cards, read_cards
 from kheper.lab.balance import AHEAD, MATCH, OPEN, PRINTED, Balance, CardFigures, Verdict, judge, runs
 from kheper.lab.cards import RIVALS
 from kheper.lab.matches import Share
-from kheper.lab.simulate import local, simulate
+from kheper.lab.simulate import Workers, simulate
 from kheper.lab.simulation import Run, Simulation, begin, reading
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ def weigh(
     bots: str,
     seed: str | None,
     workers: int | None,
+    ray: str | None,
     out: Path | None,
     as_json: bool,
 ) -> None:
@@ -46,8 +47,9 @@ def weigh(
         raise Complaint("bad-workers-count", most=MOST_WORKERS)
     cards = sound_cards(words, file, as_json)
     planned = runs(cards, names_of(bots), games, matches, seed_of(USUAL_SEED if seed is None else seed))
+    who = workers_of(workers, ray)
     folder = out or Path(USUAL_FOLDER.format(id=cards.id, hash=cards.hash()[:8]))
-    played = play(words, planned, folder, workers)
+    played = play(words, planned, folder, who)
     with reading(*played.values()):
         found = Balance(cards, played)
         if as_json:
@@ -67,12 +69,12 @@ def sound_cards(words: Words, file: str | None, as_json: bool) -> CardSet:
         raise typer.Exit(BAD_INPUT) from None
 
 
-def play(words: Words, planned: Mapping[str, Run], folder: Path, workers: int | None) -> dict[str, Simulation]:
+def play(words: Words, planned: Mapping[str, Run], folder: Path, who: Workers) -> dict[str, Simulation]:
     """Play all that is missing; the same command goes on where it was stopped."""
     simulations = {name: begin(run, folder / name) for name, run in planned.items()}
     for simulation in simulations.values():
         with progress(words, simulation) as done:
-            simulate(simulation, local(workers), done)
+            simulate(simulation, who, done)
     return simulations
 
 

@@ -59,7 +59,7 @@ def connected(address: str) -> Any:
         import ray  # noqa: PLC0415 - an extra
     except ImportError:
         raise MissingExtra("missing-extra", extra="ray") from None
-    check_reachable(address)
+    check_listening(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, RuntimeError, ValueError) as fault:
@@ -68,6 +68,11 @@ def connected(address: str) -> Any:
 
 
 def check_reachable(address: str) -> None:
+    """Is there a cluster? Asked before anything is begun."""
+    connected(address).shutdown()
+
+
+def check_listening(address: str) -> None:
     """Does anybody listen there? Ray itself would try for minutes; `auto` and the like it knows better."""
     host, colon, port = address.rpartition(":")
     if not colon or not port.isdecimal() or "/" in host:
