@@ -1,6 +1,7 @@
 """How strong the bots are meant to be, as pairings with aims: the preset `strength` of the arena."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from itertools import pairwise
 
 from kheper.bots.bot import LEVELS
@@ -11,6 +12,8 @@ SIMULATIONS = {"scarab_lords": 2000, "kemet": 3500, "scarabya": 8000}
 """Worth about 0.2 s a turn on one core of the machine that the figures in docs/bots.md are from."""
 DUELS = {"scarab_lords": "basic", "kemet": "standard", "scarabya": "table"}
 """The mode in which two bots are compared."""
+RUNGS = tuple(Fraction(4) ** power for power in (-2, -1, 0, 1))
+"""What part of these simulations, and how many times as many, are compared."""
 PARTS = ("greedy", "search", "levels", "fourfold")
 
 
@@ -19,9 +22,9 @@ def pairings() -> list[Pairing]:
     return [*greedy(), *search(), *levels(), *fourfold()]
 
 
-def searcher(game: str, times: int = 1) -> str:
-    """The search that a game is measured with."""
-    return f"search:{SIMULATIONS[game] * times}"
+def searcher(game: str, times: Fraction = Fraction(1)) -> str:
+    """The search that a game is measured with, or one with so many times the simulations."""
+    return f"search:{int(SIMULATIONS[game] * times)}"
 
 
 def greedy() -> Iterator[Pairing]:
@@ -49,6 +52,7 @@ def levels() -> Iterator[Pairing]:
 
 
 def fourfold() -> Iterator[Pairing]:
-    """Four times the simulations must be better than one."""
+    """Four times the simulations must be better than one; with fewer too, which tells where more stop paying."""
     for game, mode in DUELS.items():
-        yield Pairing("fourfold", game, mode, (searcher(game, 4), searcher(game)), 0.50)
+        for below, above in pairwise(RUNGS):
+            yield Pairing("fourfold", game, mode, (searcher(game, above), searcher(game, below)), 0.50)
