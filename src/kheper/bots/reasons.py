@@ -7,7 +7,7 @@ moment. What then counts for the seat is set against the mean over all moves; wh
 import numpy as np
 
 from kheper.bots.greedy import settle
-from kheper.bots.search import calm_down
+from kheper.bots.search import roll_out
 from kheper.core.advice import AHEAD, GAINS, WINS, Gain, Reason
 from kheper.core.events import new_log
 from kheper.core.game import Game
@@ -64,7 +64,7 @@ def weigh(
             if pending(content[0], trial[0]) == 0:
                 finish(content[0], trial[0], outcome)
                 wins[index] += outcome[seat] == 1.0
-            calm_down(content[0], trial[0], rng, patience, actions, log[0])
+            roll_out(content[0], trial[0], rng, 0, patience, actions, log[0])
             features(content[0], trial[0], seat, leads[index])
         leads[index] /= len(luck)
 

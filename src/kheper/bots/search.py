@@ -64,15 +64,6 @@ rollout = dispatched("rollout", any_action)
 quiet = dispatched("quiet", always)
 
 
-@passage
-def is_quiet(content: Content, state: State) -> bool:
-    """Games without moments that are better than others to value a simulation at."""
-    return bool(quiet(content, state))
-
-
-milestone = dispatched("milestone", is_quiet)
-
-
 @kernel
 def simulate(
     content: Array,
@@ -197,32 +188,16 @@ def choose(
 def roll_out(
     content: Content, state: State, rng: Array, horizon: int, patience: int, actions: Array, log: State
 ) -> int:
-    """Play on to the horizon, and patiently to a milestone; tell how many steps that was."""
+    """Play on by the game's policy to the horizon, and patiently to a quiet moment; tell how many steps that was."""
     step = 0
-    while step < horizon or (step < horizon + patience and not milestone(content, state)):
-        if not play_on(content, state, rng, actions, log):
+    while step < horizon or (step < horizon + patience and not quiet(content, state)):
+        waiting = pending(content, state)
+        if waiting == 0:
             break
+        mover = lowest(np.uint64(waiting))
+        apply(content, state, mover, rollout(content, state, mover, rng, actions, log), log)
         step += 1
     return step
-
-
-@passage
-def calm_down(content: Content, state: State, rng: Array, patience: int, actions: Array, log: State) -> None:
-    """Play on to a quiet moment, or for so many steps."""
-    for _ in range(patience):
-        if quiet(content, state) or not play_on(content, state, rng, actions, log):
-            return
-
-
-@passage
-def play_on(content: Content, state: State, rng: Array, actions: Array, log: State) -> bool:
-    """One more move by the game's policy; tell if there was one to make."""
-    waiting = pending(content, state)
-    if waiting == 0:
-        return False
-    mover = lowest(np.uint64(waiting))
-    apply(content, state, mover, rollout(content, state, mover, rng, actions, log), log)
-    return True
 
 
 @passage

@@ -24,7 +24,7 @@ class SearchSettings:
     horizon: int = 60
     """A simulation is cut off after so many steps beyond the tree, and valued."""
     patience: int = 40
-    """After so many more steps at most: it waits for a milestone, or for a quiet moment in games without."""
+    """After so many more steps at most: it waits for a quiet moment."""
     share: float = 1.0
     """The part of what is left of a turn's budget that one decision of the turn takes."""
     pace: float = 1.0

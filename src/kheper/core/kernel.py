@@ -182,10 +182,6 @@ class Rules:
     """
     quiet: Callable[..., bool] | None = None
     """`quiet(content, state)`: is nothing under way, so that `evaluate` can be relied on? None: it always can."""
-    milestone: Callable[..., bool] | None = None
-    """`milestone(content, state)`: is this a moment to value a simulation at? None: any quiet one. Where a game goes in
-    rounds, positions of the same moment of a round can be compared better.
-    """
     features: Callable[..., None] | None = None
     """`features(content, state, seat, out)`: what `evaluate` adds up with weights; by it weights are tuned
     and moves explained. None: nothing has a name.

@@ -42,7 +42,6 @@ kernel.register(
         evaluate=guide.evaluate,
         rollout=guide.rollout,
         quiet=guide.quiet,
-        milestone=guide.milestone,
         features=guide.features,
         encode=observation.encode,
     ),

@@ -21,7 +21,6 @@ from kheper.games.kemet.state import (
     PLACES,
     SPOTS,
     TILE_COUNT,
-    TOKENS,
     Actions,
     Ask,
     Frame,
@@ -331,14 +330,3 @@ def appeal_of_answer(content: Content, action: int) -> float:
 def quiet(content: Content, state: State) -> bool:
     """Does a turn begin, with nothing under way?"""
     return state.ask == Ask.TURN and not state.placed and int(state.depth) == 0
-
-
-@kernel
-def milestone(content: Content, state: State) -> bool:
-    """KE-4.1 Does a Day begin, with the Night's income in and all tokens in hand?"""
-    if not quiet(content, state):
-        return False
-    for seat in range(int(state.seats)):
-        if int(state.tokens[seat]) < TOKENS:
-            return False
-    return True
