@@ -13,7 +13,7 @@ SIMULATIONS = {"scarab_lords": 2000, "kemet": 3500, "scarabya": 8000}
 DUELS = {"scarab_lords": "basic", "kemet": "standard", "scarabya": "table"}
 """The mode in which two bots are compared."""
 RUNGS = tuple(Fraction(4) ** power for power in (-2, -1, 0, 1))
-"""What part of these simulations, and how many times as many, are compared."""
+"""Parts and multiples of these simulations, each compared with the one before."""
 PARTS = ("greedy", "search", "levels", "fourfold")
 
 
