@@ -267,6 +267,29 @@ def test_a_passage_is_not_optimised_for_itself() -> None:
     assert not isinstance(whole, parts.PartLibrary)
 
 
+@kernel.passage
+def one_more(number: int) -> int:
+    return number + 1
+
+
+@kernel.passage
+def two_more(number: int) -> int:
+    return one_more(one_more(number))
+
+
+@kernel.passage
+def one_or_two_more(number: int) -> int:
+    """The compiler sees that the first call is never made, and strikes it out."""
+    if number != number:  # noqa: PLR0124
+        return one_more(number)
+    return two_more(number)
+
+
+@pytest.mark.compiled
+def test_a_part_is_found_that_only_another_part_still_needs() -> None:
+    assert numba.njit(lambda number: one_or_two_more(number))(2) == 4
+
+
 def test_weighted_choices_come_as_often_as_they_are_heavy() -> None:
     words, weights = rng.generator(3), np.array([1.0, 0.0, 3.0])
     drawn = [rng.weighted(words, weights) for _ in range(2000)]

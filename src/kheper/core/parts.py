@@ -47,21 +47,28 @@ class PartLibrary(JITCodeLibrary):
     def _get_module_for_linking(self) -> Any:
         """The code of this part and of all it calls."""
         if self._shared_module is None:
-            for callee in self._callees({self}):
+            for callee in self._callees():
                 own = callee._final_module if isinstance(callee, PartLibrary) else callee._get_module_for_linking()
                 self._final_module.link_in(own, preserve=True)
                 self._reload_init.update(callee._reload_init)
             self._shared_module = self._final_module
         return self._shared_module
 
-    def _callees(self, seen: set[Any]) -> Iterator[Any]:
-        """All that this part calls, directly or through other parts, each once."""
+    def _callees(self) -> list[Any]:
+        """All that this part calls, directly or through other parts, each once and after everything that calls it.
+
+        LLVM leaves out what nothing has asked for yet, and would not find it when something does.
+        """
+        return list(self._from_the_last({self}))[::-1]
+
+    def _from_the_last(self, seen: set[Any]) -> Iterator[Any]:
+        """The callees of this part, each after all that it calls itself."""
         for library in self._linking_libraries:
             if library not in seen:
                 seen.add(library)
-                yield library
                 if isinstance(library, PartLibrary):
-                    yield from library._callees(seen)
+                    yield from library._from_the_last(seen)
+                yield library
 
     def serialize_using_object_code(self) -> tuple[str, str, bytes]:
         """There is no object code: the part is kept as it is linked."""
