@@ -100,22 +100,34 @@ class Pool:
                 return False
             self._tasks.add(job.task)
             self._queue.add(job)
-        self._go_on(job)
+            taken = self._take()  # at once, so that nobody sees a job waiting that need not
+        if taken is not None:
+            self._follow(*taken, newcomer=job)
         return True
 
-    def _go_on(self, newcomer: Job | None = None) -> None:
+    def _go_on(self) -> None:
         """Give free processes something to do."""
         while True:
             with self._lock:
-                is_free = len(self._at_work) < max(self._count, 1) and not self.closed
-                job = self._queue.take() if is_free else None
-                if job is None:
-                    return
-                self._at_work.add(job.task)
-                future = self._submit(job)
-            future.add_done_callback(partial(self._finished, job))
-            if job is not newcomer:
-                self.begun(job)
+                taken = self._take()
+            if taken is None:
+                return
+            self._follow(*taken)
+
+    def _take(self) -> "tuple[Job, Future[Any]] | None":
+        """The next job, begun by a free process, if there are both; the lock is held."""
+        is_free = len(self._at_work) < max(self._count, 1) and not self.closed
+        job = self._queue.take() if is_free else None
+        if job is None:
+            return None
+        self._at_work.add(job.task)
+        return job, self._submit(job)
+
+    def _follow(self, job: Job, future: "Future[Any]", newcomer: Job | None = None) -> None:
+        """Act when a job is done, and tell that one was begun that had to wait."""
+        future.add_done_callback(partial(self._finished, job))
+        if job is not newcomer:
+            self.begun(job)
 
     def _submit(self, job: Job) -> "Future[Any]":
         try:
