@@ -167,13 +167,13 @@ def test_cards_that_are_not_there_or_too_many(run: Run, lang: str) -> None:
 def test_the_copy_is_the_designed_file(run: Run) -> None:
     copy = run("cards", "copy")
     assert copy.out == designed_text()
-    assert "is sound: set designed, version 3, 65 titles" in run("cards", "check", "-", stdin=copy.out).out
+    assert "is sound: set designed, version 4, 65 titles" in run("cards", "check", "-", stdin=copy.out).out
 
 
 def test_a_sound_file(run: Run, mine: Path) -> None:
     done = run("cards", "check", mine)
     assert (done.code, done.err) == (0, "")
-    assert "set mine, version 3" in done.out
+    assert "set mine, version 4" in done.out
     assert done.out.count("\n") == 1
     checked = run("cards", "check", mine, "--json").json()
     assert (checked["sound"], checked["id"], checked["faults"]) == (True, "mine", [])

@@ -51,11 +51,11 @@ def test_the_frame_of_the_facts() -> None:
 
 SHAPES = """
 A01 3 minion 0 1 E | A02 2 minion 0 1 ME | A03 2 minion 0 1 RE | A04 2 minion 1 2 ER | A05 2 minion 0 2 ME
-A06 3 minion 1 3 MR | A07 1 building 1 4 R | A08 1 building 2 6 R | A09 1 building 1 4 E | A10 1 building 1 6 M
-A11 1 building 2 5 ME | A12 1 leader 1 2 RE | A13 1 leader 0 2 ME | A14 1 leader 1 3 E | A15 1 leader 2 3 R
+A06 3 minion 1 3 MR | A07 1 building 1 4 R | A08 1 building 2 6 R | A09 1 building 1 5 E | A10 1 building 1 6 M
+A11 1 building 2 5 ME | A12 1 leader 1 2 RE | A13 1 leader 0 2 ME | A14 1 leader 1 3 E | A15 1 leader 2 2 R
 A16 1 god 2 - - | A17 1 god 1 - - | A18 1 god 1 - - | A19 1 god S - - | A20 1 fate 2 - - | A21 1 fate 0 - -
 A22 1 fate 2 - - | T01 3 minion 0 1 M | T02 2 minion 0 2 MR | T03 2 minion 0 1 RE | T04 2 minion 1 3 E
-T05 2 minion 1 3 R | T06 2 minion 1 3 M | T07 1 minion 2 4 MR | T08 2 minion S 1 ME | T09 1 leader 0 2 ME
+T05 2 minion 1 3 R | T06 2 minion 1 3 M | T07 1 minion 2 3 MR | T08 2 minion S 1 ME | T09 1 leader 0 2 ME
 T10 1 leader 2 3 MRE | T11 1 leader 2 6 M | T12 1 leader 1 2 RE | T13 1 leader 1 2 M | T14 1 god 2 - -
 T15 1 god 2 - - | T16 1 god 1 - - | T17 1 god 2 - - | T18 1 building 1 4 ME | T19 1 building 2 5 RE
 T20 1 fate 1 - - | T21 1 fate 2 - - | T22 1 fate S - - | N01 2 minion 0 1 MRE | N02 2 minion 0 1 RE

@@ -78,7 +78,7 @@ def test_SL_3_2_minions_and_buildings_in_any_number() -> None:
     }
     after = table(ankar=side).play("play River Merchant upper E")
     assert len(lying(after, "ankar", "upper E")) == 7
-    assert totals(after, "upper E") == [14, 0]
+    assert totals(after, "upper E") == [15, 0]
 
 
 def test_SL_3_3_a_leader_replaces_the_own_leader_of_the_column() -> None:

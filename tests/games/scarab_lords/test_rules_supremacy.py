@@ -51,10 +51,10 @@ def test_SL_6_2_in_a_tie_the_pyramid_is_taken_away() -> None:
 
 def test_SL_6_2_a_text_may_win_ties_but_not_with_nothing_against_nothing() -> None:
     mine = {"hand": ["Enhu"], "upper M": ["Twin Pylons"]}
-    tied = table(ankar=mine, temet={"upper M": ["Dune Serpent"]}, phase="2").play("pass")
+    tied = table(ankar=mine, temet={"upper M": ["Forge"]}, phase="2").play("pass")
     assert (totals(tied, "upper M"), pyramids(tied)) == ([4, 4], {"upper M": "ankar"})
     cursed = {"hand": ["Enhu"], "upper M": [("Twin Pylons", 1)]}
-    nothing = table(ankar=cursed, temet={"upper M": [("Dune Serpent", 1)]}, phase="2").play("pass")
+    nothing = table(ankar=cursed, temet={"upper M": [("Forge", 1)]}, phase="2").play("pass")
     assert pyramids(nothing) == {}
 
 

@@ -40,7 +40,7 @@ def test_a_card_has_its_power_its_icons_its_kind_and_its_effects() -> None:
     assert traits_of(title("River Merchant")) == {"power": 1, "icon": 1}
     assert traits_of(title("The Seven Sphinxes")) == {"power": 4, "icon": 1, "scarab": 1, "phase_1": 1, "building": 1}
     oracle = traits_of(title("The Veiled Oracle"))
-    assert oracle == {"power": 3, "icon": 1, "phase_2": 1, "leader": 1, "text_curse": 1}
+    assert oracle == {"power": 2, "icon": 1, "phase_2": 1, "leader": 1, "text_curse": 1}
 
 
 def test_a_card_is_worth_the_sum_of_its_traits() -> None:

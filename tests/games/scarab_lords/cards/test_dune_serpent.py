@@ -4,7 +4,7 @@ from tests.games.scarab_lords.situations import BURNT, check_plain, deck, pile, 
 
 
 def test_as_printed() -> None:
-    check_plain("Dune Serpent", "temet", "minion", "2", 4, "MR")
+    check_plain("Dune Serpent", "temet", "minion", "2", 3, "MR")
 
 
 def test_the_opponent_discards_the_top_card() -> None:

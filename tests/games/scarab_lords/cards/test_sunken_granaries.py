@@ -6,7 +6,7 @@ HELD = {"upper E": "ankar", "lower E": "ankar"}
 
 
 def test_as_printed() -> None:
-    check_plain("Sunken Granaries", "ankar", "building", "1", 4, "E", entering=1)
+    check_plain("Sunken Granaries", "ankar", "building", "1", 5, "E", entering=1)
 
 
 def test_one_more_card_in_its_column_only() -> None:

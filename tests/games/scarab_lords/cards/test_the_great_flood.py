@@ -5,12 +5,12 @@ from tests.games.scarab_lords.situations import legal, lying, pile, table, told
 
 def test_minions_of_printed_power_3_or_less_on_both_sides() -> None:
     mine = {"hand": ["The Great Flood"], "upper M": ["Sphinx Guard", "Reed-Boat Levy", "Captain Djedu"]}
-    theirs = {"upper M": ["Red Spear", "Dune Serpent", "Forge"], "lower M": ["Blacksand"]}
+    theirs = {"upper M": ["Red Spear", "Stone Colossus", "Forge"], "lower M": ["Blacksand"]}
     position = table(ankar=mine, temet=theirs, phase="2").play("play The Great Flood")
     assert legal(position) == ["column upper M", "column lower M"]
     after = position.play("column upper M")
     assert lying(after, "ankar", "upper M") == ["Captain Djedu"]
-    assert lying(after, "temet", "upper M") == ["Dune Serpent", "Forge of Blades"]
+    assert lying(after, "temet", "upper M") == ["Forge of Blades", "Stone Colossus"]
     assert lying(after, "temet", "lower M") == ["Blacksand Mercenaries"]
     assert (pile(after, "temet"), "The Great Flood" in pile(after, "ankar")) == (["Red Spear Phalanx"], True)
 

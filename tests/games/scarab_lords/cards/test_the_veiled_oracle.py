@@ -4,7 +4,7 @@ from tests.games.scarab_lords.situations import check_plain, legal, played, refu
 
 
 def test_as_printed() -> None:
-    check_plain("The Veiled Oracle", "ankar", "leader", "2", 3, "R")
+    check_plain("The Veiled Oracle", "ankar", "leader", "2", 2, "R")
 
 
 def test_curses_one_card_of_the_region() -> None:

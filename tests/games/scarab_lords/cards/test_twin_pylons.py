@@ -9,7 +9,7 @@ def test_as_printed() -> None:
 
 def test_a_tie_is_won() -> None:
     side = {"hand": ["Enhu"], "upper M": ["Twin Pylons"]}
-    after = table(ankar=side, temet={"upper M": ["Dune Serpent"]}, phase="2").play("pass")
+    after = table(ankar=side, temet={"upper M": ["Forge"]}, phase="2").play("pass")
     assert pyramids(after) == {"upper M": "ankar"}
 
 
@@ -26,7 +26,7 @@ def test_not_elsewhere_nor_under_a_scarab_nor_against_more() -> None:
 def test_also_in_the_opponents_turn() -> None:
     position = table(
         ankar={"upper M": ["Twin Pylons"]},
-        temet={"hand": ["Khema"], "upper M": ["Dune Serpent"]},
+        temet={"hand": ["Khema"], "upper M": ["Forge"]},
         turn="temet",
         phase="2",
     )
