@@ -10,7 +10,6 @@ was found, and how well it foretells games that it was not found from, goes into
 import argparse
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date
 from importlib import import_module
 from pathlib import Path
@@ -132,9 +131,8 @@ def sweep(given: argparse.Namespace) -> None:
         if name.upper() in names.Weight.__members__:
             engine.content["weights"][0][names.Weight[name.upper()]] = value
         else:
-            usual = engine.guidance
-            wanted = type(getattr(usual.search, name))(value)
-            type(engine).guidance = replace(usual, search=replace(usual.search, **{name: wanted}))
+            wanted = type(getattr(engine.search_settings, name))(value)
+            type(engine).guidance = engine.guidance.with_setting(**{name: wanted})
         bots = [given.bot] + [given.against] * (game.seats - 1)
         played = list(match(game, bots, given.games, given.seed))
         mean = sum(one.end.returns[one.seat] for one in played) / len(played)

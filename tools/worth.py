@@ -5,20 +5,17 @@ those with which the decks foretell best who wins (logistic regression), in poin
 the section `[cards]` of the guide, together with how much a point of power in the deck counts.
 """
 
-import argparse
 import re
-from concurrent.futures import ProcessPoolExecutor
 from datetime import date
-from multiprocessing import get_context
 from random import Random
 
 import numpy as np
+from tools.selfplay import asked, command, played
 from tools.tune import KEPT_BACK, fitted, surprise
 
 import kheper
 from kheper.bots import play_out
 from kheper.core.kernel import Array
-from kheper.core.threads import thread_count
 from kheper.games.scarab_lords.content.cards import designed_cards
 from kheper.games.scarab_lords.names import CARDS, DECK, HOUSES
 from kheper.games.scarab_lords.worth import GUIDE, POWER, TRAITS, traits_of
@@ -74,16 +71,8 @@ def write(weight: float, worths: dict[str, float], said: str) -> None:
 
 def main() -> None:
     """Play, fit, tell."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=3000)
-    parser.add_argument("--bot", default="search:100")
-    parser.add_argument("--seed", default="worth")
-    parser.add_argument("--write", action="store_true")
-    given = parser.parse_args()
-    seeds = [f"{given.seed}/{number}" for number in range(given.games)]
-    with ProcessPoolExecutor(thread_count(), get_context("spawn")) as pool:
-        played = list(pool.map(play, seeds, [given.bot] * given.games, chunksize=10))
-    leads, won = (np.array(part) for part in zip(*played, strict=True))
+    given = asked(__doc__, "search:100", "worth")
+    leads, won = (np.array(part) for part in zip(*played(play, given), strict=True))
     is_test = np.arange(given.games) % KEPT_BACK == 0
     miss = surprise(leads[is_test], won[is_test], fitted(leads[~is_test], won[~is_test], RIDGE))
     weights = fitted(leads, won, RIDGE)
@@ -91,10 +80,7 @@ def main() -> None:
     worths = dict(zip(TRAITS, (weights / power).tolist(), strict=True))
     for trait, worth in worths.items():
         print(f"{trait:16} {worth:7.2f}")
-    said = (
-        f"Found by `python -m tools.worth --games {given.games} --bot {given.bot} --seed {given.seed}` on "
-        f"{date.today()}: surprise {miss:.3f} about games not seen."
-    )
+    said = f"Found by {command('worth', given)} on {date.today()}: surprise {miss:.3f} about games not seen."
     print(f"a point of power counts {power:.4f}. {said}")
     if given.write:
         write(power, worths, said)

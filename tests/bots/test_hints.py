@@ -141,12 +141,13 @@ def test_what_to_expect_is_told_of_the_whole_game() -> None:
     assert [advice.outcome for advice in hint.moves] == [-1.0] * len(hint.moves)
 
 
-def test_a_hint_takes_as_many_simulations_as_its_level_in_that_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_takes_all_the_simulations_that_its_level_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the level itself is held back, to be no stronger than it should."""
     monkeypatch.setenv("KHEPER_BOT_SECONDS", "600")
     position = decisions("scarabya", 1)[0]
-    pace = position.game.engine.guidance.search.pace
-    wanted = LEVELS["novice"].budget.times(pace).simulations
-    assert position.hint(position.pending[0], "novice").simulations == wanted != LEVELS["novice"].budget.simulations
+    level = LEVELS["scribe"]
+    hint = position.hint(position.pending[0], "scribe")
+    assert hint.simulations == level.budget.simulations != level.budget_in(position.game).simulations
 
 
 def test_a_game_without_named_features_gets_hints_too() -> None:

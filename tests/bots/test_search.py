@@ -109,7 +109,7 @@ def test_what_seldom_comes_up_gets_few_moves_however_often_other_things_do() -> 
     """The placements of each tile come in with the visits of that tile, not with those of all that may come next."""
     position = kheper.game("scarabya", mode="table", players=1).start(3)
     grove = grown(position, 3000).groves[0]
-    settings = position.game.engine.guidance.search
+    settings = position.game.engine.search_settings
     nodes, groups = grove._nodes, defaultdict(list)
     for node, parent in parents(grove).items():
         groups[parent, position.game.engine.notation(int(nodes["action"][node]))[0]].append(node)
@@ -258,9 +258,9 @@ def test_levels_run_more_simulations_where_they_take_less_time() -> None:
     assert Budget(None, 2.0).times(4.0) == Budget(None, 2.0)
     position = begun(alone(CORRIDOR, "I"))
     sight = Sight(position, 0, generator(1))
-    pace = position.game.engine.guidance.search.pace
+    pace = position.game.engine.search_settings.pace
     assert pace != 1.0
-    for level, simulations in ((Level(Budget(100)), 100), (Level(Budget(100), keeps_pace=True), round(100 * pace))):
+    for level, simulations in ((Level(Budget(1000)), 1000), (Level(Budget(1000), keeps_pace=True), round(1000 * pace))):
         assert SearchBot(1, level)._budget(sight) == Budget(simulations)
 
 

@@ -1,5 +1,6 @@
 """`kheper arena`: what it plays, what it prints, and that it goes on where it was."""
 
+import re
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -8,13 +9,14 @@ import pytest
 from kheper.cli.arena import pairings_of, verdict_of
 from kheper.lab import crew, strength
 from kheper.lab.arena import Pairing, Standing
-from kheper.lab.meetings import POINTS
+from kheper.lab.meetings import LEAD, POINTS
 from tests.cli.conftest import Run
 
 STRENGTH = ("--preset", "strength")
 SMALL = [
     Pairing("greedy", "scarabya", "table", ("greedy", "random"), 0.95),
     Pairing("search", "scarabya", "table", ("greedy",), 1.0, POINTS),
+    Pairing("fourfold", "scarabya", "table", ("greedy", "random"), 0.0, LEAD),
     Pairing("search", "kemet", "standard", ("search:2500", "greedy", "greedy", "greedy"), 0.45),
 ]
 
@@ -31,13 +33,14 @@ def test_for_programs_and_again_from_the_file(run: Run, small: None, tmp_path: P
     command = ("arena", "scarabya", *STRENGTH, "--games", 2, "--processes", 1, "-O", file, "--json")
     done = run(*command)
     assert done.code == 0
-    assert done.err.count("\n") == 2  # one line for each pairing that is done
+    assert done.err.count("\n") == 3  # one line for each pairing that is done
     size = file.stat().st_size
     again = run(*command).json()
     assert file.stat().st_size == size
     assert [(one["part"], one["bots"], one["result"]["games"]) for one in again] == [
         ("greedy", ["greedy", "random"], 2),
         ("search", ["greedy"], 2),
+        ("fourfold", ["greedy", "random"], 2),
     ]
     assert again[1]["result"]["verdict"] == "met"
 
@@ -50,6 +53,11 @@ def test_for_people(run: Run, small: None, tmp_path: Path, lang: str, words: tup
     assert "scarabya/table greedy v random" in out
     assert all(word in out for word in words)
     assert "…" not in out
+
+
+def test_a_lead_in_points_is_told_with_its_sign(run: Run, small: None, tmp_path: Path) -> None:
+    out = run("arena", *STRENGTH, "--part", "fourfold", "--games", 2, "-O", tmp_path / "games.jsonl").out
+    assert re.search(r"greedy v random +2 +\+\d+\.\d \([+-]\d+\.\d, \+\d+\.\d\) +\+0 ", out)
 
 
 def test_what_was_not_played_yet_is_listed_too(run: Run, small: None, tmp_path: Path) -> None:

@@ -23,6 +23,18 @@ def test_weights_come_in_the_order_of_their_names(tmp_path: Path) -> None:
     assert read_guidance(file, ["POINT", "UNIT"]) == Guidance((1.5, 2.0), SearchSettings(horizon=7))
 
 
+def test_a_way_to_play_names_only_the_settings_that_are_different(tmp_path: Path) -> None:
+    guidance = read_guidance(written(tmp_path, "", "horizon = 7\nshare = 0.5\n[search.alone]\nhorizon = 3"), [])
+    assert guidance.search == SearchSettings(horizon=7, share=0.5)
+    assert guidance.variants == {"alone": SearchSettings(horizon=3, share=0.5)}
+
+
+def test_a_setting_is_changed_in_all_ways_to_play() -> None:
+    changed = Guidance(variants={"alone": SearchSettings(horizon=3)}).with_setting(trust=9.0)
+    assert changed.search == SearchSettings(trust=9.0)
+    assert changed.variants == {"alone": SearchSettings(horizon=3, trust=9.0)}
+
+
 @pytest.mark.parametrize("weights", ["point = 1", "point = 1\nunit = 2\ngod = 3", "point = 1\nunits = 2"])
 def test_a_missing_or_unknown_weight_is_a_fault(tmp_path: Path, weights: str) -> None:
     with pytest.raises(ValueError, match=r"unit|god"):
@@ -35,4 +47,4 @@ def test_the_content_of_a_game_holds_its_weights(game: str) -> None:
     names = import_module(f"kheper.games.{game}.weights").Weight
     assert engine.content["weights"][0].tolist() == list(engine.guidance.weights)
     assert [int(name) for name in names] == list(range(len(engine.guidance.weights)))
-    assert 0 < engine.guidance.search.share <= 1
+    assert 0 < engine.search_settings.share <= 1

@@ -13,7 +13,8 @@ from kheper.core.cache import PACKAGE
 from kheper.core.errors import BadRecord
 from kheper.lab import arena, results, strength
 from kheper.lab.arena import LEAST_GAMES, Pairing, is_done, missing, standing
-from kheper.lab.meetings import POINTS, contestant, described, play
+from kheper.lab.matches import one_game
+from kheper.lab.meetings import LEAD, POINTS, WON, contestant, described, play
 from kheper.lab.results import Result, Results
 
 EASY = Pairing("greedy", "scarabya", "table", ("greedy", "random"), 0.5)
@@ -57,6 +58,18 @@ def test_points_are_counted_with_the_interval_of_a_mean() -> None:
     now = standing(ALONE, played(ALONE, 40.0, 44.0), most=2)
     assert now is not None
     assert [now.mean, now.low, now.high] == pytest.approx([42.0, 38.08, 45.92])
+
+
+def test_a_lead_is_the_points_ahead_of_the_best_of_the_others() -> None:
+    bots = ("greedy", "random", "random")
+    lead, won = (Pairing("fourfold", "scarabya", "table", bots, 0.0, counts) for counts in (LEAD, WON))
+    assert lead.key != won.key
+    for number in range(3):
+        game = play(lead.meeting, number)
+        end = one_game(lead.open(), bots, number, "arena", contestant)
+        own, *others = ((end.end.result or {})["scores"][seat] for seat in end.seats)
+        assert game.value == own - max(others)
+        assert (game.value > 0) == (play(won.meeting, number).value == 1)
 
 
 # ---------------------------------------------------------------------------------------------- who plays

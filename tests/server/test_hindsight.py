@@ -68,13 +68,15 @@ def test_each_player_at_a_table_is_compared_on_a_site_of_the_same_kind(shared: S
     assert found["measure"] == {"en": "Points", "fr": "Points"}
 
 
-def test_a_solo_is_told_whether_it_could_be_won(shared: Server) -> None:
-    table = shared.table(PERSON, mode="solo").begin().play(3)
-    good(table.seats[0].act("resign"))
-    found = asked(table)
+def test_a_solo_is_told_whether_it_could_be_won(tmp_path: Path) -> None:
+    """With all the time that it needs; the search ends when it knows."""
+    with served(settings(tmp_path, hindsight_seconds=PATIENCE)) as server:
+        table = server.table(PERSON, mode="solo").begin().play(3)
+        good(table.seats[0].act("resign"))
+        found = asked(table)
+        left = table.spectator.look()["view"]["sites"][0]["scarabs_left"]
     assert (found["winnable"], found["proven"]) == (True, True)
     assert found["frames"][-1]["view"]["sites"][0]["scarabs_left"] == 0
-    left = table.spectator.look()["view"]["sites"][0]["scarabs_left"]
     assert found["made"] == [{"seats": [0], "score": found["score"] - left}]
     assert found["verdict"]["fr"].startswith("Cette donne pouvait être gagnée")
 

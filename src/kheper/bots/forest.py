@@ -153,7 +153,7 @@ class Forest:
         warm(game, "search", _exercise)
         self.game = game
         self.seat = seat
-        chosen = settings or game.engine.guidance.search
+        chosen = settings or game.engine.search_settings
         luck = [np.array([next_word(rng) for _ in range(WORDS)]) for _ in range(trees)]
         self.groves = [Grove(game, words, chosen, opening) for words in luck]
 
@@ -246,7 +246,7 @@ def _exercise(game: Game) -> None:
     """Call every kernel of the search once."""
     position = game.start(0)
     seat = position.pending[0]
-    grove = Grove(game, generator(0), game.engine.guidance.search)
+    grove = Grove(game, generator(0), game.engine.search_settings)
     grove.grow(position.state(), seat, 2)
     grove.follow(seat, next((action for _, action in grove.children(seat)), 0))
     game.engine.last_word(position.state(), seat)

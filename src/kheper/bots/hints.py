@@ -27,7 +27,7 @@ def hint(position: Position, seat: int, level: str, seed: Seed) -> Hint:
         raise BadSeat("no-decision", given=seat)
     rng = generator(seed)
     sight = Sight(position, seat, rng)
-    budget = level_of(level).budget_in(sight.game)
+    budget = level_of(level).budget  # whole: a level's pace keeps it from playing too well, not from advising
     world = sight.sample(rng).state()
     legal = sight.legal_actions()
     if len(legal) == 1:

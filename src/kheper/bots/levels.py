@@ -26,11 +26,11 @@ class Level:
     reach: int = 4
     """Who slips plays one of the next best moves, so many with the best."""
     keeps_pace: bool = False
-    """Does it run more simulations in games in which they take less time?"""
+    """Does it run more or fewer simulations in games that ask for it?"""
 
     def budget_in(self, game: Game) -> Budget:
         """What a turn of that game may take."""
-        return self.budget.times(game.engine.guidance.search.pace if self.keeps_pace else 1.0)
+        return self.budget.times(game.engine.search_settings.pace if self.keeps_pace else 1.0)
 
 
 def read_levels(file: Path) -> dict[str, Level]:
@@ -88,7 +88,7 @@ class SearchBot(Bot):
 
     def _budget(self, sight: Sight) -> Budget:
         """What this decision of the turn may take."""
-        return self.level.budget_in(sight.game).part(sight.game.engine.guidance.search.share, sight.taken)
+        return self.level.budget_in(sight.game).part(sight.game.engine.search_settings.share, sight.taken)
 
     def _pick(self, candidates: list[Candidate]) -> int:
         """The best, or, by a slip, one of the next best."""

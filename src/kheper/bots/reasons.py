@@ -103,7 +103,7 @@ def weighed(game: Game, world: Array, seat: int, tried: list[int], rng: Array, w
         seat,
         np.array(tried, np.int32),
         luck,
-        engine.guidance.search.patience,
+        engine.search_settings.patience,
         np.zeros(1, engine.state_dtype),
         np.empty(engine.max_legal, np.int32),
         np.zeros(game.seats),

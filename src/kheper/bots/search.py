@@ -54,11 +54,18 @@ def always(content: Content, state: State) -> bool:  # noqa: ARG001
 
 
 @passage
+def estimates(content: Content, state: State, seat: int) -> float:
+    """Games in which a simulation that is cut off is worth what the position is."""
+    return float(evaluate(content, state, seat))
+
+
+@passage
 def outcomes(content: Content, state: State, out: Array) -> None:
     """Games in which the end of a simulation is worth what it is worth to the players."""
     finish(content, state, out)
 
 
+foresee = dispatched("foresee", estimates)
 appraise = dispatched("appraise", outcomes)
 rollout = dispatched("rollout", any_action)
 quiet = dispatched("quiet", always)
@@ -208,4 +215,4 @@ def judge(content: Content, state: State, seats: int, tree: State) -> None:
         appraise(content, state, tree.worth)
         return
     for seat in range(seats):
-        tree.outcome[seat] = tree.worth[seat] = evaluate(content, state, seat)
+        tree.outcome[seat] = tree.worth[seat] = foresee(content, state, seat)

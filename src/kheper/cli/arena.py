@@ -12,7 +12,7 @@ from kheper.cli.words import Complaint, Words
 from kheper.core.registry import game_type
 from kheper.lab import strength
 from kheper.lab.arena import Pairing, Standing, missing, run, standing
-from kheper.lab.meetings import POINTS
+from kheper.lab.meetings import LEAD, POINTS
 from kheper.lab.results import Results
 
 PRESETS = {"strength": strength}
@@ -167,11 +167,15 @@ def _title(pairing: Pairing) -> str:
 def _result(pairing: Pairing, now: Standing) -> str:
     if pairing.counts == POINTS:
         return f"{now.mean:.1f} ({now.low:.1f}-{now.high:.1f})"
+    if pairing.counts == LEAD:
+        return f"{now.mean:+.1f} ({now.low:+.1f}, {now.high:+.1f})"
     return f"{100 * now.mean:.0f} % ({100 * now.low:.0f}-{100 * now.high:.0f})"
 
 
 def _aim(pairing: Pairing) -> str:
-    return f"{pairing.aim:.0f}" if pairing.counts == POINTS else f"{100 * pairing.aim:.0f} %"
+    if pairing.counts == POINTS:
+        return f"{pairing.aim:.0f}"
+    return f"{pairing.aim:+.0f}" if pairing.counts == LEAD else f"{100 * pairing.aim:.0f} %"
 
 
 def _document(pairing: Pairing, now: Standing | None) -> dict[str, object]:

@@ -120,7 +120,7 @@ def search_figures(game: Game, seconds: float) -> Figures:
     """Simulations of the first decision in one thread: redeal, descent, rollout to the end or the turn limit."""
     position = game.start(0)
     world, seat = position.state(), position.pending[0]
-    to_the_end = replace(game.engine.guidance.search, horizon=TO_THE_END)
+    to_the_end = replace(game.engine.search_settings, horizon=TO_THE_END)
 
     def run(simulations: int) -> tuple[float, Forest]:
         forest = Forest(game, seat, generator("bench"), settings=to_the_end)

@@ -11,7 +11,7 @@ import numpy as np
 from kheper.core import svg
 from kheper.core.events import Told
 from kheper.core.facts import Facts
-from kheper.core.guidance import Guidance
+from kheper.core.guidance import Guidance, SearchSettings
 from kheper.core.hindsight import Solver
 from kheper.core.kernel import Array
 from kheper.core.move import Move
@@ -81,6 +81,11 @@ class Engine(ABC):
     def foresees(self, event: Told) -> bool:  # noqa: ARG002 - where nothing is left to chance, all is foreseen
         """Can a seat know this event before its move? Not where it names a card that chance has still to bring."""
         return True
+
+    @property
+    def search_settings(self) -> SearchSettings:
+        """How a search goes about this game."""
+        return self.guidance.search
 
     @abstractmethod
     def blank(self) -> Array:

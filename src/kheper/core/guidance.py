@@ -1,9 +1,10 @@
 """What a game tells the bots about itself in numbers: a file of named weights and of settings for the search."""
 
 import tomllib
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 Weights = Sequence[float]
 """The weights of a guide, as kernels find them in the content."""
@@ -28,7 +29,7 @@ class SearchSettings:
     share: float = 1.0
     """The part of what is left of a turn's budget that one decision of the turn takes."""
     pace: float = 1.0
-    """How many simulations a level runs here for one that it states: more where a simulation is soon done."""
+    """How many simulations a level runs here for one that it states: more where one is soon done, or fewer."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,13 @@ class Guidance:
     search: SearchSettings = SearchSettings()
     features: tuple[str, ...] = ()
     """The names of the first weights, those of what the game's `features` finds in a position."""
+    variants: Mapping[str, SearchSettings] = field(default_factory=dict)
+    """By name, the settings for some ways to play the game."""
+
+    def with_setting(self, **setting: Any) -> "Guidance":
+        """With another setting of the search, in all ways to play."""
+        variants = {name: replace(one, **setting) for name, one in self.variants.items()}
+        return replace(self, search=replace(self.search, **setting), variants=variants)
 
 
 def read_guidance(file: Path, names: Iterable[str], features: int = 0) -> Guidance:
@@ -52,4 +60,11 @@ def read_guidance(file: Path, names: Iterable[str], features: int = 0) -> Guidan
     if set(weights) != set(wanted):
         raise ValueError(f"{file}: other weights than the guide's: {sorted(set(weights) ^ set(wanted))}")
     ordered = tuple(float(weights[name]) for name in wanted)
-    return Guidance(ordered, SearchSettings(**document["search"]), tuple(wanted[:features]))
+    search, variants = _search_settings(document["search"])
+    return Guidance(ordered, search, tuple(wanted[:features]), variants)
+
+
+def _search_settings(section: dict[str, Any]) -> tuple[SearchSettings, dict[str, SearchSettings]]:
+    """The settings of a section, and those of its subsections, which name only what is different there."""
+    usual = SearchSettings(**{key: value for key, value in section.items() if not isinstance(value, dict)})
+    return usual, {key: replace(usual, **value) for key, value in section.items() if isinstance(value, dict)}

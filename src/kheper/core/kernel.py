@@ -171,6 +171,10 @@ class Rules:
     """`redeal(content, state, seat, rng)`: draw afresh all that the seat cannot know."""
     evaluate: Callable[..., float]
     """`evaluate(content, state, seat)`: an estimate of the seat's outcome, from -1 to 1."""
+    foresee: Callable[..., float] | None = None
+    """`foresee(content, state, seat)`: what a simulation that is cut off here is worth to a seat, from -1 to 1; None:
+    what `evaluate` says. A game can look closer here than a bot does that looks one move ahead.
+    """
     appraise: Callable[..., None] | None = None
     """`appraise(content, state, out)`: per seat what the end of a simulated game is worth to the search, from -1 to 1;
     None: its outcome. A game can let a clear victory count for more than a narrow one, which says more of the moves.

@@ -16,10 +16,11 @@ from kheper.core import roster
 from kheper.core.game import Game
 from kheper.core.registry import game_type
 from kheper.core.rng import Seed
-from kheper.lab.matches import one_game
+from kheper.lab.matches import Played, one_game
 from kheper.lab.results import Result
 
-WON, POINTS = "won", "points"
+WON, POINTS, LEAD = "won", "points", "lead"
+"""What is counted: the share of games won, the points of a bot, or its lead over the best of the others."""
 SEED = "arena"
 
 
@@ -48,7 +49,8 @@ class Meeting:
         played = f"{self.game} {self.mode}"
         if self.options is not None:
             played += f" {hashlib.sha256(self.options.encode()).hexdigest()[:16]}"
-        return f"{played} {' v '.join(map(described, self.bots))}"
+        counted = f" by {LEAD}" if self.counts == LEAD else ""
+        return f"{played} {' v '.join(map(described, self.bots))}{counted}"
 
     def open(self) -> Game:
         """The game, with an end to it even where nobody plays for one."""
@@ -100,15 +102,23 @@ def play(meeting: Meeting, number: int) -> Result:
         return seated[-1]
 
     played = one_game(meeting.open(), meeting.bots, number, meeting.seed, seat_next)
-    value = played.won if meeting.counts == WON else float((played.end.result or {})["scores"][played.seat])
     return Result(
         meeting.key,
         number,
-        value,
+        value_of(played, meeting.counts),
         round(time.perf_counter() - begun, 3),
         tuple(played.end.returns[seat] for seat in played.seats),
         tuple(_lapses(seated[seat]) for seat in played.seats),
     )
+
+
+def value_of(played: Played, counts: str) -> float:
+    """What a game is worth to the bot whose games are counted."""
+    if counts == WON:
+        return played.won
+    scores = list((played.end.result or {})["scores"])
+    own = float(scores.pop(played.seat))
+    return own - max(scores) if counts == LEAD else own
 
 
 def _lapses(bot: Bot) -> int:

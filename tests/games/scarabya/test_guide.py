@@ -3,9 +3,12 @@
 import numpy as np
 import pytest
 
+import kheper
 from kheper.bots import make_bot
+from kheper.bots.forest import Forest
 from kheper.core import kernel
 from kheper.core.position import Position
+from kheper.core.rng import generator
 from kheper.games.scarabya import guide
 from tests.games.scarabya.situations import begun, legal, open_game, standing, walled
 
@@ -14,6 +17,10 @@ CORRIDOR = walled(r5="**********")
 
 def worth(position: Position, seat: int) -> float:
     return float(kernel.evaluate(position.game.engine.content[0], position.state()[0], seat))
+
+
+def foreseen(position: Position, seat: int) -> float:
+    return float(guide.foresee(position.game.engine.content[0], position.state()[0], seat))
 
 
 def appraised(position: Position) -> list[float]:
@@ -49,6 +56,51 @@ def test_alone_points_and_open_scarabs_count() -> None:
     game = open_game("table", CORRIDOR, "I", players=1)
     assert worth(begun(game, "I0@b5"), 0) == pytest.approx(0.17)
     assert worth(begun(game, "I0@a5"), 0) == pytest.approx(0.03)
+
+
+def test_a_search_sees_what_the_ground_promises() -> None:
+    """Nine squares left are worth more than five: a tile leaves four of them, and none of five."""
+    nine = walled(r5="**********", r6="*****....#", r4="####......")
+    five = walled(r5="**********", r6="*****#####", r4="####......")
+    lying = [foreseen(begun(open_game("table", ground, "IP", players=1), "I0@f5"), 0) for ground in (nine, five)]
+    assert lying[0] > lying[1]
+
+
+def test_a_search_sees_no_more_after_the_last_tile_than_points() -> None:
+    game = open_game("table", CORRIDOR, "I", players=1)
+    assert [foreseen(begun(game, move), 0) for move in ("I0@b5", "I0@a5")] == pytest.approx([0.17, 0.0])
+
+
+def test_the_search_goes_by_what_it_foresees() -> None:
+    """At the start nothing is scored: the scarabs in the open are worth 14 points by `evaluate`, the ground some 50."""
+    game = kheper.game("scarabya", mode="table", players=1)
+    forest = Forest(game, 0, generator(1))
+    forest.grow(game.start(1).state(), 20, None)
+    assert worth(game.start(1), 0) < 0.2
+    assert 0.4 < forest.outlook().outcome[0] < 0.8
+
+
+def test_a_search_sees_the_ground_of_others_too() -> None:
+    rich, poor = walled(r5="**********", r6="**********"), ("I0@a5", "I0@d5")
+    position = begun(open_game("table", rich, "IP", players=2), *poor)
+    assert foreseen(position, 0) == -foreseen(position, 1) != 0
+
+
+@pytest.mark.parametrize("mode", ["duel", "solo"])
+def test_without_sites_of_ones_own_a_search_sees_what_everybody_sees(mode: str) -> None:
+    position = begun(open_game(mode, walled(r5="**********", r6="**********"), "IP"), "I0@b5")
+    assert foreseen(position, 0) == worth(position, 0)
+
+
+def test_a_search_alone_stops_early_and_one_against_others_does_not() -> None:
+    settings = {seats: open_game("table", CORRIDOR, "I", players=seats).engine.search_settings for seats in (1, 2)}
+    assert settings[1].horizon < settings[2].horizon
+    assert settings[1].pace == settings[2].pace
+
+
+def test_only_at_a_table_levels_run_few_simulations() -> None:
+    table, solo, duel = (open_game(mode, CORRIDOR, "I").engine.search_settings for mode in ("table", "solo", "duel"))
+    assert table.pace < solo.pace == duel.pace
 
 
 def test_in_a_solo_a_lost_scarab_is_worse_than_one_still_to_cover() -> None:

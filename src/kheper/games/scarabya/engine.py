@@ -12,6 +12,7 @@ from kheper.core.engine import ContentId, Engine
 from kheper.core.events import Told, named_events
 from kheper.core.facts import Facts
 from kheper.core.game import Game
+from kheper.core.guidance import SearchSettings
 from kheper.core.hindsight import Solver
 from kheper.core.kernel import Array, Rules
 from kheper.core.move import Move
@@ -51,6 +52,7 @@ RULES = Rules(
     finish=rules.finish,
     redeal=hidden.redeal,
     evaluate=guide.evaluate,
+    foresee=guide.foresee,
     appraise=guide.appraise,
     rollout=guide.rollout,
     features=guide.features,
@@ -175,10 +177,21 @@ class ScarabyaEngine(Engine):
         return possible.possible
 
     @property
+    def is_for_points(self) -> bool:
+        """Is somebody alone at a table, with nobody to beat?"""
+        return self.game.mode == "table" and self.game.seats == 1
+
+    @property
+    def search_settings(self) -> SearchSettings:
+        """Alone what the ground promises is known well enough to stop a simulation early."""
+        if self.game.mode != "table":
+            return super().search_settings
+        return self.guidance.variants["alone" if self.is_for_points else "table"]
+
+    @property
     def marks(self) -> dict[str, float]:
         """Alone the outcome is points in hundreds, and two of them are worth a word."""
-        is_for_points = self.game.mode == "table" and self.game.seats == 1
-        return {"inaccuracy": 0.02, "mistake": 0.05, "blunder": 0.1} if is_for_points else super().marks
+        return {"inaccuracy": 0.02, "mistake": 0.05, "blunder": 0.1} if self.is_for_points else super().marks
 
     def rematch(self, states: Array) -> dict[str, Json]:
         """SY-6.5 A duel is repeated with the other player first; SY-7.3 a solo is tried again; SY-R27 all is known."""

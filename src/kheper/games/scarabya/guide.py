@@ -3,6 +3,8 @@
 from kheper.core.guidance import Weights
 from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.core.rng import below
+from kheper.games.scarabya.names import TILES
+from kheper.games.scarabya.prospects import prospect
 from kheper.games.scarabya.rules import finish, legal, score_new_areas, site_of, trapped, uncovered
 from kheper.games.scarabya.squares import count, put
 from kheper.games.scarabya.state import GIVE_UP, Mode
@@ -20,7 +22,15 @@ def evaluate(content: Content, state: State, seat: int) -> float:
         site = state.sites[0]
         left, lost = uncovered(state, site), trapped(state, site)
         return 1.0 - (weights[Weight.LEFT_SCARAB] * left + weights[Weight.LOST_SCARAB] * lost) / 24.0
-    return outlook(content, state, seat, promise(content, state, seat), best_other(content, state, seat))
+    return outlook(content, state, seat, promise(content, state, seat, False), best_other(content, state, seat, False))
+
+
+@kernel
+def foresee(content: Content, state: State, seat: int) -> float:
+    """What a simulation that is cut off is worth: at a table the open ground is looked at more closely."""
+    if state.mode != Mode.TABLE:
+        return float(evaluate(content, state, seat))
+    return outlook(content, state, seat, promise(content, state, seat, True), best_other(content, state, seat, True))
 
 
 @kernel
@@ -33,13 +43,19 @@ def appraise(content: Content, state: State, out: Array) -> None:
 
 
 @passage
-def promise(content: Content, state: State, seat: int) -> float:
-    """The points of a seat, and those that the scarabs in the open of its own site may bring."""
+def promise(content: Content, state: State, seat: int, closely: bool) -> float:
+    """The points of a seat, and those that its own site may bring: by its open scarabs, or closely by its ground.
+
+    A tile is still to be placed where the ground is looked at.
+    """
     weights: Weights = content.weights
     points = weights[Weight.POINT] * int(state.score[seat])
     if state.mode == Mode.DUEL:
         return points
-    return points + weights[Weight.OPEN_SCARAB] * in_the_open(state, seat)
+    if not closely:
+        return points + weights[Weight.OPEN_SCARAB] * in_the_open(state, seat)
+    to_come = 0 if state.over != 0 else TILES - int(state.rounds) + 1
+    return points + prospect(content, state, state.sites[seat], to_come)
 
 
 @passage
@@ -65,12 +81,12 @@ def features(content: Content, state: State, seat: int, lead: Array) -> None:
 
 
 @passage
-def best_other(content: Content, state: State, seat: int) -> float:
+def best_other(content: Content, state: State, seat: int, closely: bool) -> float:
     """The most that any other seat may hope for."""
     best = -1000.0
     for other in range(int(state.seats)):
         if other != seat:
-            best = max(best, promise(content, state, other))
+            best = max(best, promise(content, state, other, closely))
     return best
 
 
@@ -93,7 +109,7 @@ def squashed(value: float) -> float:
 
 @passage
 def gain(content: Content, state: State, seat: int, action: int, log: State) -> float:
-    """What a placement brings: the points it scores, less what it takes from the promise of the site."""
+    """What a placement brings: points, and at a table what the ground promises after it; in a solo covered scarabs."""
     if action == GIVE_UP:
         return -1000.0
     site = state.sites[site_of(state, seat)]
@@ -105,8 +121,11 @@ def gain(content: Content, state: State, seat: int, action: int, log: State) -> 
         brings = covered - LOST * (trapped(state, site) - before)
     else:
         put(site.filled, low, high)
-        points = score_new_areas(content, state, site, seat, action, log)
-        brings = points - (content.weights[Weight.OPEN_SCARAB] + content.weights[Weight.COVERED_SCARAB]) * covered
+        brings = content.weights[Weight.POINT] * score_new_areas(content, state, site, seat, action, log)
+        if state.mode == Mode.DUEL:
+            brings -= content.weights[Weight.COVERED_SCARAB] * covered
+        else:
+            brings += prospect(content, state, site, TILES - int(state.rounds))
     site.filled[0] &= ~low
     site.filled[1] &= ~high
     return brings
@@ -121,7 +140,8 @@ def prior(
         for index in range(found):
             out[index] = evaluate(content, state, seat) + gain(content, state, seat, int(actions[index]), log) / 24.0
         return
-    own, other = promise(content, state, seat), best_other(content, state, seat)
+    own = content.weights[Weight.POINT] * int(state.score[seat])
+    other = best_other(content, state, seat, True)
     for index in range(found):
         hoped = own + gain(content, state, seat, int(actions[index]), log)
         out[index] = outlook(content, state, seat, hoped, other)

@@ -18,29 +18,39 @@ Pair = tuple[np.uint64, np.uint64]
 
 
 @kernel
+def west(low: np.uint64, high: np.uint64) -> Pair:
+    """The squares to the left of these."""
+    low, high = low & NOT_A_LOW, high & NOT_A_HIGH
+    return (low >> np.uint64(1)) | (high << np.uint64(63)), high >> np.uint64(1)
+
+
+@kernel
+def east(low: np.uint64, high: np.uint64) -> Pair:
+    """The squares to the right of these."""
+    low, high = low & NOT_J_LOW, high & NOT_J_HIGH
+    return low << np.uint64(1), (high << np.uint64(1)) | (low >> np.uint64(63))
+
+
+@kernel
+def north(low: np.uint64, high: np.uint64) -> Pair:
+    """The squares above these."""
+    return (low >> np.uint64(10)) | (high << np.uint64(54)), high >> np.uint64(10)
+
+
+@kernel
+def south(low: np.uint64, high: np.uint64) -> Pair:
+    """The squares below these."""
+    return low << np.uint64(10), ((high << np.uint64(10)) | (low >> np.uint64(54))) & ALL_HIGH
+
+
+@kernel
 def grown(low: np.uint64, high: np.uint64) -> Pair:
     """The squares and all that share a side with one of them."""
-    left_low, left_high = low & NOT_A_LOW, high & NOT_A_HIGH
-    right_low, right_high = low & NOT_J_LOW, high & NOT_J_HIGH
-    new_low = (
-        low
-        | (left_low >> np.uint64(1))
-        | (left_high << np.uint64(63))
-        | (right_low << np.uint64(1))
-        | (low >> np.uint64(10))
-        | (high << np.uint64(54))
-        | (low << np.uint64(10))
-    )
-    new_high = (
-        high
-        | (left_high >> np.uint64(1))
-        | (right_high << np.uint64(1))
-        | (right_low >> np.uint64(63))
-        | (high >> np.uint64(10))
-        | (high << np.uint64(10))
-        | (low >> np.uint64(54))
-    )
-    return new_low, new_high & ALL_HIGH
+    west_low, west_high = west(low, high)
+    east_low, east_high = east(low, high)
+    north_low, north_high = north(low, high)
+    south_low, south_high = south(low, high)
+    return low | west_low | east_low | north_low | south_low, high | west_high | east_high | north_high | south_high
 
 
 @kernel

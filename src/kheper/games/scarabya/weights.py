@@ -11,13 +11,13 @@ class Weight(IntEnum):
 
     POINT = 0
     OPEN_SCARAB = 1
-    """Points that a scarab still in the open promises."""
+    """Points that a scarab still in the open promises at first sight; the search looks closer (`prospects.py`)."""
     LEFT_SCARAB = 2
     """In a solo: what a scarab that is not covered costs, in parts of 24."""
     LOST_SCARAB = 3
     """In a solo: what one that can no longer be covered costs on top of that."""
     COVERED_SCARAB = 4
-    """Points that covering one costs beyond the promise, when placements are compared."""
+    """Points that covering one costs, when placements of a duel are compared."""
     GOOD_LEAD = 5
     """A lead, in points, that wins three games out of four."""
     GLANCES = 6

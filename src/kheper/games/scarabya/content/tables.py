@@ -8,6 +8,7 @@ from kheper.core.kernel import Array, record_dtype
 from kheper.games.scarabya.content.boards import Board, BoardSet
 from kheper.games.scarabya.content.placements import CENTRE, Placement, beside, placements
 from kheper.games.scarabya.names import BOARD_SIDE, BOARDS, LETTERS, SIDE, SQUARES, TILES
+from kheper.games.scarabya.prospects import PROSPECTS, Prospect
 from kheper.games.scarabya.state import PLACEMENT_WORDS, PLACEMENTS, SQUARE_WORDS
 from kheper.games.scarabya.weights import GUIDANCE, Weight
 
@@ -25,6 +26,7 @@ CONTENT = record_dtype(
     ("scarabs", "u8", (BOARDS, TURNS, BOARDS, SQUARE_WORDS)),  # likewise: squares of scarabs
     ("blocked", "u8", (BOARDS, TURNS, BOARDS, PLACEMENT_WORDS)),  # likewise: placements on those rocks
     ("weights", "f8", (len(Weight),)),  # what guides the bots
+    ("prospects", "f8", (TILES, len(Prospect))),  # by tiles to come: what the open ground promises
 )
 
 
@@ -35,6 +37,7 @@ def content_of(boards: BoardSet) -> Array:
     _fill_placements(content[0])
     _fill_boards(content[0], boards)
     content["weights"] = GUIDANCE.weights
+    content["prospects"][0, 1:] = PROSPECTS
     return content
 
 
