@@ -19,7 +19,7 @@ import numpy as np
 
 import kheper
 from kheper.bots import make_bot
-from kheper.bots.search import quiet
+from kheper.bots.rollout import quiet
 from kheper.core.game import Game
 from kheper.core.kernel import Array, dispatched, kernel
 from kheper.core.rng import below, generator

@@ -12,6 +12,7 @@ from itertools import repeat
 
 import numpy as np
 
+from kheper.bots.beam import LINE
 from kheper.bots.budget import Budget
 from kheper.bots.search import simulate
 from kheper.bots.tree import MOST_NODES, NO_NODE, NO_OPENING, ROOT, SETTINGS, new_nodes, new_tree, transplant
@@ -67,6 +68,8 @@ class Grove:
         self._actions = np.empty((2, engine.max_legal), np.int32)
         self._marks = np.zeros(engine.action_count, np.int64)
         self._impressions = np.empty(engine.max_legal)
+        width = settings.beam if game.seats == 1 else 0
+        self._lines, self._fronts = np.zeros(width, LINE), np.zeros((2, width), engine.state_dtype)
         self._log = new_log(muted=True)
 
     def grow(self, world: Array, seat: int, simulations: int) -> None:
@@ -86,6 +89,8 @@ class Grove:
             self._actions,
             self._marks,
             self._impressions,
+            self._lines,
+            self._fronts,
             self._log,
         )
 

@@ -7,7 +7,7 @@ moment. What then counts for the seat is set against the mean over all moves; wh
 import numpy as np
 
 from kheper.bots.greedy import settle
-from kheper.bots.search import roll_out
+from kheper.bots.rollout import roll_out
 from kheper.core.advice import AHEAD, GAINS, WINS, Gain, Reason
 from kheper.core.events import new_log
 from kheper.core.game import Game

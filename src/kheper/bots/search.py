@@ -1,8 +1,8 @@
 """The search: information-set Monte Carlo tree search, one kernel for every game.
 
 Each simulation draws a world from what the seat knows, goes down the tree by the moves that promise most to whoever
-makes them, adds a node, plays on by the game's rollout policy up to the horizon, and tells every node on the way the
-outcome.
+makes them, adds a node, plays on up to the horizon, by the game's rollout policy or, for somebody who plays alone, by a
+beam, and tells every node on the way the outcome.
 
 Choices that several seats owe at once lie sealed until the last one is in, so nobody may choose by what another has
 chosen: each of these seats goes on from where the decision began, along its own choices alone. Afterwards the search
@@ -11,6 +11,8 @@ goes on from where the seat stands that it searches for; what the others chose i
 
 import numpy as np
 
+from kheper.bots.beam import play_best_line
+from kheper.bots.rollout import judge, roll_out
 from kheper.bots.tree import (
     MOST_DEPTH,
     NO_NODE,
@@ -29,46 +31,12 @@ from kheper.core.kernel import (
     Content,
     State,
     apply,
-    dispatched,
-    evaluate,
-    finish,
     kernel,
     legal,
     passage,
     pending,
     redeal,
 )
-from kheper.core.rng import below
-
-
-@passage
-def any_action(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:  # noqa: ARG001
-    """The rollout policy of games that have none."""
-    return int(actions[below(rng, legal(content, state, seat, actions))])
-
-
-@passage
-def always(content: Content, state: State) -> bool:  # noqa: ARG001
-    """Games that do not tell when they are quiet."""
-    return True
-
-
-@passage
-def estimates(content: Content, state: State, seat: int) -> float:
-    """Games in which a simulation that is cut off is worth what the position is."""
-    return float(evaluate(content, state, seat))
-
-
-@passage
-def outcomes(content: Content, state: State, out: Array) -> None:
-    """Games in which the end of a simulation is worth what it is worth to the players."""
-    finish(content, state, out)
-
-
-foresee = dispatched("foresee", estimates)
-appraise = dispatched("appraise", outcomes)
-rollout = dispatched("rollout", any_action)
-quiet = dispatched("quiet", always)
 
 
 @kernel
@@ -86,21 +54,29 @@ def simulate(
     actions: Array,
     marks: Array,
     impressions: Array,
+    lines: Array,
+    fronts: Array,
     log: Array,
 ) -> None:
     """Run that many simulations of a tree for a seat that owes a decision in the world.
 
-    With an opening the seat has chosen that action already, and the tree grows from there.
+    With an opening the seat has chosen that action already, and the tree grows from there. With room for lines of play
+    a beam plays on beyond the tree, otherwise the game's rollout policy.
     """
     tree = trees[0]
+    horizon, patience = int(settings[0].horizon), int(settings[0].patience)
     for _ in range(simulations):
         trial[0] = world[0]
         redeal(content[0], trial[0], seat, tree.rng)
         if opening != NO_OPENING:
             apply(content[0], trial[0], seat, opening, log[0])
         descend(content[0], trial, seat, settings[0], tree, nodes, actions, marks, impressions, log[0])
-        horizon, patience = int(settings[0].horizon), int(settings[0].patience)
-        steps = roll_out(content[0], trial[0], tree.rng, horizon, patience, actions[0], log[0])
+        if len(lines) > 0:
+            steps = play_best_line(
+                content[0], trial, seat, horizon, lines, fronts, actions[0], impressions, tree.outcome, log[0]
+            )
+        else:
+            steps = roll_out(content[0], trial[0], tree.rng, horizon, patience, actions[0], log[0])
         tree.steps = int(tree.steps) + steps
         judge(content[0], trial[0], seats, tree)
         back_up(tree, nodes, seats)
@@ -186,33 +162,3 @@ def choose(
         pick = most_promising(impressions, left)
         return add_node(tree, nodes, parent, seat, int(actions[1, pick]), impressions[pick])
     return best
-
-
-# ---------------------------------------------------------------------------------------------- beyond it
-
-
-@passage
-def roll_out(
-    content: Content, state: State, rng: Array, horizon: int, patience: int, actions: Array, log: State
-) -> int:
-    """Play on by the game's policy to the horizon, and patiently to a quiet moment; tell how many steps that was."""
-    step = 0
-    while step < horizon or (step < horizon + patience and not quiet(content, state)):
-        waiting = pending(content, state)
-        if waiting == 0:
-            break
-        mover = lowest(np.uint64(waiting))
-        apply(content, state, mover, rollout(content, state, mover, rng, actions, log), log)
-        step += 1
-    return step
-
-
-@passage
-def judge(content: Content, state: State, seats: int, tree: State) -> None:
-    """The outcome per seat, as it is at the end or as it looks at the horizon, and what it is worth to the search."""
-    if pending(content, state) == 0:
-        finish(content, state, tree.outcome)
-        appraise(content, state, tree.worth)
-        return
-    for seat in range(seats):
-        tree.outcome[seat] = tree.worth[seat] = foresee(content, state, seat)

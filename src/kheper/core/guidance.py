@@ -26,6 +26,8 @@ class SearchSettings:
     """A simulation is cut off after so many steps beyond the tree, and valued."""
     patience: int = 40
     """After so many more steps at most: it waits for a quiet moment."""
+    beam: int = 0
+    """How many lines of play a simulation follows beyond the tree where somebody plays alone; 0: the rollout policy."""
     share: float = 1.0
     """The part of what is left of a turn's budget that one decision of the turn takes."""
     pace: float = 1.0

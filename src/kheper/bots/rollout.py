@@ -1,0 +1,75 @@
+"""Beyond the tree: how a simulation is played on, and what it was worth."""
+
+import numpy as np
+
+from kheper.core.bits import lowest
+from kheper.core.kernel import (
+    Array,
+    Content,
+    State,
+    apply,
+    dispatched,
+    evaluate,
+    finish,
+    legal,
+    passage,
+    pending,
+)
+from kheper.core.rng import below
+
+
+@passage
+def any_action(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:  # noqa: ARG001
+    """The rollout policy of games that have none."""
+    return int(actions[below(rng, legal(content, state, seat, actions))])
+
+
+@passage
+def always(content: Content, state: State) -> bool:  # noqa: ARG001
+    """Games that do not tell when they are quiet."""
+    return True
+
+
+@passage
+def estimates(content: Content, state: State, seat: int) -> float:
+    """Games in which a simulation that is cut off is worth what the position is."""
+    return float(evaluate(content, state, seat))
+
+
+@passage
+def outcomes(content: Content, state: State, out: Array) -> None:
+    """Games in which the end of a simulation is worth what it is worth to the players."""
+    finish(content, state, out)
+
+
+foresee = dispatched("foresee", estimates)
+appraise = dispatched("appraise", outcomes)
+rollout = dispatched("rollout", any_action)
+quiet = dispatched("quiet", always)
+
+
+@passage
+def roll_out(
+    content: Content, state: State, rng: Array, horizon: int, patience: int, actions: Array, log: State
+) -> int:
+    """Play on by the game's policy to the horizon, and patiently to a quiet moment; tell how many steps that was."""
+    step = 0
+    while step < horizon or (step < horizon + patience and not quiet(content, state)):
+        waiting = pending(content, state)
+        if waiting == 0:
+            break
+        mover = lowest(np.uint64(waiting))
+        apply(content, state, mover, rollout(content, state, mover, rng, actions, log), log)
+        step += 1
+    return step
+
+
+@passage
+def judge(content: Content, state: State, seats: int, tree: State) -> None:
+    """The outcome per seat, as it is at the end or as it looks at the horizon, and what it is worth to the search."""
+    if pending(content, state) == 0:
+        finish(content, state, tree.outcome)
+        appraise(content, state, tree.worth)
+        return
+    for seat in range(seats):
+        tree.outcome[seat] = tree.worth[seat] = foresee(content, state, seat)
