@@ -102,6 +102,7 @@ def served(settings: Settings, sources: Sources | None = None, *, ready: bool = 
         url = f"http://127.0.0.1:{place.getsockname()[1]}"
         if ready:
             eventually(lambda: app.state.workers.ready == set(registry.names()), COMPILING)
+            eventually(lambda: not app.state.workers._pool._tasks, COMPILING)  # a bot would wait for what is loaded
         with client(url) as http, ExitStack() as clients:
             yield Server(url, app, http, clients)
     finally:

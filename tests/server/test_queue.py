@@ -2,7 +2,6 @@
 
 import os
 import threading
-from collections import Counter
 from contextlib import closing
 from unittest.mock import Mock
 
@@ -93,27 +92,6 @@ def test_who_plays_does_not_wait_for_other_games_to_be_made_ready(monkeypatch: p
             assert workers.ready == {"scarabya"}
         finally:
             free.set()
-        eventually(lambda: workers.ready == set(registry.names()))
-
-
-def test_a_game_is_ready_once_its_bots_can_think_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is compiled first, and then loaded where they think."""
-    loaded, times = threading.Event(), Counter[str]()
-
-    def prepare(name: str) -> str:
-        times[name] += 1
-        assert times[name] == 1 or loaded.wait(PATIENCE)
-        return name
-
-    monkeypatch.setattr(workers_module, "prepare", prepare)
-    monkeypatch.setattr(workers_module, "load", lambda _: None)
-    with closing(Workers(Mock(Tables), 0)) as workers:
-        workers.open()
-        try:
-            eventually(lambda: times["scarabya"] == 2)
-            assert workers.ready == set()
-        finally:
-            loaded.set()
         eventually(lambda: workers.ready == set(registry.names()))
 
 

@@ -160,10 +160,7 @@ class Workers:
 
     def _prepared(self, name: str) -> None:
         load(name)
-        self._begin(self._pool, _preparation(name), self._loaded)  # loads what is compiled, so that no bot need do so
-
-    def _loaded(self, name: str) -> None:
-        """Its bots can think at once: the game is ready."""
+        self._pool.add(_preparation(name))  # only loads what is compiled now, so that the first bot need not
         self.ready.add(name)
         if self.ready.issuperset(registry.names()):
             self._compilers.rest()
