@@ -12,7 +12,7 @@ SIMULATIONS = {"scarab_lords": 2000, "kemet": 3500, "scarabya": 3200}
 """Worth about 0.2 s a turn on one core of the machine that the figures in docs/bots.md are from."""
 DUELS = {"scarab_lords": "basic", "kemet": "standard", "scarabya": "table"}
 """The mode in which two bots are compared."""
-RUNGS = {"scarab_lords": (-2, -1, 0, 1), "kemet": (-2, -1, 0, 1), "scarabya": (-3, -2, -1, 0)}
+RUNGS = {"scarab_lords": (-2, -1, 0, 1), "kemet": (-2, -1, 0, 1), "scarabya": (-3, -2, -1, 0, 1)}
 """These simulations times so many powers of four, each compared with the one before; Scarabya's gain is in the few."""
 PARTS = ("greedy", "search", "levels", "fourfold")
 
