@@ -95,13 +95,17 @@ def test_a_tree_makes_room_as_it_grows() -> None:
 
 
 def test_few_simulations_are_not_scattered_over_many_trees() -> None:
-    assert [trees_for(simulations) for simulations in (8, 7999, 8000, 100_000, None)] == [
-        1,
-        1,
-        2,
-        MOST_TREES,
-        MOST_TREES,
-    ]
+    lords, alone_at_a_table = kheper.game("scarab_lords"), kheper.game("scarabya", mode="table", players=1)
+    assert [trees_for(lords, simulations) for simulations in (8, 7999, 8000, 100_000)] == [1, 1, 2, MOST_TREES]
+    assert [trees_for(alone_at_a_table, simulations) for simulations in (12_800, 32_000)] == [1, 2]
+
+
+@pytest.mark.parametrize(("threads", "trees"), [("1", 1), ("2", 2), ("64", MOST_TREES)])
+def test_where_only_the_clock_ends_the_search_each_thread_has_a_tree(
+    threads: str, trees: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KHEPER_THREADS", threads)
+    assert trees_for(kheper.game("scarab_lords"), None) == trees
 
 
 @pytest.mark.compiled

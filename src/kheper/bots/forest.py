@@ -25,8 +25,6 @@ from kheper.core.threads import thread_count
 from kheper.core.warmth import warm
 
 MOST_TREES = 4
-LEAST_SIMULATIONS = 4000
-"""A tree of fewer loses more by not growing than it gains by an opinion of its own."""
 SLICE = 0.005
 """Seconds between two looks at the clock."""
 FIRST_SLICE = 4
@@ -212,14 +210,14 @@ class Forest:
 def search_apart(game: Game, world: Array, seat: int, rng: Array, budget: Budget) -> Forest:
     """The trees of a decision, by themselves where what the others do cannot touch it: the best move is found there."""
     own_game, states, own_seat = game.engine.apart(world, seat)
-    forest = Forest(own_game, own_seat, rng, trees_for(budget.simulations))
+    forest = Forest(own_game, own_seat, rng, trees_for(own_game, budget.simulations))
     forest.grow(states, budget.simulations, budget.seconds)
     return forest
 
 
 def search_after(game: Game, world: Array, seat: int, rng: Array, budget: Budget, action: int) -> Forest:
     """The trees that grow after a move of the seat, in the whole game: what everybody can expect is found there."""
-    forest = Forest(game, seat, rng, trees_for(budget.simulations), opening=action)
+    forest = Forest(game, seat, rng, trees_for(game, budget.simulations), opening=action)
     forest.grow(world, budget.simulations, budget.seconds)
     return forest
 
@@ -242,9 +240,10 @@ def tend(groves: list[tuple[Grove, int | None]], world: Array, seat: int, deadli
         is_begun = True
 
 
-def trees_for(simulations: int | None) -> int:
-    """How many trees share so many simulations; all of them where only the clock ends the search."""
-    return MOST_TREES if simulations is None else max(1, min(MOST_TREES, simulations // LEAST_SIMULATIONS))
+def trees_for(game: Game, simulations: int | None) -> int:
+    """How many trees share so many simulations; where only the clock ends the search, one for each thread."""
+    shares = thread_count() if simulations is None else simulations // game.engine.search_settings.least_tree
+    return max(1, min(MOST_TREES, shares))
 
 
 def _exercise(game: Game) -> None:

@@ -79,7 +79,7 @@ class SearchBot(Bot):
         budget = self._budget(sight)
         game, states, seat = sight.game.engine.apart(world.state(), sight.seat)
         if forest is None:
-            forest = Forest(game, seat, self.rng, trees_for(budget.simulations))
+            forest = Forest(game, seat, self.rng, trees_for(game, budget.simulations))
         forest.grow(states, budget.simulations, budget.seconds)
         action = self._pick(forest.candidates(legal))
         forest.follow(action)

@@ -28,6 +28,8 @@ class SearchSettings:
     """After so many more steps at most: it waits for a quiet moment."""
     beam: int = 0
     """How many lines of play a simulation follows beyond the tree where somebody plays alone; 0: the rollout policy."""
+    least_tree: int = 4000
+    """A tree of fewer simulations loses more by not growing than it gains by an opinion of its own."""
     share: float = 1.0
     """The part of what is left of a turn's budget that one decision of the turn takes."""
     pace: float = 1.0
