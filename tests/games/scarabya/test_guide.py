@@ -98,9 +98,24 @@ def test_a_search_alone_stops_early_and_one_against_others_does_not() -> None:
     assert settings[1].pace == settings[2].pace
 
 
-def test_only_at_a_table_levels_run_few_simulations() -> None:
+def test_where_a_beam_plays_on_levels_run_few_simulations() -> None:
     table, solo, duel = (open_game(mode, CORRIDOR, "I").engine.search_settings for mode in ("table", "solo", "duel"))
-    assert table.pace < solo.pace == duel.pace
+    assert table.pace == solo.pace < duel.pace
+    assert solo.beam > 0 == duel.beam
+    assert open_game("table", CORRIDOR, "I", players=1).engine.search_settings.beam > 0
+
+
+def test_in_a_solo_a_scarab_that_is_shut_in_is_harder_to_cover() -> None:
+    """Two tiles that cover nothing: one of them leaves the scarab a way out less."""
+    game = open_game("solo", walled(r5="..........", r6="*.........", r7=".........."), "IP")
+    beside, away = begun(game, "I0@a5"), begun(game, "I0@b5")
+    assert worth(beside, 0) < worth(away, 0)
+
+
+@pytest.mark.compiled
+def test_solos_that_a_search_mostly_wins_are_not_thought_lost() -> None:
+    estimates = [kheper.game("scarabya", "solo").start(seed).hint(0, "search:300").best.outcome for seed in range(4)]
+    assert np.mean(estimates) > 0.2
 
 
 def test_in_a_solo_a_lost_scarab_is_worse_than_one_still_to_cover() -> None:

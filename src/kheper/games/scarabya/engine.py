@@ -183,10 +183,10 @@ class ScarabyaEngine(Engine):
 
     @property
     def search_settings(self) -> SearchSettings:
-        """Alone what the ground promises is known well enough to stop a simulation early."""
-        if self.game.mode != "table":
+        """Alone at a table what the ground promises is known well enough to stop a simulation early."""
+        if self.game.mode == "duel":
             return super().search_settings
-        return self.guidance.variants["alone" if self.is_for_points else "table"]
+        return self.guidance.variants["alone" if self.is_for_points else self.game.mode]
 
     @property
     def marks(self) -> dict[str, float]:

@@ -6,23 +6,49 @@ from kheper.core.rng import below
 from kheper.games.scarabya.names import TILES
 from kheper.games.scarabya.prospects import prospect
 from kheper.games.scarabya.rules import finish, legal, score_new_areas, site_of, trapped, uncovered
-from kheper.games.scarabya.squares import count, put
+from kheper.games.scarabya.squares import ALL_HIGH, count, east, north, put, south, west
 from kheper.games.scarabya.state import GIVE_UP, Mode
 from kheper.games.scarabya.weights import Weight
 
-LOST = 3.0
-"""In a solo a scarab that can no longer be covered costs as much as so many are worth."""
+SCARABS = 24.0
+"""On the boards of the game; in a solo all of them must be covered."""
 
 
 @kernel
 def evaluate(content: Content, state: State, seat: int) -> float:
     """An estimate of the seat's outcome, from -1 to 1."""
     if state.mode == Mode.SOLO:
-        weights: Weights = content.weights
-        site = state.sites[0]
-        left, lost = uncovered(state, site), trapped(state, site)
-        return 1.0 - (weights[Weight.LEFT_SCARAB] * left + weights[Weight.LOST_SCARAB] * lost) / 24.0
+        return 1.0 - trouble(content, state) / SCARABS
     return outlook(content, state, seat, promise(content, state, seat, False), best_other(content, state, seat, False))
+
+
+@passage
+def trouble(content: Content, state: State) -> float:
+    """What stands between a solo and its solution."""
+    weights: Weights = content.weights
+    site = state.sites[0]
+    return float(
+        weights[Weight.LEFT_SCARAB] * uncovered(state, site)
+        + weights[Weight.LOST_SCARAB] * trapped(state, site)
+        + weights[Weight.SHUT_SIDE] * shut_sides(state, site)
+    )
+
+
+@passage
+def shut_sides(state: State, site: State) -> int:
+    """The sides of scarabs in the open beside which no tile can lie: the more, the harder they are to cover."""
+    free_low, free_high = ~site.filled[0], ~site.filled[1] & ALL_HIGH
+    low, high = state.scarabs[0] & free_low, state.scarabs[1] & free_high
+    west_low, west_high = west(free_low, free_high)
+    east_low, east_high = east(free_low, free_high)
+    north_low, north_high = north(free_low, free_high)
+    south_low, south_high = south(free_low, free_high)
+    return (
+        count(low & ~west_low, high & ~west_high)
+        + count(low & ~east_low, high & ~east_high)
+        + count(low & ~north_low, high & ~north_high)
+        + count(low & ~south_low, high & ~south_high)
+    )
 
 
 @kernel
@@ -109,16 +135,16 @@ def squashed(value: float) -> float:
 
 @passage
 def gain(content: Content, state: State, seat: int, action: int, log: State) -> float:
-    """What a placement brings: points, and at a table what the ground promises after it; in a solo covered scarabs."""
+    """What a placement brings: points, and at a table what the ground promises after it; in a solo less trouble."""
     if action == GIVE_UP:
         return -1000.0
     site = state.sites[site_of(state, seat)]
     low, high = content.cover[action, 0], content.cover[action, 1]
     covered = count(low & state.scarabs[0], high & state.scarabs[1])
     if state.mode == Mode.SOLO:
-        before = trapped(state, site)
+        before = trouble(content, state)
         put(site.filled, low, high)
-        brings = covered - LOST * (trapped(state, site) - before)
+        brings = before - trouble(content, state)
     else:
         put(site.filled, low, high)
         brings = content.weights[Weight.POINT] * score_new_areas(content, state, site, seat, action, log)
@@ -138,7 +164,7 @@ def prior(
     """What each placement promises at first sight, on the scale of outcomes."""
     if state.mode == Mode.SOLO:
         for index in range(found):
-            out[index] = evaluate(content, state, seat) + gain(content, state, seat, int(actions[index]), log) / 24.0
+            out[index] = evaluate(content, state, seat) + gain(content, state, seat, int(actions[index]), log) / SCARABS
         return
     own = content.weights[Weight.POINT] * int(state.score[seat])
     other = best_other(content, state, seat, True)

@@ -20,7 +20,9 @@ class Weight(IntEnum):
     """Points that covering one costs, when placements of a duel are compared."""
     GOOD_LEAD = 5
     """A lead, in points, that wins three games out of four."""
-    GLANCES = 6
+    SHUT_SIDE = 6
+    """In a solo: what each side of an open scarab costs beside which no tile can lie."""
+    GLANCES = 7
     """Of so many placements the rollout policy plays the best."""
 
 
