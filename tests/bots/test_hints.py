@@ -141,6 +141,14 @@ def test_what_to_expect_is_told_of_the_whole_game() -> None:
     assert [advice.outcome for advice in hint.moves] == [-1.0] * len(hint.moves)
 
 
+def test_at_a_table_no_move_promises_more_than_a_better_one() -> None:
+    """What the others do is so much chance that a few simulations would often tell otherwise."""
+    position = kheper.game("scarabya", "table", 3).start(3)
+    for seat in position.pending:
+        told = [advice.outcome for advice in position.hint(seat, "search:40").moves]
+        assert told == sorted(told, reverse=True)
+
+
 def test_a_hint_takes_all_the_simulations_that_its_level_names(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the level itself is held back, to be no stronger than it should."""
     monkeypatch.setenv("KHEPER_BOT_SECONDS", "600")

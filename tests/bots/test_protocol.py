@@ -249,7 +249,7 @@ def conversation(position: Position, **clock: float) -> tuple[Json, Json]:
 def test_the_engine_passes_over_what_it_does_not_know() -> None:
     position = kheper.game("scarabya", mode="duel").start(1)
     begun, asked = conversation(position)
-    hello, ready, move = answers("random", protocol.hello(), {"type": "news"}, begun, {**asked, "mood": "good"})
+    hello, ready, move = answers("random", protocol.hello(), b"\n", {"type": "news"}, begun, {**asked, "mood": "good"})
     assert hello == {"type": "hello", "protocol": "kheper-bot/1", "name": "kheper random", "wants": ["world"]}
     assert ready == {"type": "ready"}
     assert move["id"] == 9

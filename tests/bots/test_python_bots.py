@@ -180,6 +180,10 @@ def failing(view: View, legal: Moves, context: Context) -> Move:
     raise ZeroDivisionError("so\nit goes")
 
 
+def leaving(view: View, legal: Moves, context: Context) -> Move:
+    sys.exit(4)
+
+
 class Unmakeable:
     def __init__(self) -> None:
         raise OSError("no weights")
@@ -189,6 +193,7 @@ class Unmakeable:
     ("maker", "kind"),
     [
         (failing, "failed"),
+        (leaving, "failed"),
         (Unmakeable, "failed"),
         (lambda: None, "failed"),
         (lambda *_: None, "no-move"),

@@ -113,7 +113,7 @@ Maker = Callable[[str, Seed], Bot]
 
 
 def bot_names() -> tuple[str, ...]:
-    """The bots that come with Kheper, weakest first."""
+    """The bots that come with Kheper: those without a search, then the levels, weakest first."""
     return PLAIN + LEVELS
 
 

@@ -24,6 +24,8 @@ def serve(bot: str, lines: Iterable[bytes], put: Callable[[bytes], object]) -> N
     seated: Seated | None = None
     try:
         for line in lines:
+            if not line.strip():
+                continue
             message = protocol.read(line)
             match message["type"]:
                 case protocol.HELLO:

@@ -1,6 +1,7 @@
 """Hints: the best few moves of a seat, found by the search from what the seat knows, each with its reason."""
 
 from dataclasses import replace
+from itertools import accumulate
 
 from kheper.bots.bot import Sight
 from kheper.bots.budget import Budget
@@ -48,10 +49,14 @@ def hint(position: Position, seat: int, level: str, seed: Seed) -> Hint:
 def _in_the_whole_game(
     best: list[Candidate], sight: Sight, world: Array, rng: Array, budget: Budget
 ) -> list[Candidate]:
-    """The same moves with what they are worth where the others play too; together they may take the budget again."""
+    """The same moves with what they are worth where the others play too; together they may take the budget again.
+
+    All with the same luck. Their order stands, which was found with far less of it: none promises more than the one
+    before.
+    """
     game, seat, part = sight.game, sight.seat, budget.part(1 / FEW, 0)
-    after = [search_after(game, world, seat, rng, part, one.action).outlook() for one in best]
-    return [replace(one, value=outlook.outcome[seat]) for one, outlook in zip(best, after, strict=True)]
+    after = [search_after(game, world, seat, rng.copy(), part, one.action).outlook().outcome[seat] for one in best]
+    return [replace(one, value=value) for one, value in zip(best, accumulate(after, min), strict=True)]
 
 
 def put_first(found: list[Candidate], certain: int | None) -> list[Candidate]:

@@ -48,7 +48,7 @@ class PythonBot(Guest):
         """What the code of others answers; whatever it raises is its lapse."""
         try:
             answer = self._answer(sight)
-        except Exception as fault:
+        except (Exception, SystemExit) as fault:  # who leaves the program leaves the decision
             raise Lapse("failed", reason=f"{type(fault).__name__}: {fault}", place=_place(fault)) from fault
         if not isinstance(answer, str | Move):
             raise Lapse("no-move", given=type(answer).__name__)
@@ -74,7 +74,7 @@ class PythonBot(Guest):
             self._player.close()
 
 
-def _place(fault: Exception) -> str:
+def _place(fault: BaseException) -> str:
     """File and line where it happened."""
     last = traceback.extract_tb(fault.__traceback__)[-1]
     return f"{Path(last.filename).name}:{last.lineno}"

@@ -111,7 +111,7 @@ class BotInfo(Answer):
 
 
 class Games(Answer):
-    """The games, and the bots from the weakest to the strongest."""
+    """The games, and the bots: those without a search, then the levels from the weakest to the strongest."""
 
     games: list[GameInfo]
     bots: list[BotInfo]

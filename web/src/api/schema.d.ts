@@ -847,7 +847,7 @@ export interface components {
         };
         /**
          * Games
-         * @description The games, and the bots from the weakest to the strongest.
+         * @description The games, and the bots: those without a search, then the levels from the weakest to the strongest.
          */
         Games: {
             /** Games */
@@ -1487,7 +1487,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The games, and the bots from the weakest to the strongest. */
+            /** @description The games, and the bots: those without a search, then the levels from the weakest to the strongest. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -105,7 +105,7 @@ option-only = {" "}(only in { $modes })
 bots-described = { $title }: { $about }
 bots-simulations = { $count ->
     [one] 1 simulation a turn
-   *[other] { $count } simulations a turn
+   *[other] up to { $count } simulations a turn
   }
 bots-seconds = at most { $seconds } s
 bots-shadowed = the bot of { $source } cannot be seated: its name is Kheper's own

@@ -287,7 +287,7 @@ card-head-text = texte
 bots-described = { $title } : { $about }
 bots-simulations = { $count ->
     [one] 1 simulation par tour
-   *[other] { $count } simulations par tour
+   *[other] jusqu'à { $count } simulations par tour
   }
 bots-seconds = { $seconds } s au plus
 bots-shadowed = le robot de { $source } ne peut pas prendre place : son nom appartient à Kheper
