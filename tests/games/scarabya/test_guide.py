@@ -105,6 +105,11 @@ def test_where_a_beam_plays_on_levels_run_few_simulations() -> None:
     assert open_game("table", CORRIDOR, "I", players=1).engine.search_settings.beam > 0
 
 
+def test_a_hopeless_solo_is_worth_no_less_than_a_lost_one() -> None:
+    cells = dict.fromkeys(("r1", "r3", "r7", "r9"), "*#*#*#*#*#")
+    assert worth(begun(open_game("solo", walled(r5="..........", **cells), "I")), 0) == -1.0
+
+
 def test_in_a_solo_a_scarab_that_is_shut_in_is_harder_to_cover() -> None:
     """Two tiles that cover nothing: one of them leaves the scarab a way out less."""
     game = open_game("solo", walled(r5="..........", r6="*.........", r7=".........."), "IP")

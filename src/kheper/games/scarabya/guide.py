@@ -18,7 +18,7 @@ SCARABS = 24.0
 def evaluate(content: Content, state: State, seat: int) -> float:
     """An estimate of the seat's outcome, from -1 to 1."""
     if state.mode == Mode.SOLO:
-        return 1.0 - trouble(content, state) / SCARABS
+        return max(1.0 - trouble(content, state) / SCARABS, -1.0)
     return outlook(content, state, seat, promise(content, state, seat, False), best_other(content, state, seat, False))
 
 
@@ -163,8 +163,9 @@ def prior(
 ) -> None:
     """What each placement promises at first sight, on the scale of outcomes."""
     if state.mode == Mode.SOLO:
+        before = trouble(content, state)
         for index in range(found):
-            out[index] = evaluate(content, state, seat) + gain(content, state, seat, int(actions[index]), log) / SCARABS
+            out[index] = 1.0 - (before - gain(content, state, seat, int(actions[index]), log)) / SCARABS
         return
     own = content.weights[Weight.POINT] * int(state.score[seat])
     other = best_other(content, state, seat, True)
