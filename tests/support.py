@@ -14,6 +14,7 @@ from hypothesis.strategies import SearchStrategy, one_of
 
 import kheper
 from kheper.core import kernel, registry
+from kheper.core.errors import Fault
 from kheper.core.events import new_log
 from kheper.core.game import Game
 from kheper.core.kernel import Array
@@ -78,6 +79,14 @@ def examples(usual: int) -> int:
     if settings.get_current_profile_name() == "soak":
         return 10 * usual
     return usual if kernel.JIT else max(10, usual // 5)
+
+
+def places_and_messages(faults: Iterable[Fault]) -> list[tuple[str, str]]:
+    """Where something is wrong, and what; each fault can be said in both languages and names its place first."""
+    for fault in faults:
+        for lang, colon in (("en", ": "), ("fr", " : ")):
+            assert fault.words(lang).startswith(fault.where + colon if fault.where else "")
+    return [(fault.where, fault.message) for fault in faults]
 
 
 def any_position() -> SearchStrategy[Position]:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import kheper
-from kheper.core.errors import BadOption, BadRecord
+from kheper.core.errors import BadOption, BadRecord, Fault
 from kheper.core.files import write_bytes
 
 
@@ -37,6 +37,14 @@ def test_a_file_is_no_folder(tmp_path: Path) -> None:
 def test_a_disk_that_cannot_be_written_is_told_in_french() -> None:
     error = BadRecord("bad-file-write", file="page.html", code="EROFS", reason="Read-only file system")
     assert error.words("fr") == "impossible d'écrire page.html : rien ne peut y être écrit"
+
+
+def test_several_faults_are_told_with_the_punctuation_of_the_language() -> None:
+    error = BadRecord(faults=(Fault("record-move", "moves[3]"), Fault("record-result")))
+    assert error.words("en").startswith("moves[3]: must be a pair")
+    assert error.words("en").endswith("; the result is not the one the moves lead to")
+    assert error.words("fr").startswith("moves[3] : doit être une paire")
+    assert error.words("fr").endswith(" ; le résultat n'est pas celui auquel mènent les coups")
 
 
 def test_a_mode_for_two_is_not_for_two_to_two() -> None:

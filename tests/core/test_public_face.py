@@ -73,6 +73,7 @@ def test_three_kinds_of_bad_moves(duel: Game) -> None:
     assert [rule.id for rule in illegal.value.rules] == ["SY-3.2"]
     assert "SY-3.2" in str(illegal.value)
     assert "centre" in illegal.value.words("fr")
+    assert "F0@a1 n'est pas possible : SY-3.2 " in illegal.value.words("fr")
 
 
 def test_shorthands_find_the_only_legal_move(duel: Game) -> None:

@@ -4,6 +4,7 @@ A message is an id of the catalogue and its arguments, so every door can show it
 `str(error)` is the English one.
 """
 
+from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -40,6 +41,18 @@ def _safe(name: str, value: Any) -> Any:
     return one_line(value) if isinstance(value, str) else value
 
 
+def _say(lang: str, message: str, **args: Any) -> str:
+    """A message of the catalogues."""
+    from kheper.core.text import error_text  # noqa: PLC0415 - the words need Fluent, errors must stay light
+
+    return error_text(lang).say(message, **args)
+
+
+def _listed(lang: str, parts: list[str]) -> str:
+    """Several things in one sentence, with the language's own punctuation."""
+    return reduce(lambda first, second: _say(lang, "fault-next", first=first, second=second), parts) if parts else ""
+
+
 class Fault:
     """One thing that is wrong, and where."""
 
@@ -50,11 +63,9 @@ class Fault:
 
     def words(self, lang: str = "en") -> str:
         """The message, led by the place it speaks of."""
-        from kheper.core.text import error_text  # noqa: PLC0415 - the words need Fluent, errors must stay light
-
         args = {key: value.words(lang) if isinstance(value, KheperError) else value for key, value in self.args.items()}
-        said = error_text(lang).say(self.message, **args)
-        return f"{shown(self.where)}: {said}" if self.where else said
+        said = _say(lang, self.message, **args)
+        return _say(lang, "fault-of", what=shown(self.where), said=said) if self.where else said
 
     def __repr__(self) -> str:
         return f"Fault({self.words()!r})"
@@ -69,7 +80,7 @@ class KheperError(ValueError):
 
     def words(self, lang: str = "en") -> str:
         """All faults, in the language asked for."""
-        return "; ".join(fault.words(lang) for fault in self.faults)
+        return _listed(lang, [fault.words(lang) for fault in self.faults])
 
     def __str__(self) -> str:
         return self.words()
@@ -101,8 +112,9 @@ class IllegalMove(KheperError):
 
     def words(self, lang: str = "en") -> str:
         """The move and each rule it breaks, by id and title."""
-        broken = "; ".join(f"{rule.id} {rule.title(lang)}" for rule in self.rules)
-        return f"{super().words(lang)}: {broken}"
+        said = super().words(lang)
+        broken = _listed(lang, [f"{rule.id} {rule.title(lang)}" for rule in self.rules])
+        return _say(lang, "fault-of", what=said, said=broken) if broken else said
 
 
 class AmbiguousMove(KheperError):

@@ -16,13 +16,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kheper.core.errors import BadOption
-from kheper.core.text import LANGUAGES
 from kheper.games.kemet.content.check import faults_of
 from kheper.games.kemet.content.drawing import shapes
 from kheper.games.kemet.content.kit import check_map, kit_of
 from kheper.games.kemet.content.maps import Map, designed_map, designed_text, inline_map, parse_map, read_map
 from kheper.games.kemet.content.tables import content_of
 from kheper.games.kemet.names import KINDS, SPACES
+from tests.support import places_and_messages
 
 Document = dict[str, Any]
 PLAYERS = (2, 3, 4, 5)
@@ -42,12 +42,8 @@ def space(drawn: Document, name: str) -> Document:
 
 
 def found(document: Any) -> list[tuple[str, str]]:
-    """All faults; each can be said in both languages and names its place."""
-    faults = faults_of(document)
-    for fault in faults:
-        for lang in LANGUAGES:
-            assert fault.words(lang).startswith(f"{fault.where}: " if fault.where else "")
-    return [(fault.where, fault.message) for fault in faults]
+    """All faults."""
+    return places_and_messages(faults_of(document))
 
 
 def distance(drawn: Map, harbours: bool, starts: tuple[str, ...], goal: str) -> int | None:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from kheper.core.text import LANGUAGES
 from kheper.games.scarab_lords.content.check import faults_of
+from tests.support import places_and_messages
 
 Document = dict[str, Any]
 Found = list[tuple[str, str]]
@@ -18,12 +18,8 @@ def card(cards: Document, name: str) -> Document:
 
 
 def found(cards: Any) -> Found:
-    """All faults; each can be said in both languages and names its place."""
-    faults = faults_of(cards)
-    for fault in faults:
-        for lang in LANGUAGES:
-            assert fault.words(lang).startswith(f"{fault.where}: " if fault.where else "")
-    return [(fault.where, fault.message) for fault in faults]
+    """All faults."""
+    return places_and_messages(faults_of(cards))
 
 
 def give(cards: Document, name: str, *effects: Document, en: str, fr: str) -> None:

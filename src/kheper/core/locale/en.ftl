@@ -28,6 +28,8 @@ seat-needed = several seats owe a decision ({ $seats }): say which one plays
 game-over = the game is over
 
 unreadable-move = "{ $given }" is not a move of this game
+fault-of = { $what }: { $said }
+fault-next = { $first }; { $second }
 illegal-move = { $move } is not possible
 ambiguous-move = "{ $move }" can mean { $count } legal moves: { $candidates }
 

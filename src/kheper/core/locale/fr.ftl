@@ -28,6 +28,8 @@ seat-needed = plusieurs places doivent décider ({ $seats }) : précisez laquell
 game-over = la partie est terminée
 
 unreadable-move = « { $given } » n'est pas un coup de ce jeu
+fault-of = { $what } : { $said }
+fault-next = { $first } ; { $second }
 illegal-move = { $move } n'est pas possible
 ambiguous-move = « { $move } » peut désigner { $count } coups permis : { $candidates }
 
