@@ -150,9 +150,13 @@ def test_a_program_is_started_again_only_a_few_times(
     bot = guest_of(unruly(behaviour))
     for _ in range(MOST_STARTS + 3):
         assert bot.move(position, 1) in position.legal(1)
-    assert bot.lost.pop("dismissed") == 3
-    assert bot.lost.total() == MOST_STARTS
+    assert bot.lost["dismissed"] == 3
+    assert bot.lost.total() == MOST_STARTS + 3
     assert len(told(caplog)) == 2, "each kind is told once"
+    for _ in range(2):
+        bot.close()
+    assert len(told(caplog)) == 3, "and in the end how many there were"
+    assert f"lost {MOST_STARTS + 3} decisions in a game" in told(caplog)[-1]
 
 
 def test_a_program_that_is_stuck_is_started_again_in_the_end(position: Position) -> None:
@@ -239,7 +243,7 @@ def test_without_logging_lapses_go_to_standard_error() -> None:
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     lines = [line for line in done.stderr.splitlines() if line.startswith("kheper: ")]
     assert done.stdout == ""
-    assert len(lines) == 2, "the crash, and that it is not started any more"
+    assert len(lines) == 3, "the crash, that it is not started any more, and what that cost"
     assert logging.lastResort is not None
 
 

@@ -181,3 +181,4 @@ class CommandBot(Guest):
         if self._program is not None:
             self._program.send(protocol.written({"type": protocol.BYE}))
         self._end(GRACE)
+        super().close()

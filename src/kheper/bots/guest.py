@@ -77,8 +77,14 @@ class Guest(Bot):
             return self._read(sight, self.ask(sight)).action
         except Lapse as lapse:
             self.lost[lapse.kind] += 1
-            self._tell(lapse)
+            self._tell_once(lapse.kind, "bot-lapse", reason=lapse)
             return self._stand_in.choose(sight)
+
+    def close(self) -> None:
+        """Tell what a game has cost the bot, where that is more than one decision."""
+        count = self.lost.total()
+        if count > 1:
+            self._tell_once("total", "bot-lapses", count=count)
 
     def _read(self, sight: Sight, answer: str | Move) -> Move:
         try:
@@ -86,9 +92,11 @@ class Guest(Bot):
         except KheperError as error:
             raise Lapse("illegal", reason=error) from None
 
-    def _tell(self, lapse: Lapse) -> None:
-        if (self.name, lapse.kind) in _told:
+    def _tell_once(self, kind: str, message: str, **args: Any) -> None:
+        """What is told may hold a lapse, which is worded here."""
+        if (self.name, kind) in _told:
             return
-        _told.add((self.name, lapse.kind))
+        _told.add((self.name, kind))
         lang = os.environ.get("KHEPER_LANG", "en")
-        LOG.warning(bot_text(lang).say("bot-lapse", bot=label(self.name), reason=lapse.words(lang)))
+        said = {name: value.words(lang) if isinstance(value, Lapse) else value for name, value in args.items()}
+        LOG.warning(bot_text(lang).say(message, bot=label(self.name), **said))

@@ -72,6 +72,7 @@ class PythonBot(Guest):
         """Let a player of a kind of ours go."""
         if isinstance(self._player, Bot):
             self._player.close()
+        super().close()
 
 
 def _place(fault: BaseException) -> str:

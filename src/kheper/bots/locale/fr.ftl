@@ -20,6 +20,7 @@ bot-pharaoh-about = Le plus fort ; prend jusqu'à trois secondes par tour.
 ## Les robots des autres : ce qu'un robot a fait de travers. $bot est le nom donné.
 
 bot-lapse = kheper : le robot { $bot } a perdu une décision : { $reason }. Un coup au hasard a été joué pour lui ; ceci n'est dit qu'une fois.
+bot-lapses = kheper : le robot { $bot } a perdu { $count } décisions dans une partie, chacune pour un coup au hasard ; ceci n'est dit qu'une fois.
 lapse-unstartable = impossible de le lancer ({ $reason })
 lapse-gone = { $code ->
     [none] le programme a fermé sa sortie
