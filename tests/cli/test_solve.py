@@ -54,6 +54,21 @@ def test_a_solo_in_words(run: Run, tmp_path: Path, site: dict[str, object], said
     assert said in run("solve", record).out
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "The most that the two can make together: "), ("fr", "Le maximum possible à deux : ")]
+)
+def test_a_duel_in_words_is_about_both(run: Run, tmp_path: Path, lang: str, said: str) -> None:
+    record = saved(tmp_path, Record(begun(open_game("duel", SMALL, "PLI", first=0))))
+    assert said in run("solve", record, "--lang", lang).out
+    assert run("solve", record, "--json").json()["mode"] == "duel"
+
+
+def test_the_best_line_is_nobodys_in_particular(run: Run, small: Path) -> None:
+    out = run("solve", small).out
+    assert "best found" in out
+    assert "Seat" not in out
+
+
 def test_without_time_a_bound_is_told(run: Run, record: Path) -> None:
     done = run("solve", record, "--seconds", "0.000001")
     assert "More than 96 cannot be made." in " ".join(done.out.split())

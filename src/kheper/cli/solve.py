@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from kheper.cli.output import console, put_json
-from kheper.cli.screens import screen_of, seat_names
+from kheper.cli.screens import screen_of
 from kheper.cli.words import Words
 from kheper.core.position import Position
 from kheper.core.record import Record
@@ -16,13 +16,12 @@ Report = Callable[[Progress], None]
 def show_hindsight(words: Words, source: str, seat: int, ply: int, seconds: float, workers: int, as_json: bool) -> None:
     """Search, show how far it has come, and print the best line of play; an interrupt ends the search early."""
     position = Record.load(source).at(ply)
-    start = Deal.of(position, seat).position
     with _progress(words) as report:
-        found = hindsight(start, seconds=seconds, workers=workers, report=report)
+        found = hindsight(position, seat, seconds=seconds, workers=workers, report=report)
     if as_json:
         put_json(found.document())
     else:
-        _print(words, start, found)
+        _print(words, Deal.of(position, seat).position, found)
 
 
 @contextmanager
@@ -53,7 +52,7 @@ def _print(words: Words, start: Position, found: Hindsight) -> None:
     for move in found.moves:
         end = end.play(move)
     text = words.of_game(end.game.type)
-    screen = screen_of(end.game, text, seat_names(("",), text))
+    screen = screen_of(end.game, text, (words.say("solve-name"),))
     out = console()
     said = words.say(_verdict(found), score=found.score, bound=found.bound, scarabs=found.scarabs)
     out.print(said, style="bold")
@@ -65,4 +64,5 @@ def _verdict(found: Hindsight) -> str:
     """The sentence that tells what was found out."""
     if found.mode == "solo":
         return {True: "solve-won", False: "solve-lost", None: "solve-open"}[found.winnable]
-    return "solve-proven" if found.proven else "solve-bounded"
+    together = "-together" if found.mode == "duel" else ""
+    return f"solve{together}-proven" if found.proven else f"solve{together}-bounded"

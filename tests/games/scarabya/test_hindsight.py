@@ -380,7 +380,7 @@ def test_every_verdict_has_its_words() -> None:
             score, bound = {"p": (5, 5), "b": (5, 9), "w": (9, 9), "l": (5, 8), "o": (5, 9)}[kind]
             answer = Hindsight(mode, score, bound, scarabs=9, moves=(), seconds=1.0)
             for lang in ("en", "fr"):
-                words = replace(found, score=score, bound=bound, verdict=verdict(mode, answer)).words(text_of(lang))
+                words = replace(found, score=score, bound=bound, verdict=verdict(answer)).words(text_of(lang))
                 assert str(score) in words
                 assert (str(bound) in words) == (kind in "bo" or score == bound)
 

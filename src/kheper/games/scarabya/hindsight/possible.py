@@ -11,9 +11,9 @@ __all__ = ["possible", "solver_package"]
 
 def possible(position: Position, seconds: float) -> Possible:
     """The best from the start of a game on; the sites of a table are all alike, so it holds for each of them."""
-    start = Deal.of(position.line()[0]).position
+    start = position.line()[0]
     found = hindsight(start, seconds=seconds, workers=1)
-    end = start
+    end = Deal.of(start).position
     for move in found.moves:
         end = end.play(move)
     return Possible(
@@ -23,7 +23,7 @@ def possible(position: Position, seconds: float) -> Possible:
         found.proven,
         end,
         made(position),
-        verdict(position.game.mode, found),
+        verdict(found),
         "possible-scarabs" if found.mode == "solo" else "possible-points",
         found.seconds,
     )
@@ -40,8 +40,8 @@ def _standing(deal: Deal) -> int:
     return deal.score(deal.position)
 
 
-def verdict(mode: str, found: Hindsight) -> str:
+def verdict(found: Hindsight) -> str:
     """The message that tells what was found out."""
-    if mode == "solo":
+    if found.mode == "solo":
         return {True: "possible-solo-won", False: "possible-solo-lost", None: "possible-solo-open"}[found.winnable]
-    return f"possible-{mode}-{'proven' if found.proven else 'bounded'}"
+    return f"possible-{found.mode}-{'proven' if found.proven else 'bounded'}"

@@ -46,7 +46,7 @@ class Hindsight:
     """The best line of play found for a deal."""
 
     mode: str
-    """`solo`, where scarabs covered count, or `table`, where points do."""
+    """`solo`, where scarabs covered count; `table`, where points do; `duel`, where both players' do together."""
     score: int
     bound: int
     """No line of play brings more."""
@@ -91,7 +91,7 @@ def hindsight(
     if isinstance(workers, bool) or not isinstance(workers, int) or not 1 <= workers <= MOST_WORKERS:
         raise BadOption("sy-hindsight-workers", given=literal(workers), most=MOST_WORKERS)
     solver_package()  # where it is missing, better said now than after half of the time
-    search = _Search(Deal.of(position, seat), seconds, workers, report)
+    search = _Search(position.game.mode, Deal.of(position, seat), seconds, workers, report)
     try:
         search.widen_beams()
         search.ask_the_models()
@@ -111,8 +111,11 @@ def hindsight_of_record(
 class _Search:
     """What is known of a deal so far."""
 
-    def __init__(self, deal: Deal, seconds: float, workers: int, report: Callable[[Progress], None] | None) -> None:
+    def __init__(
+        self, mode: str, deal: Deal, seconds: float, workers: int, report: Callable[[Progress], None] | None
+    ) -> None:
         warm(deal.position.game, "hindsight", _exercise)
+        self.mode = mode
         self.deal = deal
         self.seconds = seconds
         self.workers = workers
@@ -129,8 +132,8 @@ class _Search:
 
     def answer(self) -> Hindsight:
         """What is known now."""
-        mode = self.deal.position.game.mode
-        return Hindsight(mode, self.score, self.bound, len(self.deal.scarabs), tuple(self.moves), round(self._took, 3))
+        scarabs, took = len(self.deal.scarabs), round(self._took, 3)
+        return Hindsight(self.mode, self.score, self.bound, scarabs, tuple(self.moves), took)
 
     def found(self, line: list[int]) -> None:
         """Take over a line of play, if it keeps to the rules and is better."""
