@@ -3,14 +3,17 @@
 import os
 import threading
 from contextlib import closing
+from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
 
 from kheper.core import registry
+from kheper.core.errors import BadOption
 from kheper.server import workers as workers_module
 from kheper.server.pool import Pool
 from kheper.server.queue import Job, Queue
+from kheper.server.run import serve
 from kheper.server.service import Tables
 from kheper.server.workers import Workers
 from tests.server.client import BOT, PATIENCE, PERSON, Server, eventually, listening
@@ -20,6 +23,13 @@ from tests.support import coins_installed
 
 def job(table: str, number: int = 0, seat: int | None = 0) -> Job:
     return Job(table, f"{table} {number}", str, (), seat)
+
+
+def met(place: Path, name: str, other: str) -> bool:
+    """Leave a sign in a place and see the other's; runs in a worker."""
+    (place / name).touch()
+    eventually((place / other).exists)
+    return True
 
 
 def taken(queue: Queue) -> list[str]:
@@ -106,6 +116,14 @@ def test_processes_that_rest_end_and_others_start_when_they_are_needed() -> None
         assert second.answer.result(PATIENCE) != old
 
 
+def test_as_many_think_at_once_as_there_are_processes(tmp_path: Path) -> None:
+    with closing(Pool(2)) as pool:
+        jobs = [Job(name, name, met, (tmp_path, name, other)) for name, other in ("ab", "ba")]
+        for one in jobs:
+            pool.add(one)
+        assert [one.answer.result(PATIENCE) for one in jobs] == [True, True]
+
+
 def test_a_bot_that_waits_for_another_table_says_so(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     free, choose = threading.Event(), workers_module.choose
 
@@ -136,3 +154,9 @@ def test_no_bot_waits_in_a_table_in_which_it_owes_nothing(server: Server, monkey
         events.next("presence")
         table.begin()
         assert events.next("thinking").data["seats"] == [1]
+
+
+@pytest.mark.parametrize("count", [0, -1, 65])
+def test_numbers_of_bot_processes_that_cannot_be_are_refused(count: int) -> None:
+    with pytest.raises(BadOption, match="1 to 64 bots"):
+        serve(bot_processes=count)

@@ -72,6 +72,7 @@ Database = Annotated[str | None, typer.Option("--database", metavar="metavar-url
 Workers = Annotated[int, typer.Option("--workers", metavar="metavar-number", help="opt-workers")]
 Rate = Annotated[float | None, typer.Option("--rate", metavar="metavar-number", help="opt-rate")]
 HindsightSeconds = Annotated[float, typer.Option("--hindsight", metavar="metavar-number", help="opt-hindsight")]
+BotProcesses = Annotated[int, typer.Option("--bots", metavar="metavar-number", help="opt-bot-processes")]
 OpenBrowser = Annotated[bool, typer.Option("--open", help="opt-open")]
 Lan = Annotated[bool, typer.Option("--lan", help="opt-lan")]
 CardFile = Annotated[str | None, typer.Option("--cards", metavar="metavar-file", help="opt-cards")]
@@ -167,13 +168,14 @@ def serve(
     workers: Workers = 1,
     rate: Rate = None,
     hindsight: HindsightSeconds = 20.0,
+    bots: BotProcesses = 1,
     open_browser: OpenBrowser = False,
     lan: Lan = False,
 ) -> None:
     """Play in the browser."""
     from kheper.cli.serve import start_serving
 
-    start_serving(ctx.obj, host, port, database, workers, rate, hindsight, open_browser=open_browser, lan=lan)
+    start_serving(ctx.obj, host, port, database, workers, rate, hindsight, bots, open_browser=open_browser, lan=lan)
 
 
 @app.command(cls=Command, help="help-new")

@@ -63,7 +63,7 @@ class Settings:
     rate: float = USUAL_RATE
     """Requests a second that one address may make for long; 0 for no limit."""
     bot_processes: int = 1
-    """0: bots think in a thread of the server; for tests."""
+    """So many bots think at the same time; 0: they do in a thread of the server, for tests."""
     hindsight_seconds: float = hindsight.USUAL_SECONDS
     """How long is searched for what was possible in a finished game."""
 

@@ -28,6 +28,7 @@ from kheper.server.store import default_database
 
 ENVIRONMENT = "KHEPER_SERVER_SETTINGS"
 ANYWHERE = "0.0.0.0"
+MOST_BOT_PROCESSES = 64
 
 
 class JsonLines(logging.Formatter):
@@ -99,6 +100,7 @@ def serve(
     workers: int = 1,
     rate: float | None = None,
     hindsight_seconds: float = USUAL_SECONDS,
+    bot_processes: int = 1,
     open_browser: bool = False,
     lan: bool = False,
     greeting: str = "",
@@ -108,10 +110,13 @@ def serve(
         raise BadOption("workers-need-postgres")
     if not 0 < hindsight_seconds <= MOST_SECONDS:
         raise BadOption("bad-hindsight-seconds", given=hindsight_seconds, most=MOST_SECONDS)
+    if not 1 <= bot_processes <= MOST_BOT_PROCESSES:
+        raise BadOption("bad-bot-processes", given=bot_processes, most=MOST_BOT_PROCESSES)
     settings = Settings(
         database or default_database(),
         USUAL_RATE if rate is None else rate,
-        hindsight_seconds=hindsight_seconds,
+        bot_processes,
+        hindsight_seconds,
     )
     host = ANYWHERE if lan else host
     check_free(host, port)

@@ -1,9 +1,9 @@
 """Work that must never hold up a request: compiling the games, and thinking.
 
 Everything here runs in processes of two pools. Thoughts have one of their own, so that nobody who plays a game that is
-ready waits for another one to be compiled. A thought may use all cores, so more of them at once would only slow each
-other down. A bot's answer comes back as a move with a key made of the decision it answers, so however often a decision
-is worked on, by however many server processes, it is played once.
+ready waits for another one to be compiled. A long thought uses all cores, and several at once then slow each other
+down; most take one core and are over soon. A bot's answer comes back as a move with a key made of the decision it
+answers, so however often a decision is worked on, by however many server processes, it is played once.
 """
 
 import itertools

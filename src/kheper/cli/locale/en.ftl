@@ -224,6 +224,7 @@ opt-host = address to listen on
 opt-port = port to listen on
 opt-database = database, such as sqlite:///file or postgresql://...
 opt-workers = processes (more than one needs PostgreSQL)
+opt-bot-processes = how many bots think at the same time, each in a process of its own
 opt-hindsight = seconds spent at most on finding out what was possible in a finished game
 opt-rate = requests a second that one address may make; 0 for no limit
 opt-open = open the browser

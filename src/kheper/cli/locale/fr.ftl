@@ -211,6 +211,7 @@ opt-host = adresse d'écoute
 opt-port = port d'écoute
 opt-database = base de données, par exemple sqlite:///fichier ou postgresql://...
 opt-workers = processus (plusieurs demandent PostgreSQL)
+opt-bot-processes = combien de robots réfléchissent en même temps, chacun dans son processus
 opt-hindsight = secondes passées au plus à chercher ce qui était possible dans une partie terminée
 opt-rate = demandes par seconde permises à une adresse ; 0 pour aucune limite
 opt-open = ouvrir le navigateur

@@ -151,6 +151,7 @@ bad-address = cannot listen on { $host }, port { $port }: { $code ->
     [EACCES] this is not allowed
    *[other] { $reason }
   }
+bad-bot-processes = 1 to { $most } bots think at the same time, not { $given }
 bad-hindsight-seconds = a search for what was possible takes more than 0 and at most { $most } seconds, not { $given }
 workers-need-postgres = several processes need a PostgreSQL database (--database postgresql://...)
 missing-extra = this needs more packages: pip install "kheper[{ $extra }]"

@@ -151,6 +151,7 @@ bad-address = impossible d'écouter sur { $host }, port { $port } : { $code ->
     [EACCES] ce n'est pas autorisé
    *[other] { $reason }
   }
+bad-bot-processes = de 1 à { $most } robots réfléchissent en même temps, pas { $given }
 bad-hindsight-seconds = la recherche de ce qui était possible dure plus de 0 et au plus { $most } secondes, pas { $given }
 workers-need-postgres = plusieurs processus demandent une base PostgreSQL (--database postgresql://...)
 missing-extra = cela demande d'autres paquets : pip install "kheper[{ $extra }]"
