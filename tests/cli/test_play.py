@@ -198,6 +198,22 @@ def test_why(run: Run) -> None:
     assert "F2@f3 is possible" in out
 
 
+def test_a_hint(run: Run) -> None:
+    out = spoken(run, "hint", "hint search:8", "hint sage", argv=KNOWN_ORDER)
+    usual, small, unknown = out.split("> \n")[:3]
+    start = kheper.game("scarabya", "solo", missions=ORDER).start(3)
+    for told, level in ((usual, "priest"), (small, "search:8")):
+        assert re.findall(r"^(F\d@\w+)  ", told, re.MULTILINE) == [str(one.move) for one in start.hint(0, level).moves]
+        assert re.search(r"Outlook [+-]\d+\.", told)
+    assert "from -100, lost, to +100, won. 400 games tried." in usual
+    assert "8 games tried" in small
+    assert 'no level "sage"' in unknown
+
+
+def test_a_hint_alone_at_a_table_is_about_points(run: Run) -> None:
+    assert "les points à la fin" in spoken(run, "conseil search:8", lang="fr", argv=("--players", 1))
+
+
 def test_moves_are_grouped_by_what_they_bring(run: Run) -> None:
     out = spoken(run, "moves", "moves F2", "moves Q", argv=KNOWN_ORDER)
     everything, part, nothing = out.split("> \n")[:3]
@@ -261,7 +277,7 @@ def test_others_and_log(run: Run) -> None:
 
 def test_help_lists_everything(run: Run) -> None:
     out = spoken(run, "help")
-    for command in ("moves [PART]", "MOVE?", "why MOVE", "? [RULE-ID]", "undo", "save FILE", "quit"):
+    for command in ("moves [PART]", "MOVE?", "hint [LEVEL]", "why MOVE", "? [RULE-ID]", "undo", "save FILE", "quit"):
         assert command in out
 
 

@@ -13,7 +13,6 @@ from kheper.cli.graph import picture, said_of
 from kheper.cli.output import console, put_json
 from kheper.cli.screens import seat_names
 from kheper.cli.words import Complaint, Words
-from kheper.core.engine import USUAL_MARKS
 from kheper.core.errors import BadRecord
 from kheper.core.files import STDIN, check_target, write_text
 from kheper.core.record import Record
@@ -48,7 +47,7 @@ def analyse(
         return
     if json_file is not None:
         write_text(Path(json_file), json.dumps(found, ensure_ascii=False, indent=2) + "\n", BadRecord)
-    tell(words, found, names)
+    tell(words, found, names, for_points=record.game.engine.is_for_points)
 
 
 def budget_of(level: str | None, iterations: int | None) -> Budget:
@@ -78,11 +77,11 @@ def shown_progress(words: Words, judged: Iterable[Json], count: int) -> Iterator
     )
 
 
-def tell(words: Words, found: Json, names: tuple[str, ...]) -> None:
+def tell(words: Words, found: Json, names: tuple[str, ...], *, for_points: bool) -> None:
     """The summary of each player, and what is marked; where points are the outcome, they have marks of their own."""
     out = console()
     out.print(words.say("analysed", game=f"{found['game']}, {found['mode']}", count=len(found["decisions"])))
-    scale = "analysis-scale" if found["marks"] == USUAL_MARKS else "analysis-scale-points"
+    scale = "analysis-scale-points" if for_points else "analysis-scale"
     out.print(words.say(scale, **{name: round(100 * least) for name, least in found["marks"].items()}))
     out.print()
     out.print(_summary(words, found, names))

@@ -16,6 +16,7 @@ from kheper.cli.setup import SetUp, names_given
 from kheper.cli.table import PERSON, Table, check_kinds, kinds_of_record, usual_kinds
 from kheper.cli.terminal import Left, Terminal
 from kheper.cli.words import Complaint, Words
+from kheper.core.advice import USUAL_LEVEL
 from kheper.core.errors import AmbiguousMove, BadRecord, IllegalMove, KheperError, shown
 from kheper.core.move import Move
 from kheper.core.preview import preview, previews
@@ -24,7 +25,7 @@ from kheper.core.rule import Rule
 
 MOST_NEWS = 30
 """How many sentences are told of what happened before a saved game goes on."""
-COMMANDS = ("moves", "preview", "why", "rule", "undo", "board", "others", "log", "save", "help", "quit")
+COMMANDS = ("moves", "preview", "hint", "why", "rule", "undo", "board", "others", "log", "save", "help", "quit")
 """What can be typed besides moves at any game, as `help` lists it; `preview` and `rule` are written with `?`."""
 
 
@@ -268,6 +269,7 @@ class Evening:
         """The commands by what is typed for them, in English or in the chosen language."""
         actions = {
             "moves": self.list_moves,
+            "hint": self.hint,
             "why": self.why,
             "undo": self.undo,
             "board": lambda seat, _: self.show_board(seat),
@@ -297,6 +299,17 @@ class Evening:
         move = self.meant(written, seat)
         events = preview(position, seat, move)
         self.out.print(self.screen.preview(self.view(seat), move, events))
+
+    def hint(self, seat: int, level: str) -> None:
+        """The moves that a bot of that level thinks best, each with its reason and what to expect of it."""
+        found = self.table.position.hint(seat, level or USUAL_LEVEL)
+        grid = listing_grid()
+        for advice in found.moves:
+            outlook = self.text.say("hint-outlook", outcome=f"{100 * advice.outcome:+.0f}")
+            grid.add_row(self.screen.written(advice.move), f"{advice.reason.words(self.text)} {outlook}")
+        self.out.print(grid)
+        scale = "hint-scale-points" if self.table.game.engine.is_for_points else "hint-scale"
+        self.say(self.text.say(scale, count=found.simulations), "dim")
 
     def why(self, seat: int, written: str) -> None:
         """The rules a move breaks."""
@@ -362,7 +375,7 @@ class Evening:
     def help(self, _: int, __: str) -> None:
         """All that can be typed."""
         grid = listing_grid()
-        for name in (*COMMANDS[:4], *self.screen.requests(), *COMMANDS[4:]):
+        for name in (*COMMANDS[:5], *self.screen.requests(), *COMMANDS[5:]):
             grid.add_row(self.text.say(f"written-{name}"), self.text.say(f"about-{name}"))
         self.say(self.screen.notation())
         self.out.print()

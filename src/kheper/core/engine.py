@@ -195,6 +195,11 @@ class Engine(ABC):
         return None
 
     @property
+    def is_for_points(self) -> bool:
+        """Is the outcome points, in hundreds, with nobody to beat?"""
+        return False
+
+    @property
     def marks(self) -> dict[str, float]:
         """How much of the outcome a decision must give away to be marked so, looking back; the lightest first."""
         return USUAL_MARKS

@@ -162,7 +162,7 @@ hint-only = It is the only move.
 hint-wins = It wins the game.
 hint-certain = Worked out: nothing is better.
 hint-gains = Compared with your other moves, it does most for { $gains }.
-hint-ahead = Nothing to count at once, but the games tried from here went best.
+hint-ahead = Nothing to count at once, but the games tried from here speak for it.
 hint-gain = { $what } (+{ NUMBER($more, maximumFractionDigits: 1) })
 hint-and = { $first } and { $second }
 

@@ -162,7 +162,7 @@ hint-only = C'est le seul coup.
 hint-wins = Il gagne la partie.
 hint-certain = Tout calculé : rien n'est meilleur.
 hint-gains = Par rapport à vos autres coups, il profite surtout à { $gains }.
-hint-ahead = Rien à compter tout de suite, mais les parties essayées à partir de là ont mieux tourné.
+hint-ahead = Rien à compter tout de suite, mais les parties essayées à partir de là parlent pour lui.
 hint-gain = { $what } (+{ NUMBER($more, maximumFractionDigits: 1) })
 hint-and = { $first } et à { $second }
 

@@ -10,12 +10,16 @@ play-left = The game stops here.
 saved = Saved in { $file }.
 quit-save = Save the game first? Type a file name, or just Enter to leave without saving.
 undone = Taken back.
+hint-outlook = Outlook { $outcome }.
+hint-scale = Outlook: from -100, lost, to +100, won. { $count } games tried.
+hint-scale-points = Outlook: the points at the end. { $count } games tried.
 moves-none = No legal move fits "{ $part }".
 moves-more = "moves { $part }" lists all that begin with { $part }.
 answer-hint = y/N
 answer-yes = y yes
 
 typed-moves = moves
+typed-hint = hint
 typed-why = why
 typed-undo = undo
 typed-board = board
@@ -31,6 +35,7 @@ typed-quit = quit
 
 written-moves = moves [PART]
 written-preview = MOVE?
+written-hint = hint [LEVEL]
 written-why = why MOVE
 written-rule = ? [RULE-ID]
 written-undo = undo
@@ -47,6 +52,7 @@ written-quit = quit
 
 about-moves = the legal moves; with a part of a move, only those that have it
 about-preview = what a move would bring; nothing is played
+about-hint = what a bot would play, and why; a priest, or the level you name
 about-why = the rules a move breaks
 about-rule = the rule behind the question or the last refusal, or the one you name
 about-undo = take your last move back, if nothing new has been seen

@@ -10,12 +10,16 @@ play-left = La partie s'arrête ici.
 saved = Sauvegardé dans { $file }.
 quit-save = Sauvegarder d'abord la partie ? Tapez un nom de fichier, ou seulement Entrée pour partir sans sauvegarder.
 undone = Coup repris.
+hint-outlook = Perspective { $outcome }.
+hint-scale = Perspective : de -100, perdu, à +100, gagné. { $count } parties essayées.
+hint-scale-points = Perspective : les points à la fin. { $count } parties essayées.
 moves-none = Aucun coup permis ne convient à « { $part } ».
 moves-more = « coups { $part } » donne tous ceux qui commencent par { $part }.
 answer-hint = o/N
 answer-yes = o oui y yes
 
 typed-moves = coups
+typed-hint = conseil
 typed-why = pourquoi
 typed-undo = annuler
 typed-board = plateau
@@ -31,6 +35,7 @@ typed-quit = quitter
 
 written-moves = coups [TEXTE]
 written-preview = COUP?
+written-hint = conseil [NIVEAU]
 written-why = pourquoi COUP
 written-rule = ? [RÈGLE]
 written-undo = annuler
@@ -47,6 +52,7 @@ written-quit = quitter
 
 about-moves = les coups permis ; avec une partie d'un coup, seulement ceux où elle figure
 about-preview = ce qu'un coup rapporterait ; rien n'est joué
+about-hint = ce qu'un robot jouerait, et pourquoi ; un prêtre, ou le niveau que vous nommez
 about-why = les règles qu'un coup enfreint
 about-rule = la règle derrière la question ou le dernier refus, ou celle que vous nommez
 about-undo = reprendre votre dernier coup, si rien de nouveau n'a été vu
