@@ -1,6 +1,6 @@
 """Find the weights of a game's guide from finished games: `python -m tools.tune scarab_lords --games 400 --write`.
 
-Or try values of one weight or setting: `python -m tools.tune scarabya --sweep glances=3,6,12 --games 60`.
+Or try values of one weight or setting: `python -m tools.tune scarabya --mode duel --sweep glances=3,6,12 --games 60`.
 
 Bots play each other, now and then any move for variety. At every quiet moment the features of the position are noted,
 and later who won. The weights are those with which the features foretell the outcomes best (logistic regression). What
@@ -126,7 +126,7 @@ def sweep(given: argparse.Namespace) -> None:
     names: Any = import_module(f"kheper.games.{given.game}.weights")
     kind = kheper.game(given.game).type
     for value in map(float, written.split(",")):
-        game = kind.open(players=given.players, options=kind.trial)
+        game = kind.open(given.mode, given.players, kind.trial)
         engine = game.engine
         if name.upper() in names.Weight.__members__:
             engine.content["weights"][0][names.Weight[name.upper()]] = value
@@ -146,6 +146,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--bot", default="search:200")
     parser.add_argument("--against", default="greedy")
+    parser.add_argument("--mode")
     parser.add_argument("--players", type=int)
     parser.add_argument("--seed", default="tune")
     parser.add_argument("--sweep")

@@ -1,10 +1,11 @@
 """Finding weights: a known rule is found again from what it decided."""
 
+from argparse import Namespace
 from pathlib import Path
 
 import numpy as np
 import pytest
-from tools.tune import by_name, fitted, samples, surprise, write
+from tools.tune import by_name, fitted, samples, surprise, sweep, write
 
 import kheper
 
@@ -37,6 +38,22 @@ def test_every_moment_is_quiet_in_a_game_that_does_not_tell() -> None:
     seen = list(samples(kheper.game("scarabya"), "random", "1", 4))
     assert len(seen) > 5
     assert not any(lead[2:].any() for lead, _ in seen)
+
+
+def test_values_are_tried_in_the_mode_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    given = Namespace(  # the usual value last: the weights are changed in place
+        game="scarabya",
+        mode="duel",
+        players=None,
+        sweep="point=0,1",
+        bot="greedy",
+        against="random",
+        games=10,
+        seed="1",
+    )
+    sweep(given)
+    poor, usual = (float(line.split("outcome ")[1].split(",")[0]) for line in capsys.readouterr().out.splitlines())
+    assert poor < usual, "who does not count points does not play for them"
 
 
 @pytest.mark.compiled
