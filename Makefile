@@ -3,10 +3,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/pip install -qq --disable-pip-version-check -c constraints.txt
+COMPILED := warmup   # what tests need that call kernels; nothing where it has just been done
 export KHEPER_QUIET ?=
 unexport PYTHONDONTWRITEBYTECODE   # the tests start many processes; each would read all sources anew
 
-.PHONY: help play terminal test lint types web warmup unit interpreted soak bench load balance docs dist \
+.PHONY: help play terminal test lint types web warmup unit browser behind interpreted soak bench load balance docs dist \
   playthroughs picture screenshots constraints clean
 
 help:           ## this list
@@ -20,8 +21,8 @@ terminal: $(VENV)/.play   ## play in the terminal instead
 	@$(BIN)/kheper play scarabya
 
 test: $(VENV)/.dev    ## every check that must pass before a commit
-	@$(MAKE) --no-print-directory -j 2 -O lint types web warmup   # the compiler beside what needs no compiled code
-	@$(MAKE) --no-print-directory unit interpreted
+	@$(MAKE) --no-print-directory -j 2 -O warmup lint types web interpreted   # the compiler beside what can do without it
+	@$(MAKE) --no-print-directory -j 2 COMPILED= browser behind
 
 lint: $(VENV)/.dev    ## style, and every rule with its paragraph, code and test
 	@$(BIN)/ruff check
@@ -39,9 +40,14 @@ web: $(VENV)/.dev     ## lint, types and tests of the TypeScript, and the build
 warmup: $(VENV)/.dev   ## compile every game
 	@$(BIN)/kheper warmup
 
-unit: warmup          ## all tests but the long ones, those in a real browser included
-	@$(BIN)/pytest -q -n 2 -m "not soak" --ignore=tests/e2e
-	@$(BIN)/pytest -q -m "not soak" tests/e2e   # one at a time: a browser that starves misses gestures
+unit: $(VENV)/.dev $(COMPILED)   ## all tests but the long ones and those in a browser
+	@$(BIN)/pytest -q -n 3 -m "not soak" --ignore=tests/e2e   # many of them wait now and then
+
+browser: $(VENV)/.dev $(COMPILED)   ## the tests in a real browser, one at a time: one that starves misses gestures
+	@$(BIN)/pytest -q -m "not soak" tests/e2e
+
+behind:   # the other tests have what the browser leaves of the machine
+	@nice -n 19 $(MAKE) --no-print-directory unit
 
 interpreted: $(VENV)/.dev   ## the tests of the games once more without the compiler, for coverage
 	@NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n 2 -m "not soak and not compiled" tests/games \

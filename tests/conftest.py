@@ -15,7 +15,9 @@ settings.register_profile("soak", settings.get_profile("usual"), derandomize=Fal
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "compiled: needs the compiler; skipped where NUMBA_DISABLE_JIT is set")
+    config.addinivalue_line(
+        "markers", "compiled: needs the compiler, to work or to be quick; skipped where NUMBA_DISABLE_JIT is set"
+    )
     settings.load_profile("soak" if config.option.markexpr == "soak" else "usual")
 
 

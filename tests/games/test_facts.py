@@ -36,6 +36,7 @@ def in_words(facts: Facts, column: str) -> list[str]:
     return [fact.names[number] for number in fact.values]
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("name", SETUPS)
 def test_every_column_has_a_number_for_each_game_or_seat(name: str) -> None:
     ends, facts = played(name)

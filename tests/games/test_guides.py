@@ -28,6 +28,7 @@ def has_choice(position: Position) -> bool:
     return bool(position.pending) and len(position.legal_actions(position.pending[0])) > 1
 
 
+@pytest.mark.compiled
 @over_modes_and_seats
 def test_the_search_goes_on_from_anywhere(setup: Setup) -> None:
     for position in decisions(setup):
@@ -49,6 +50,7 @@ def test_greed_beats_chance(game: str, mode: str) -> None:
     assert sum(one.won for one in played) >= 0.75 * GAMES
 
 
+@pytest.mark.compiled
 @over_modes_and_seats
 def test_what_follows_from_a_move_can_be_told_anywhere(setup: Setup) -> None:
     for position in decisions(setup):

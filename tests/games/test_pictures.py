@@ -19,6 +19,7 @@ def texts(picture: str) -> list[str]:
     return ["".join(text.itertext()) for text in ElementTree.fromstring(picture).iter(f"{SVG}text")]
 
 
+@pytest.mark.compiled
 @over_setups
 def test_a_picture_is_whole_and_drawn_from_the_view_alone(setup: Setup) -> None:
     """Only the plain document goes in, so equal views give equal pictures: another deal that looks the same does."""

@@ -15,7 +15,10 @@ from kheper.core.position import Position
 from kheper.lab.jobs import Player
 from kheper.lab.simulate import local, simulate
 from kheper.lab.simulation import Simulation, begin, plan
+from tests.games.scarabya.situations import walled
 
+POCKET = walled(r4="###*..*###", r5="##.....*##", r6="###.*..###")
+"""A site on which even a search is quick without the compiler."""
 SETUPS: dict[str, tuple[str, dict[str, Any], list[str], int]] = {
     "table": ("scarabya", {"mode": "table"}, ["random"], 8),
     "duel": ("scarabya", {"mode": "duel"}, ["greedy", "random"], 3),
@@ -23,7 +26,7 @@ SETUPS: dict[str, tuple[str, dict[str, Any], list[str], int]] = {
     "lords": ("scarab_lords", {}, ["random"], 6),
     "match": ("scarab_lords", {"mode": "match", "turns": 20}, ["random"], 1),
     "kemet": ("kemet", {"players": 3, "max_turns": 3}, ["random"], 3),
-    "search": ("scarabya", {"mode": "table", "players": 1}, ["search:8"], 2),
+    "search": ("scarabya", {"mode": "table", "players": 1, **POCKET}, ["search:8"], 2),
 }
 STORY = "story.json"
 

@@ -52,7 +52,7 @@ def told(position: Position, viewer: int | None) -> list[object]:
 
 
 @over_setups
-@over_seeds(3, 10)
+@over_seeds(2, 10)
 def test_what_a_seat_cannot_know_changes_nothing_it_is_told(setup: Setup, seeds: range) -> None:
     chance = random.Random(str(setup))
     compared, sealing = 0, False
@@ -126,7 +126,7 @@ def is_sealed_choice(position: Position) -> bool:
 
 
 @over_setups
-@over_seeds(3, 10)
+@over_seeds(2, 10)
 def test_a_redeal_keeps_the_view_and_depends_on_it_alone(setup: Setup, seeds: range) -> None:
     chance = random.Random(str(setup))
     for seed in seeds:
@@ -165,7 +165,7 @@ def small_positions(setup: Setup, seed: int) -> tuple[Position, ...]:
 
 
 @over_setups
-@over_seeds(3, 8)
+@over_seeds(2, 8)
 def test_a_redeal_reaches_every_world_that_may_be_true_and_no_other(setup: Setup, seeds: range) -> None:
     game = adapter(setup.game)
     sizes: set[int] = set()
@@ -216,7 +216,7 @@ def test_a_bot_is_given_nothing_of_the_true_state(setup: Setup, seeds: range) ->
 
 @over_setups
 @pytest.mark.parametrize("bot", bot_names())
-@over_seeds(2, 5)
+@over_seeds(1, 5)
 def test_bots_play_the_same_where_they_know_the_same(setup: Setup, bot: str, seeds: range) -> None:
     chance = random.Random(str(setup))
     for seed in seeds:

@@ -418,6 +418,7 @@ TEXTS = {
 }
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("key", TEXTS)
 def test_texts_that_could_not_be_under_way_are_refused_or_can_be_played_on(key: str) -> None:
     for document in (TARGET, MOVING, AGREE, COPYING, DEPLOYED, GOD):

@@ -43,6 +43,7 @@ def ways(position: Position, depth: int) -> int:
     return sum(ways(position.play(move, seat), depth - 1) for seat in position.pending for move in position.legal(seat))
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(
     ("position", "one", "three"),
     [(OPENING, 8, 380), (TEXTS, 10, 439), (SUPREMACY, 9, 409)],

@@ -42,6 +42,7 @@ def test_a_card_played_into_a_column_keeps_what_was_promised(seed: int) -> None:
     assert kept > 20
 
 
+@pytest.mark.compiled
 def test_what_is_hidden_does_not_show() -> None:
     position = kheper.game("scarab_lords", turns=12).start(seed=3)
     chance = random.Random(3)

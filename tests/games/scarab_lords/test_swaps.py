@@ -95,6 +95,7 @@ def test_SL_8_3_the_best_card_is_taken(bot: str) -> None:
     assert make_bot(bot, 1).move(position, SEATS["temet"]).notation == f"take {finest}"
 
 
+@pytest.mark.compiled
 def test_a_hint_tells_that_the_deck_gets_better() -> None:
     best = won_by("ankar").hint(SEATS["temet"], "search:8").best
     assert best.move.notation.startswith("remove")

@@ -39,6 +39,7 @@ def test_a_placement_brings_the_same_points_alone() -> None:
         assert scores(alone) == scores(begun(game, "I0@a5", placement))[1:]
 
 
+@pytest.mark.compiled
 def test_what_the_others_have_placed_changes_nothing() -> None:
     game = kheper.game("scarabya", "table", 2, site="A0B0/C0D0", missions="ILFNPTUVWXYZ")
     start = game.start(1)

@@ -71,6 +71,7 @@ def test_a_search_sees_no_more_after_the_last_tile_than_points() -> None:
     assert [foreseen(begun(game, move), 0) for move in ("I0@b5", "I0@a5")] == pytest.approx([0.17, 0.0])
 
 
+@pytest.mark.compiled
 def test_the_search_goes_by_what_it_foresees() -> None:
     """At the start nothing is scored: the scarabs in the open are worth 14 points by `evaluate`, the ground some 50."""
     game = kheper.game("scarabya", mode="table", players=1)
