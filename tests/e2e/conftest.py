@@ -41,6 +41,11 @@ from kheper.server.run import serve
 serve(port=int(sys.argv[1]), database=sys.argv[2], rate=0, hindsight_seconds=4)
 """
 """A server that adds nothing random: with the nonces of `person.NONCE` a table is dealt the same in every run."""
+SAME_SHUFFLE = """
+  const random = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (bytes) => (bytes.length === 16 ? bytes.fill(0) : random(bytes));
+"""
+"""In the page: its nonces, which have 16 bytes, are those of `person.NONCE` too; other random names stay random."""
 
 
 def without(what: str) -> None:
@@ -108,6 +113,7 @@ class Visitor:
         self.foreign: list[str] = []
         self.context: BrowserContext = browser.new_context(base_url=address, **options)
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(SAME_SHUFFLE)
         self.context.on("page", self._watch)
         self.page: Page = self.context.new_page()
 

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.e2e.person import NONCE, fits
+from tests.e2e.person import fits
 from tests.e2e.test_kemet import kemet, slug
 from tests.e2e.test_pages import DESKTOP, PHONE
 from tests.e2e.test_scarab_lords import lords
@@ -106,7 +106,7 @@ def test_a_better_card_of_the_other_lord_is_shown_in_their_hand_and_on_their_sid
 
 
 def test_what_no_piece_stands_for_is_shown_by_its_words(visitors: Any, http: httpx.Client) -> None:
-    for table, start in ((lords(http), "pass"), (kemet(http, nonce=NONCE), "levels")):
+    for table, start in ((lords(http), "pass"), (kemet(http), "levels")):
         page = visitors().page
         chip = looked_back(page, table, until(table, start))
         are_ringed(page, chip)
@@ -114,7 +114,7 @@ def test_what_no_piece_stands_for_is_shown_by_its_words(visitors: Any, http: htt
 
 @SIZES
 def test_a_better_action_is_shown_on_the_board_of_whose_it_is(visitors: Any, http: httpx.Client, size: Json) -> None:
-    table = kemet(http, nonce=NONCE)
+    table = kemet(http)
     move = until(table, "token ")
     page = visitors(viewport=size).page
     looked_back(page, table, move)
@@ -126,7 +126,7 @@ def test_a_better_action_is_shown_on_the_board_of_whose_it_is(visitors: Any, htt
 
 
 def test_a_better_tile_is_shown_in_the_market(visitors: Any, http: httpx.Client) -> None:
-    table = kemet(http, nonce=NONCE)
+    table = kemet(http)
     table.seats[MISSED].move(until(table, "token Buy "))
     move = until(table, "buy ", 1)
     page = visitors().page
@@ -135,7 +135,7 @@ def test_a_better_tile_is_shown_in_the_market(visitors: Any, http: httpx.Client)
 
 
 def test_a_better_pyramid_is_shown_on_the_map(visitors: Any, http: httpx.Client) -> None:
-    table = kemet(http, nonce=NONCE)
+    table = kemet(http)
     table.seats[MISSED].move(until(table, "token Raise"))
     move = until(table, "raise ", 1)
     colour = move.split()[1].lower()

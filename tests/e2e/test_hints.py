@@ -33,11 +33,12 @@ def test_a_hint_is_shown_on_the_board_and_can_be_played(visitor: Visitor, http: 
     assert len(squares) == 5
     expect(page.locator(".ghost")).to_be_visible()
     expect(page.get_by_text(re.compile("^Fits here"))).to_be_visible()
+    before = table.spectator.look()
     play.click()
-    person.knows(table.spectator.look()["index"])
+    after = person.arrived(before)
+    assert len(after["view"]["sites"][0]["tiles"]) == 1
+    person.knows(after["index"])
     expect(advised).to_have_count(0)
-    placed = table.spectator.look()["view"]["sites"][0]["tiles"]
-    assert len(placed) == 1
     expect(person.button("Hint")).to_be_visible()
 
 

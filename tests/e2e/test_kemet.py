@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from kheper.games.kemet.content.maps import designed_text
 from tests.e2e.conftest import Visitor, without
-from tests.e2e.person import Keys, Person, link
+from tests.e2e.person import NONCE, Keys, Person, link
 from tests.e2e.test_pages import AXE, DESKTOP, PHONE, RUN_AXE
 from tests.server.client import PERSON, Json, Seat, TestTable, eventually, new_table
 
@@ -23,8 +23,8 @@ LIKED = {"step": 6, "buy": 5, "raise": 4, "place": 4, "teleport": 3, "token": 3,
 """How much rather than once in a while each kind of move is made: whoever plays does something."""
 
 
-def kemet(http: httpx.Client, people: int = 2, bots: int = 0, nonce: str | None = None, **options: Json) -> TestTable:
-    """A table of people who have sat down, and bots."""
+def kemet(http: httpx.Client, people: int = 2, bots: int = 0, nonce: str = NONCE, **options: Json) -> TestTable:
+    """A table of people who have sat down, and bots; dealt the same in every run."""
     seats = [PERSON] * people + [{"kind": "bot", "bot": "random"}] * bots
     table = new_table(http, *seats, game=GAME, mode="standard", options={"window": 0, **options})
     for seat, name in zip(table.seats.values(), NAMES, strict=False):
@@ -86,8 +86,8 @@ def asked_seat(table: TestTable, kinds: tuple[str, ...], chance: random.Random, 
 
 def secret_battle(http: httpx.Client) -> tuple[TestTable, int]:
     """A table at which both choose for a battle at once, and one of them: who meets Prescience must show first."""
-    for _ in range(8):
-        table = kemet(http)
+    for deal in range(8):
+        table = kemet(http, nonce=f"{deal:032x}")
         number = asked_seat(table, ("battle",), random.Random(2))
         if number is not None and len(table.spectator.look()["pending"]) == 2:
             return table, number
