@@ -1,9 +1,7 @@
 """Who thinks next, and what is told of those who wait."""
 
-import os
 import threading
 from contextlib import closing
-from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
@@ -11,25 +9,16 @@ import pytest
 from kheper.core import registry
 from kheper.core.errors import BadOption
 from kheper.server import workers as workers_module
-from kheper.server.pool import Pool
 from kheper.server.queue import Job, Queue
 from kheper.server.run import serve
 from kheper.server.service import Tables
 from kheper.server.workers import Workers
 from tests.server.client import BOT, PATIENCE, PERSON, Server, eventually, listening
-from tests.server.process import is_gone
 from tests.support import coins_installed
 
 
 def job(table: str, number: int = 0, seat: int | None = 0) -> Job:
     return Job(table, f"{table} {number}", str, (), seat)
-
-
-def met(place: Path, name: str, other: str) -> bool:
-    """Leave a sign in a place and see the other's; runs in a worker."""
-    (place / name).touch()
-    eventually((place / other).exists)
-    return True
 
 
 def taken(queue: Queue) -> list[str]:
@@ -103,25 +92,6 @@ def test_who_plays_does_not_wait_for_other_games_to_be_made_ready(monkeypatch: p
         finally:
             free.set()
         eventually(lambda: workers.ready == set(registry.names()))
-
-
-def test_processes_that_rest_end_and_others_start_when_they_are_needed() -> None:
-    with closing(Pool(1)) as pool:
-        first, second = Job("a", "first", os.getpid, ()), Job("a", "second", os.getpid, ())
-        pool.add(first)
-        old = first.answer.result(PATIENCE)
-        pool.rest()
-        eventually(lambda: is_gone(old))
-        pool.add(second)
-        assert second.answer.result(PATIENCE) != old
-
-
-def test_as_many_think_at_once_as_there_are_processes(tmp_path: Path) -> None:
-    with closing(Pool(2)) as pool:
-        jobs = [Job(name, name, met, (tmp_path, name, other)) for name, other in ("ab", "ba")]
-        for one in jobs:
-            pool.add(one)
-        assert [one.answer.result(PATIENCE) for one in jobs] == [True, True]
 
 
 def test_a_bot_that_waits_for_another_table_says_so(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,23 +1,31 @@
-"""Processes that work off a queue: spawned ones, one job in each at a time; what waits is taken up group by group."""
+"""Processes that work off a queue: spawned ones, one job in each at a time; what waits is taken up group by group.
+
+A process keeps what it has found out for somebody, a bot in the middle of its turn for one, so the next job of the same
+owner goes to the same process if that is free. If it is not, another one does it from the start: nobody waits while
+there is a process with nothing to do.
+"""
 
 import logging
 import multiprocessing
 import os
 import signal
 import threading
+from collections import OrderedDict
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kheper.server.queue import Job, Queue
+from kheper.server.queue import Job, Owner, Queue
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 log = logging.getLogger("kheper.pool")
 POLITENESS = 5
 """How much workers stand back for whoever answers requests, on the system's scale from 0 to 19."""
+MOST_HOMES = 2048
+"""Owners of whom it is known which process worked for them last: as many as 64 processes keep bots for."""
 
 
 def begin_worker(politeness: int) -> None:
@@ -35,30 +43,70 @@ def _end_with_server() -> None:
         os._exit(0)
 
 
+class Worker:
+    """One process, started for its first job and, after it has ended, anew for the next one."""
+
+    def __init__(self, new_executor: "Callable[[], Executor]") -> None:
+        self._new_executor = new_executor
+        self._executor = new_executor()
+
+    def do(self, job: Job) -> "Future[Any]":
+        """Begin a job; the one before has ended."""
+        try:
+            return self._executor.submit(job.work, *job.args)
+        except BrokenProcessPool:  # it was ended from outside while it had nothing to do
+            self.replace()
+            return self._executor.submit(job.work, *job.args)
+
+    def replace(self) -> None:
+        """Let another process take the place of one that died."""
+        log.warning("a worker process died; another one takes its place")
+        self._executor = self._new_executor()
+
+    def rest(self) -> None:
+        """Let the process end, which has nothing to do."""
+        self._executor.shutdown(wait=False)
+        self._executor = self._new_executor()
+
+    def terminate(self) -> None:
+        """End the process, whatever it does; `join` waits for that."""
+        if isinstance(self._executor, ProcessPoolExecutor):
+            for process in list((self._executor._processes or {}).values()):  # public only from Python 3.14 on
+                process.terminate()
+
+    def join(self) -> None:
+        """Wait until it has ended."""
+        self._executor.shutdown(wait=True, cancel_futures=True)
+
+
+def in_process(politeness: int) -> Executor:
+    """What does jobs in one process."""
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(1, mp_context=context, initializer=begin_worker, initargs=(politeness,))
+
+
+def in_thread() -> Executor:
+    """What does jobs in a thread of this process."""
+    return ThreadPoolExecutor(1)
+
+
 class Pool:
-    """The processes, and what they are busy with. They are started when there is first something to do."""
+    """The processes, and what they are busy with. Each is started when there is first something for it to do."""
 
     def __init__(self, count: int, politeness: int = POLITENESS) -> None:
         """A count of 0 stands for a thread instead: for tests that need no second process."""
         self.begun: Callable[[Job], None] = lambda _: None
         """Told of a job that had to wait when it is taken up."""
-        self._count = count
-        self._politeness = politeness
+        self._workers = [Worker(partial(in_process, politeness)) for _ in range(count)] or [Worker(in_thread)]
         self._queue = Queue()
         self._tasks: set[str] = set()
         """Those that wait or are worked on."""
-        self._at_work: set[str] = set()
+        self._at_work: dict[str, Worker] = {}
+        """Those that are worked on, and by whom."""
+        self._homes: OrderedDict[Owner, Worker] = OrderedDict()
+        """Who worked for an owner last."""
         self._lock = threading.Lock()
-        self._executor = self._new_executor()
         self.closed = False
-
-    def _new_executor(self) -> Executor:
-        if self._count == 0:
-            return ThreadPoolExecutor(1)
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(
-            self._count, mp_context=context, initializer=begin_worker, initargs=(self._politeness,)
-        )
 
     def close(self) -> None:
         """Stop the processes at once; what waits is cancelled."""
@@ -67,18 +115,18 @@ class Pool:
             waiting = self._queue.cleared()
         for job in waiting:
             job.answer.cancel()
-        if isinstance(self._executor, ProcessPoolExecutor):
-            for process in list((self._executor._processes or {}).values()):  # public only from Python 3.14 on
-                process.terminate()
-        self._executor.shutdown(wait=True, cancel_futures=True)
+        for worker in self._workers:
+            worker.terminate()
+        for worker in self._workers:
+            worker.join()
 
     def rest(self) -> None:
         """Let idle processes end, with all the memory they hold; others start when there is something to do again."""
         with self._lock:
             if self._at_work or self.closed:
                 return
-            self._executor.shutdown(wait=False)
-            self._executor = self._new_executor()
+            for worker in self._workers:
+                worker.rest()
 
     def has(self, task: str) -> bool:
         """Does a task wait, or is it worked on?"""
@@ -116,12 +164,25 @@ class Pool:
 
     def _take(self) -> "tuple[Job, Future[Any]] | None":
         """The next job, begun by a free process, if there are both; the lock is held."""
-        is_free = len(self._at_work) < max(self._count, 1) and not self.closed
-        job = self._queue.take() if is_free else None
+        busy = self._at_work.values()
+        free = [worker for worker in self._workers if worker not in busy]
+        job = self._queue.take() if free and not self.closed else None
         if job is None:
             return None
-        self._at_work.add(job.task)
-        return job, self._submit(job)
+        worker = self._at_work[job.task] = self._chosen(job.owner, free)
+        return job, worker.do(job)
+
+    def _chosen(self, owner: Owner, free: "Sequence[Worker]") -> Worker:
+        """The process that worked for an owner last, if it is free.
+
+        Else the first one: it has probably been started already, and has loaded the games that are played.
+        """
+        home = self._homes.pop(owner, free[0])
+        chosen = home if home in free else free[0]
+        self._homes[owner] = chosen
+        if len(self._homes) > MOST_HOMES:
+            self._homes.popitem(last=False)
+        return chosen
 
     def _follow(self, job: Job, future: "Future[Any]", newcomer: Job | None = None) -> None:
         """Act when a job is done, and tell that one was begun that had to wait."""
@@ -129,18 +190,10 @@ class Pool:
         if job is not newcomer:
             self.begun(job)
 
-    def _submit(self, job: Job) -> "Future[Any]":
-        try:
-            return self._executor.submit(job.work, *job.args)
-        except BrokenProcessPool:
-            log.warning("a worker process died; starting new ones")
-            self._executor = self._new_executor()
-            return self._executor.submit(job.work, *job.args)
-
     def _finished(self, job: Job, future: "Future[Any]") -> None:
         with self._lock:
             self._tasks.discard(job.task)
-            self._at_work.discard(job.task)
+            del self._at_work[job.task]
         self._go_on()
         if future.cancelled():
             job.answer.cancel()

@@ -6,6 +6,9 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Any
 
+Owner = tuple[str, int | None]
+"""For whom something is done: a group and, if it is for a bot, its seat."""
+
 
 @dataclass(frozen=True)
 class Job:
@@ -21,6 +24,11 @@ class Job:
     """Whose bot is to think."""
     answer: "Future[Any]" = field(default_factory=Future, compare=False)
     """What comes of it."""
+
+    @property
+    def owner(self) -> Owner:
+        """For whom it is done; who has worked for the same owner before may have kept what is of use now."""
+        return self.group, self.seat
 
 
 class Queue:
