@@ -1,7 +1,9 @@
 """Processes that work off a queue: how many, which one does what, and what happens when one is gone."""
 
 import os
+import signal
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -12,7 +14,7 @@ from kheper.server import pool as pool_module
 from kheper.server.pool import Pool
 from kheper.server.queue import Job
 from tests.server.client import PATIENCE, eventually
-from tests.server.errands import met
+from tests.server.errands import die, met
 from tests.server.process import is_gone
 
 
@@ -78,3 +80,54 @@ def test_it_is_not_known_for_ever_who_worked_for_whom(one: Pool, monkeypatch: py
     for table in ("a", "b", "a", "c"):
         answers(one, job(table))
     assert list(one._homes) == [("a", 0), ("c", 0)]
+
+
+def test_a_job_whose_process_dies_is_done_by_another_one(one: Pool, tmp_path: Path) -> None:
+    begun: list[Job] = []
+    one.begun = begun.append
+    (first,) = answers(one, job("a"))
+    (second,) = answers(one, job("a", die, tmp_path, 1))
+    assert is_gone(first)
+    assert first != second
+    assert answers(one, job("a")) == [second]
+    assert begun == [], "none had to wait"
+
+
+def test_a_job_that_kills_its_process_is_tried_only_twice(one: Pool, tmp_path: Path) -> None:
+    deadly, other = job("a", die, tmp_path, 9), job("b")
+    for given in (deadly, other):
+        one.add(given)
+    with pytest.raises(BrokenProcessPool):
+        deadly.answer.result(PATIENCE)
+    assert len(list(tmp_path.iterdir())) == 2
+    assert not is_gone(other.answer.result(PATIENCE)), "who waits behind it has a process that lives"
+    assert not one.has(deadly.task)
+
+
+def test_who_dies_takes_nobody_along(two: Pool, tmp_path: Path) -> None:
+    meeting, dying = tmp_path / "meeting", tmp_path / "dying"
+    meeting.mkdir()
+    dying.mkdir()
+    long, deadly = job("a", met, meeting, "a", "b"), job("b", die, dying, 9)
+    two.add(long)
+    two.add(deadly)
+    with pytest.raises(BrokenProcessPool):
+        deadly.answer.result(PATIENCE)
+    (meeting / "b").touch()
+    assert not is_gone(long.answer.result(PATIENCE))
+
+
+def test_a_process_that_dies_with_nothing_to_do_is_replaced(one: Pool) -> None:
+    (old,) = answers(one, job("a"))
+    os.kill(old, signal.SIGKILL)
+    assert answers(one, job("a")) != [old]
+
+
+def test_what_is_worked_on_when_all_is_closed_is_cancelled_and_not_tried_again(one: Pool, tmp_path: Path) -> None:
+    working = job("a", met, tmp_path, "a", "b")
+    one.add(working)
+    eventually((tmp_path / "a").exists)
+    (tmp_path / "a").unlink()
+    one.close()
+    assert working.answer.cancelled()
+    assert not (tmp_path / "a").exists()

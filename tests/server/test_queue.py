@@ -1,19 +1,22 @@
 """Who thinks next, and what is told of those who wait."""
 
 import threading
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
+from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
 
 from kheper.core import registry
 from kheper.core.errors import BadOption
+from kheper.server import app as app_module
 from kheper.server import workers as workers_module
 from kheper.server.queue import Job, Queue
 from kheper.server.run import serve
 from kheper.server.service import Tables
 from kheper.server.workers import Workers
-from tests.server.client import BOT, PATIENCE, PERSON, Server, eventually, listening
+from tests.server.client import BOT, PATIENCE, PERSON, Server, eventually, listening, served, settings
 from tests.support import coins_installed
 
 
@@ -124,6 +127,22 @@ def test_no_bot_waits_in_a_table_in_which_it_owes_nothing(server: Server, monkey
         events.next("presence")
         table.begin()
         assert events.next("thinking").data["seats"] == [1]
+
+
+def test_a_bot_whose_process_dies_thinks_again_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not only when housekeeping finds that it owes a move."""
+    deaths, choose = iter([BrokenProcessPool("killed")]), workers_module.choose
+
+    def die_first(*args: str) -> str:
+        for death in deaths:
+            raise death
+        return choose(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(workers_module, "choose", die_first)
+    monkeypatch.setattr(app_module, "HOUSEKEEPING", 10 * PATIENCE)
+    with served(settings(tmp_path)) as server:
+        table = server.table(PERSON, BOT).begin()
+        eventually(lambda: table.spectator.look()["pending"] == [0])
 
 
 @pytest.mark.parametrize("count", [0, -1, 65])

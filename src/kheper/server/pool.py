@@ -2,7 +2,8 @@
 
 A process keeps what it has found out for somebody, a bot in the middle of its turn for one, so the next job of the same
 owner goes to the same process if that is free. If it is not, another one does it from the start: nobody waits while
-there is a process with nothing to do.
+there is a process with nothing to do. A job whose process dies is done once more by a new one; only once, since it may
+be the job that kills it.
 """
 
 import logging
@@ -26,6 +27,8 @@ POLITENESS = 5
 """How much workers stand back for whoever answers requests, on the system's scale from 0 to 19."""
 MOST_HOMES = 2048
 """Owners of whom it is known which process worked for them last: as many as 64 processes keep bots for."""
+TRIES = 2
+"""Processes that a job may use up."""
 
 
 def begin_worker(politeness: int) -> None:
@@ -109,7 +112,7 @@ class Pool:
         self.closed = False
 
     def close(self) -> None:
-        """Stop the processes at once; what waits is cancelled."""
+        """Stop the processes at once; what waits or is worked on is cancelled."""
         with self._lock:
             self.closed = True
             waiting = self._queue.cleared()
@@ -186,18 +189,41 @@ class Pool:
 
     def _follow(self, job: Job, future: "Future[Any]", newcomer: Job | None = None) -> None:
         """Act when a job is done, and tell that one was begun that had to wait."""
-        future.add_done_callback(partial(self._finished, job))
+        future.add_done_callback(partial(self._ended, job, TRIES - 1))
         if job is not newcomer:
             self.begun(job)
+
+    def _ended(self, job: Job, tries_left: int, future: "Future[Any]") -> None:
+        """A process has done a job, or died before it could."""
+        if self.closed or not _has_died(future):
+            self._finished(job, future)
+        else:  # not in this thread: it holds a lock of the executor that is to be replaced, from Python 3.12 on
+            threading.Thread(target=self._try_again, args=(job, tries_left, future), daemon=True).start()
+
+    def _try_again(self, job: Job, tries_left: int, future: "Future[Any]") -> None:
+        """Let another process take the place of one that died, and begin with the same job if it may be tried again."""
+        with self._lock:
+            worker = self._at_work[job.task]
+            worker.replace()
+            again = worker.do(job) if tries_left > 0 and not self.closed else None
+        if again is None:
+            self._finished(job, future)
+        else:
+            again.add_done_callback(partial(self._ended, job, tries_left - 1))
 
     def _finished(self, job: Job, future: "Future[Any]") -> None:
         with self._lock:
             self._tasks.discard(job.task)
             del self._at_work[job.task]
         self._go_on()
-        if future.cancelled():
+        if future.cancelled() or (self.closed and _has_died(future)):
             job.answer.cancel()
         elif (fault := future.exception()) is not None:
             job.answer.set_exception(fault)
         else:
             job.answer.set_result(future.result())
+
+
+def _has_died(future: "Future[Any]") -> bool:
+    """Has the process died that was to do this?"""
+    return not future.cancelled() and isinstance(future.exception(), BrokenProcessPool)

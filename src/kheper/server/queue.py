@@ -19,6 +19,7 @@ class Job:
     task: str
     """What it is; nothing is worked on twice at the same time."""
     work: Callable[..., Any]
+    """Done again if the process dies in which it is done, so it changes nothing anywhere else."""
     args: tuple[Any, ...]
     seat: int | None = None
     """Whose bot is to think."""
