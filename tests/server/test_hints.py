@@ -1,6 +1,7 @@
 """Hints at a table: for whom, about what, and never about what is hidden."""
 
 from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import pytest
@@ -107,6 +108,18 @@ def test_who_waits_too_long_may_ask_again(shared: Server, monkeypatch: pytest.Mo
     late.set_result([])
     monkeypatch.setattr(hints, "PATIENCE", 60.0)
     assert good(table.seats[0].post("/hint"))["moves"] == []
+
+
+def test_whose_hint_was_lost_with_its_process_may_ask_again(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = shared.table(PERSON, mode="solo").begin()
+    with monkeypatch.context() as patch:
+        patch.setattr(hints, "advise", die)
+        bad(table.seats[0].post("/hint"), 503, "busy")
+    assert good(table.seats[0].post("/hint"))["moves"]
+
+
+def die(*_: object) -> None:
+    raise BrokenProcessPool("killed")
 
 
 def test_a_failed_thought_is_thought_again(shared: Server) -> None:

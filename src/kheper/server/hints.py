@@ -8,6 +8,7 @@ import os
 import threading
 from collections import OrderedDict
 from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request
@@ -90,7 +91,7 @@ async def hint(
     thinking = await asyncio.to_thread(adviser.ask, table, seat)
     try:
         moves = await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(thinking)), PATIENCE)
-    except TimeoutError:
+    except (TimeoutError, BrokenProcessPool):
         raise Refusal(503, "busy") from None
     return {"index": table.index(seat), "moves": moves}
 
