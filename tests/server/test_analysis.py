@@ -11,7 +11,7 @@ from kheper.bots.analysis import USUAL_BUDGET, decisions, document
 from kheper.bots.budget import Budget
 from kheper.core.record import Record
 from kheper.server import analysis
-from kheper.server.analysis import GIVEN_UP_AFTER, KEPT_EVERY, MOST_GAMES, Analyses, Job, judge_one, record_of
+from kheper.server.analysis import GIVEN_UP_AFTER, KEPT_EVERY, MOST_GAMES, Analyses, Review, judge_one, record_of
 from tests.server.client import PATIENCE, PERSON, Server, TestTable, bad, eventually, good, served, settings
 
 
@@ -118,13 +118,13 @@ def test_only_so_many_games_at_a_time(shared: Server) -> None:
     table = finished(shared)
     analyses: Analyses = shared.app.state.analyses
     record: Record = record_of(shared.tables.load(table.id))
-    others = {str(number): Job(str(number), record, 1) for number in range(MOST_GAMES)}
-    analyses._jobs.update(others)
+    others = {str(number): Review(str(number), record, 1) for number in range(MOST_GAMES)}
+    analyses._reviews.update(others)
     try:
         bad(table.seats[0].post("/analysis"), 503, "busy")
     finally:
         for other in others:
-            analyses._jobs.pop(other)
+            analyses._reviews.pop(other)
 
 
 def test_an_expired_table_takes_its_analysis_along(shared: Server) -> None:

@@ -55,7 +55,7 @@ def record_of(table: Table) -> Record:
 
 
 @dataclass
-class Job:
+class Review:
     """A game that is being looked at."""
 
     table: str
@@ -91,17 +91,17 @@ class Analyses:
         self._store = tables.store
         self._now = tables.sources.time
         self._workers = workers
-        self._jobs: dict[str, Job] = {}
-        self._turns: deque[Job] = deque()
+        self._reviews: dict[str, Review] = {}
+        self._turns: deque[Review] = deque()
         self._lock = threading.Lock()
         self._is_busy = False
 
     def state(self, table_id: str) -> Json:
         """How far looking back at a table's game has got, here or in another process."""
         with self._lock:
-            job = self._jobs.get(table_id)
-            if job is not None:
-                return told(len(job.found), job.total)
+            review = self._reviews.get(table_id)
+            if review is not None:
+                return told(len(review.found), review.total)
         kept = self._store.analysis(table_id)
         if kept is None:
             return told(0, 0, running=False)
@@ -123,52 +123,52 @@ class Analyses:
         kept = self._store.analysis(table.header.id)
         found = kept[1]["analysis"]["decisions"] if kept and kept[1]["total"] == total else []
         with self._lock:
-            if len(self._jobs) >= MOST_GAMES:
+            if len(self._reviews) >= MOST_GAMES:
                 raise Refusal(503, "busy", "refused-analyses-full")
-            job = self._jobs.setdefault(table.header.id, Job(table.header.id, record, total, found))
-            if job not in self._turns:
-                self._turns.append(job)
+            review = self._reviews.setdefault(table.header.id, Review(table.header.id, record, total, found))
+            if review not in self._turns:
+                self._turns.append(review)
         self._go_on()
-        return told(len(job.found), total)
+        return told(len(review.found), total)
 
     def _go_on(self) -> None:
         """Give the next decision of the next game to a worker, unless one is at work."""
         with self._lock:
             if self._is_busy or not self._turns:
                 return
-            job = self._turns.popleft()
+            review = self._turns.popleft()
             self._is_busy = True
         try:
-            work = self._workers.ask(job.table, judge_one, job.written, len(job.found))
+            work = self._workers.ask(review.table, judge_one, review.written, len(review.found))
         except Refusal:  # the server is closing; what has been found is taken up again after the next start
-            self._end(job)
+            self._end(review)
             return
-        work.add_done_callback(lambda done: threading.Thread(target=self._finished, args=(job, done)).start())
+        work.add_done_callback(lambda done: threading.Thread(target=self._finished, args=(review, done)).start())
 
-    def _finished(self, job: Job, work: "Future[Json]") -> None:
+    def _finished(self, review: Review, work: "Future[Json]") -> None:
         try:
-            self._take_in(job, work.result())
+            self._take_in(review, work.result())
         except CancelledError:  # the server is closing
-            self._end(job)
+            self._end(review)
         except Exception as fault:  # the others must go on, whatever one game has made of it
-            log.error("%s could not be looked back at: %s", job.table, type(fault).__name__)
-            self._end(job)
+            log.error("%s could not be looked back at: %s", review.table, type(fault).__name__)
+            self._end(review)
         self._go_on()
 
-    def _take_in(self, job: Job, one: Json) -> None:
-        job.found.append(one)
-        if job.is_done or len(job.found) % KEPT_EVERY == 0:
-            self._store.keep_analysis(job.table, self._now(), job.kept())
-        if job.is_done:
-            self._end(job)
+    def _take_in(self, review: Review, one: Json) -> None:
+        review.found.append(one)
+        if review.is_done or len(review.found) % KEPT_EVERY == 0:
+            self._store.keep_analysis(review.table, self._now(), review.kept())
+        if review.is_done:
+            self._end(review)
             return
         with self._lock:
-            self._turns.append(job)
+            self._turns.append(review)
             self._is_busy = False
 
-    def _end(self, job: Job) -> None:
+    def _end(self, review: Review) -> None:
         with self._lock:
-            self._jobs.pop(job.table, None)
+            self._reviews.pop(review.table, None)
             self._is_busy = False
 
 
