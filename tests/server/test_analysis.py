@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from kheper.bots.analysis import USUAL_BUDGET, decisions, document
+from kheper.bots.analysis import USUAL_BUDGET, Decision, decisions, document
 from kheper.bots.budget import Budget
+from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.server import analysis
 from kheper.server.analysis import GIVEN_UP_AFTER, KEPT_EVERY, MOST_GAMES, Analyses, Review, judge_one, record_of
@@ -65,6 +66,36 @@ def test_games_take_turns(shared: Server, monkeypatch: pytest.MonkeyPatch) -> No
         outcome(table)
     assert len(judged) > 12
     assert all(one != other for one, other in itertools.pairwise(judged[:12]))
+
+
+@pytest.mark.parametrize("is_done", [False, True], ids=["begins", "has done"])
+def test_two_players_ask_at_once(shared: Server, monkeypatch: pytest.MonkeyPatch, is_done: bool) -> None:
+    """While one has seen that nobody has begun, the other begins, or even has it done."""
+    table = finished(shared)
+    analyses: Analyses = shared.app.state.analyses
+    asked: list[int] = []
+    both_have_asked = threading.Event()
+
+    def noted(record: str, number: int) -> Any:
+        asked.append(number)
+        assert is_done or both_have_asked.wait(PATIENCE)
+        return judge_one(record, number)
+
+    def while_the_other_asks(position: Position) -> list[Decision]:
+        monkeypatch.setattr(analysis, "decisions", decisions)
+        good(table.seats[1].post("/analysis"), 202)
+        if is_done:
+            outcome(table)
+        return decisions(position)
+
+    monkeypatch.setattr(analysis, "judge_one", noted)
+    monkeypatch.setattr(analysis, "decisions", while_the_other_asks)
+    begun = good(table.seats[0].post("/analysis"), 202)
+    both_have_asked.set()
+    assert begun["status"] == ("done" if is_done else "running")
+    state = outcome(table)
+    eventually(lambda: not (analyses._is_busy or analyses._turns))
+    assert asked == list(range(state["total"]))
 
 
 def test_a_game_given_up_before_anything_was_decided(shared: Server) -> None:

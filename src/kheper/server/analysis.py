@@ -116,20 +116,30 @@ class Analyses:
         known = self.state(table.header.id)
         if known["status"] != "none":
             return known
+        review = self._planned(table)
+        with self._lock:
+            self._take_up(review)
+        self._go_on()
+        return self.state(review.table)
+
+    def _planned(self, table: Table) -> Review:
+        """What is to be looked at, with what has been found already."""
         record = record_of(table)
         total = len(decisions(record.position))
         if total == 0:
             raise Refusal(409, "nothing-to-judge")
         kept = self._store.analysis(table.header.id)
         found = kept[1]["analysis"]["decisions"] if kept and kept[1]["total"] == total else []
-        with self._lock:
-            if len(self._reviews) >= MOST_GAMES:
-                raise Refusal(503, "busy", "refused-analyses-full")
-            review = self._reviews.setdefault(table.header.id, Review(table.header.id, record, total, found))
-            if review not in self._turns:
-                self._turns.append(review)
-        self._go_on()
-        return told(len(review.found), total)
+        return Review(table.header.id, record, total, found)
+
+    def _take_up(self, review: Review) -> None:
+        """Let a review wait for its turn, unless another player was quicker to ask; the lock is held."""
+        if review.table in self._reviews or review.is_done:
+            return
+        if len(self._reviews) >= MOST_GAMES:
+            raise Refusal(503, "busy", "refused-analyses-full")
+        self._reviews[review.table] = review
+        self._turns.append(review)
 
     def _go_on(self) -> None:
         """Give the next decision of the next game to a worker, unless one is at work."""
