@@ -5,7 +5,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.e2e.conftest import Visitor
 from tests.e2e.person import Keys, Person, fits, link, people
@@ -101,6 +101,21 @@ def test_looking_back_shows_mistakes_and_what_was_better(visitor: Visitor, finis
     last = int(marked.last.inner_text().split()[0])
     expect(step).to_have_text(re.compile(f"^{last - 1} of"))
     expect(page).to_have_url(re.compile(f"#/analysis/{finished.id}/{last - 1}$"))
+
+
+def test_looking_back_that_is_broken_off_says_so_and_can_be_continued(visitor: Visitor, finished: TestTable) -> None:
+    page = visitor.page
+    states = iter([("running", 3), ("none", 4)])
+
+    def answer(route: Route) -> None:
+        status, done = next(states)
+        route.fulfill(json={"status": status, "done": done, "total": 11, "analysis": None})
+
+    page.route(f"**/tables/{finished.id}/analysis", answer, times=2)
+    looked_back(page, finished)
+    expect(page.get_by_text("Looking back was broken off at decision 4 of 11.", exact=False)).to_be_visible()
+    page.get_by_role("button", name="Continue").click()
+    expect(page.get_by_role("slider", name="Position in the game, on the graph")).to_be_visible()
 
 
 def test_looking_back_in_french_on_a_phone(visitors: Any, finished: TestTable) -> None:

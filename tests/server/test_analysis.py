@@ -2,10 +2,13 @@
 
 import itertools
 import threading
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from kheper.bots.analysis import USUAL_BUDGET, Decision, decisions, document
 from kheper.bots.budget import Budget
@@ -14,6 +17,8 @@ from kheper.core.record import Record
 from kheper.server import analysis
 from kheper.server.analysis import GIVEN_UP_AFTER, KEPT_EVERY, MOST_GAMES, Analyses, Review, judge_one, record_of
 from tests.server.client import PATIENCE, PERSON, Server, TestTable, bad, eventually, good, served, settings
+
+Judge = Callable[[str, int], Any]
 
 
 @pytest.fixture(autouse=True)
@@ -131,18 +136,68 @@ def test_what_is_found_survives_a_restart(tmp_path: Path) -> None:
         assert good(server.http.get(f"/tables/{table.id}/analysis")) == state
 
 
+def dying(deaths: int, at: int) -> Judge:
+    """A judge whose process dies so many times at a decision."""
+    left = itertools.repeat(BrokenProcessPool("killed"), deaths)
+
+    def judge(record: str, number: int) -> Any:
+        if number == at:
+            for death in left:
+                raise death
+        return judge_one(record, number)
+
+    return judge
+
+
+def test_who_dies_once_holds_up_nothing(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = finished(shared)
+    monkeypatch.setattr(analysis, "judge_one", dying(1, at=3))
+    good(table.seats[0].post("/analysis"), 202)
+    assert outcome(table)["status"] == "done"
+
+
+@pytest.mark.parametrize("at", [0, KEPT_EVERY - 1, KEPT_EVERY])
+def test_what_is_broken_off_says_so_at_once_and_can_be_gone_on_with(
+    shared: Server, monkeypatch: pytest.MonkeyPatch, at: int
+) -> None:
+    """Whether or not the store has just heard of it."""
+    table = finished(shared)
+    monkeypatch.setattr(analysis, "judge_one", dying(2, at))
+    total = good(table.seats[0].post("/analysis"), 202)["total"]
+    state = eventually(lambda: (seen := good(table.spectator.get("/analysis")))["status"] == "none" and seen)
+    assert state == {"status": "none", "done": at, "total": total, "analysis": None}
+    again: list[int] = []
+
+    def noted(record: str, number: int) -> Any:
+        again.append(number)
+        return judge_one(record, number)
+
+    monkeypatch.setattr(analysis, "judge_one", noted)
+    good(table.seats[0].post("/analysis"), 202)
+    outcome(table)
+    assert again == list(range(at, total))
+
+
 def test_a_game_that_cannot_be_judged_holds_up_no_other(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even if nobody can be told."""
     broken, sound = finished(shared), finished(shared)
+    analyses: Analyses = shared.app.state.analyses
     with monkeypatch.context() as patch:
         patch.setattr(analysis, "judge_one", no_judge)
+        patch.setattr(shared.app.state.store, "keep_analysis", no_store)
         good(broken.seats[0].post("/analysis"), 202)
-        eventually(lambda: good(broken.spectator.get("/analysis"))["status"] == "none")
+        eventually(lambda: not analyses._reviews)
+    assert good(broken.spectator.get("/analysis"))["status"] == "none"
     good(sound.seats[0].post("/analysis"), 202)
     outcome(sound)
 
 
 def no_judge(record: str, number: int) -> Any:
     raise ValueError("cannot be judged")
+
+
+def no_store(*_: object) -> None:
+    raise sa.exc.OperationalError("", {}, Exception())
 
 
 def test_only_so_many_games_at_a_time(shared: Server) -> None:

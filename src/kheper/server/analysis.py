@@ -2,7 +2,8 @@
 
 However many games are being looked at, the workers have one of their decisions at a time, of each game in turn: bots
 wait for a fraction of a second at most. What is found goes into the store now and then, so that other processes see how
-far it has got and go on with it when this one has ended.
+far it has got and go on with it when this one has ended. A decision that cannot be judged, not even by a second process
+when the first has died, breaks it off.
 """
 
 import logging
@@ -162,7 +163,7 @@ class Analyses:
             self._end(review)
         except Exception as fault:  # the others must go on, whatever one game has made of it
             log.error("%s could not be looked back at: %s", review.table, type(fault).__name__)
-            self._end(review)
+            self._break_off(review)
         self._go_on()
 
     def _take_in(self, review: Review, one: Json) -> None:
@@ -175,6 +176,14 @@ class Analyses:
         with self._lock:
             self._turns.append(review)
             self._is_busy = False
+
+    def _break_off(self, review: Review) -> None:
+        """Keep what was found, as of long ago: then nobody is taken to be at it, and who asks goes on from there."""
+        try:
+            self._store.keep_analysis(review.table, self._now() - GIVEN_UP_AFTER, review.kept())
+        except Exception as fault:  # the same
+            log.error("what was found at %s could not be kept: %s", review.table, type(fault).__name__)
+        self._end(review)
 
     def _end(self, review: Review) -> None:
         with self._lock:

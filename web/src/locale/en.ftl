@@ -359,6 +359,7 @@ page-analysis = Look back
 analysis-running = Looking at decision { $done } of { $total } …
 analysis-line = Each decision is judged from what its player knew then. You can step through the game meanwhile.
 analysis-none = Nobody has had this game looked at yet; those who played it can.
+analysis-broken-off = Looking back was broken off at decision { $done } of { $total }. What was found is kept; those who played can continue.
 course-title = Who was ahead
 course-scale = +100 won, −100 lost
 course-up = ↑ { $player }

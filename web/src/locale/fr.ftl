@@ -359,6 +359,7 @@ page-analysis = Analyse
 analysis-running = Étude de la décision { $done } sur { $total } …
 analysis-line = Chaque décision est jugée d’après ce que son joueur savait alors. Vous pouvez parcourir la partie en attendant.
 analysis-none = Personne n’a encore fait étudier cette partie ; ceux qui l’ont jouée le peuvent.
+analysis-broken-off = L’étude s’est interrompue à la décision { $done } sur { $total }. Ce qui a été trouvé est gardé ; ceux qui ont joué peuvent la reprendre.
 course-title = Qui menait
 course-scale = +100 gagné, −100 perdu
 course-up = ↑ { $player }
