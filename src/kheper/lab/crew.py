@@ -2,15 +2,13 @@
 
 import multiprocessing
 import os
-import signal
-import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing.process import BaseProcess
 
+from kheper.core.child import begin_child
 from kheper.core.errors import BadRecord
 from kheper.lab.interrupts import until_interrupted
 from kheper.lab.meetings import Meeting, play
@@ -67,15 +65,6 @@ def _processes(count: int) -> Executor:
 
 
 def begin_process() -> None:
-    """A game has one thread; interrupts are for the process that has begun all this, and nobody outlives it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """A game has one thread, and says nothing."""
+    begin_child()
     os.environ |= {"KHEPER_THREADS": "1", "KHEPER_QUIET": "1", "POLARS_MAX_THREADS": "1"}
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
-
-
-def _end_with(parent: BaseProcess) -> None:
-    """A process that was killed cannot tell those it started to end."""
-    parent.join()
-    os._exit(1)

@@ -9,7 +9,6 @@ be the job that kills it.
 import logging
 import multiprocessing
 import os
-import signal
 import threading
 from collections import OrderedDict
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
@@ -17,6 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from kheper.core.child import begin_child
 from kheper.server.queue import Job, Owner, Queue
 
 if TYPE_CHECKING:
@@ -32,18 +32,10 @@ TRIES = 2
 
 
 def begin_worker(politeness: int) -> None:
-    """A worker leaves interrupts to the server, stands back for it, and ends when it has gone, however that went."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """A worker stands back for the server, and ends with it."""
+    begin_child()
     if hasattr(os, "nice"):
         os.nice(politeness)
-    threading.Thread(target=_end_with_server, daemon=True).start()
-
-
-def _end_with_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
 
 
 class Worker:
