@@ -238,7 +238,7 @@ def test_every_lapse_has_words(lang: str) -> None:
 def test_without_logging_lapses_go_to_standard_error() -> None:
     program = (
         "import kheper; from kheper.bots import play_out; "
-        f"play_out(kheper.game('scarabya', mode='duel'), ['random', {unruly('crashing')!r}], 3)"
+        f"play_out(kheper.game('scarabya', mode='table', players=2), ['random', {unruly('crashing')!r}], 3)"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     lines = [line for line in done.stderr.splitlines() if line.startswith("kheper: ")]

@@ -39,7 +39,7 @@ class Ear:
         ):
             for line in response.iter_lines():
                 with self._changed:
-                    if not line.startswith(":"):
+                    if line and not line.startswith(":"):  # a beat is a comment with an empty line after it
                         self.lines.append(line)
                     self._changed.notify_all()
 
