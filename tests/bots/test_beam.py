@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from kheper.bots.beam import LINE, OVER, enter, play_best_line
-from kheper.bots.forest import Grove
+from kheper.bots.forest import Tree
 from kheper.core.events import new_log
 from kheper.core.guidance import SearchSettings
 from kheper.core.kernel import Array, kernel
@@ -98,5 +98,5 @@ def test_the_best_stand_in_order_and_of_equal_ones_one() -> None:
 def test_only_who_plays_alone_follows_lines() -> None:
     settings = SearchSettings(beam=4)
     for players, width in ((1, 4), (2, 0)):
-        grove = Grove(open_game("table", TWO_ROWS, "I", players=players), generator(1), settings)
-        assert len(grove._lines) == width
+        tree = Tree(open_game("table", TWO_ROWS, "I", players=players), generator(1), settings)
+        assert len(tree._lines) == width

@@ -9,7 +9,7 @@ import pytest
 import kheper
 from kheper.bots import Sight, check_bot, make_bot, prepare
 from kheper.bots.budget import Budget
-from kheper.bots.forest import FIRST_NODES, MOST_TREES, Forest, Grove, trees_for
+from kheper.bots.forest import FIRST_NODES, MOST_TREES, Forest, Tree, trees_for
 from kheper.bots.levels import LEVELS, Level, SearchBot, level_of
 from kheper.bots.tree import NO_NODE, ROOT
 from kheper.core import kernel
@@ -36,10 +36,10 @@ def grown(position: Position, simulations: int, trees: int = 1, threads: int = 1
     return forest
 
 
-def parents(grove: Grove) -> dict[int, int]:
+def parents(tree: Tree) -> dict[int, int]:
     """Each node's parent."""
-    found, nodes = {}, grove._nodes
-    for parent in range(int(grove._tree["used"][0])):
+    found, nodes = {}, tree._nodes
+    for parent in range(int(tree._record["used"][0])):
         child = int(nodes["first"][parent])
         while child != NO_NODE:
             found[child] = parent
@@ -112,10 +112,10 @@ def test_where_only_the_clock_ends_the_search_each_thread_has_a_tree(
 def test_what_seldom_comes_up_gets_few_moves_however_often_other_things_do() -> None:
     """The placements of each tile come in with the visits of that tile, not with those of all that may come next."""
     position = kheper.game("scarabya", mode="table", players=1).start(3)
-    grove = grown(position, 3000).groves[0]
+    tree = grown(position, 3000).trees[0]
     settings = position.game.engine.search_settings
-    nodes, groups = grove._nodes, defaultdict(list)
-    for node, parent in parents(grove).items():
+    nodes, groups = tree._nodes, defaultdict(list)
+    for node, parent in parents(tree).items():
         groups[parent, position.game.engine.notation(int(nodes["action"][node]))[0]].append(node)
     below = [group for (parent, _), group in groups.items() if parent != ROOT]
     assert len({parent for parent, _ in groups}) < len(groups)  # several tiles below one placement
@@ -133,10 +133,10 @@ def test_what_lies_below_a_move_is_the_tree_of_the_next_decision() -> None:
     forest = grown(position, SOME)
     best = forest.candidates(position.legal_actions(position.pending[0]))[0]
     forest.follow(best.action)
-    [grove] = forest.groves
-    nodes = grove._nodes
+    [tree] = forest.trees
+    nodes = tree._nodes
     assert nodes["visits"][ROOT] == best.visits
-    used = int(grove._tree["used"][0])
+    used = int(tree._record["used"][0])
     linked = {ROOT}
     for node in range(used):
         child = int(nodes["first"][node])

@@ -105,9 +105,9 @@ def judge(decision: Decision, budget: Budget = USUAL_BUDGET) -> Judgement:
 
 
 def _best(sight: Sight, world: Array, rng: Array, budget: Budget) -> int:
-    certain = sight.game.engine.last_word(world, sight.seat)
-    if certain is not None:
-        return certain
+    last = sight.game.engine.last_word(world, sight.seat)
+    if last is not None:
+        return last.action
     forest = search_apart(sight.game, world, sight.seat, rng, budget)
     return forest.candidates(sight.legal_actions())[0].action
 

@@ -53,14 +53,14 @@ class Outlook:
     """How far off that is likely to be: the standard error."""
 
 
-class Grove:
+class Tree:
     """One tree with all that its kernel needs to work on."""
 
     def __init__(self, game: Game, words: Array, settings: SearchSettings, opening: int = NO_OPENING) -> None:
         engine = game.engine
         self._game = game
         self._opening = opening
-        self._tree, self._nodes = new_tree(words), new_nodes(FIRST_NODES)
+        self._record, self._nodes = new_tree(words), new_nodes(FIRST_NODES)
         self._settings = np.array([tuple(getattr(settings, name) for name in SETTINGS.names or ())], SETTINGS)
         self._trial = np.zeros(2, engine.state_dtype)
         self._actions = np.empty((2, engine.max_legal), np.int32)
@@ -81,7 +81,7 @@ class Grove:
             simulations,
             self._opening,
             self._settings,
-            self._tree,
+            self._record,
             self._nodes,
             self._trial,
             self._actions,
@@ -93,7 +93,7 @@ class Grove:
         )
 
     def _make_room(self, simulations: int) -> None:
-        wanted = min(int(self._tree["used"][0]) + NODES_A_SIMULATION * simulations + 1, MOST_NODES)
+        wanted = min(int(self._record["used"][0]) + NODES_A_SIMULATION * simulations + 1, MOST_NODES)
         if wanted > len(self._nodes):
             roomy = new_nodes(min(max(wanted, 2 * len(self._nodes)), MOST_NODES))
             roomy[: len(self._nodes)] = self._nodes
@@ -121,24 +121,24 @@ class Grove:
         below = {action: child for child, action in self.children(seat)}
         into = new_nodes(len(self._nodes))
         if action in below:
-            transplant(self._tree, self._nodes, below[action], into)
+            transplant(self._record, self._nodes, below[action], into)
         else:
-            self._tree["used"] = 1
+            self._record["used"] = 1
         self._nodes = into
 
     def added_up(self) -> Array:
         """Per seat the outcomes of all simulations added up, and their squares."""
-        return np.array([self._tree[name][0, : self._game.seats] for name in ("sums", "squares")])
+        return np.array([self._record[name][0, : self._game.seats] for name in ("sums", "squares")])
 
     @property
     def simulations(self) -> int:
         """How many were run."""
-        return int(self._tree["simulations"][0])
+        return int(self._record["simulations"][0])
 
     @property
     def steps(self) -> int:
         """The steps of all of them beyond the tree."""
-        return int(self._tree["steps"][0])
+        return int(self._record["steps"][0])
 
 
 class Forest:
@@ -149,7 +149,7 @@ class Forest:
         game: Game,
         seat: int,
         rng: Array,
-        trees: int = 1,
+        count: int = 1,
         settings: SearchSettings | None = None,
         opening: int = NO_OPENING,
     ) -> None:
@@ -157,17 +157,17 @@ class Forest:
         self.game = game
         self.seat = seat
         chosen = settings or game.engine.search_settings
-        luck = [np.array([next_word(rng) for _ in range(WORDS)]) for _ in range(trees)]
-        self.groves = [Grove(game, words, chosen, opening) for words in luck]
+        luck = [np.array([next_word(rng) for _ in range(WORDS)]) for _ in range(count)]
+        self.trees = [Tree(game, words, chosen, opening) for words in luck]
 
     def grow(self, world: Array, simulations: int | None, seconds: float | None, threads: int | None = None) -> None:
         """Search the decision that the seat owes in the world, until either limit is reached."""
-        self.groves[0].grow(world, self.seat, 0)  # loads the compiled search, if it is the first one, off the clock
+        self.trees[0].grow(world, self.seat, 0)  # loads the compiled search, if it is the first one, off the clock
         deadline = None if seconds is None else time.monotonic() + seconds
-        count = len(self.groves)
-        shares = [None if simulations is None else (simulations + tree) // count for tree in range(count)]
+        count = len(self.trees)
+        shares = [None if simulations is None else (simulations + number) // count for number in range(count)]
         workers = min(count, threads or thread_count())
-        hands = [list(zip(self.groves[hand::workers], shares[hand::workers], strict=True)) for hand in range(workers)]
+        hands = [list(zip(self.trees[hand::workers], shares[hand::workers], strict=True)) for hand in range(workers)]
         if workers == 1:
             tend(hands[0], world, self.seat, deadline)
             return
@@ -178,8 +178,8 @@ class Forest:
         """The legal moves that were tried, best first: most visits, then the better outcome."""
         visits: dict[int, int] = {}
         totals: dict[int, float] = {}
-        for grove in self.groves:
-            grove.tell(self.seat, visits, totals)
+        for tree in self.trees:
+            tree.tell(self.seat, visits, totals)
         known = set(legal.tolist())
         found = [Candidate(a, n, totals[a] / max(n, 1)) for a, n in visits.items() if a in known]
         return sorted(found, key=lambda move: (-move.visits, -move.value, move.action))
@@ -187,30 +187,35 @@ class Forest:
     def outlook(self) -> "Outlook":
         """The outcome that each seat can expect: the mean of all simulations."""
         count = max(self.simulations, 1)
-        mean, square = np.sum([grove.added_up() for grove in self.groves], axis=0) / count
+        mean, square = np.sum([tree.added_up() for tree in self.trees], axis=0) / count
         doubt = np.sqrt(np.maximum(square - mean**2, 0.0) / count)
         return Outlook(tuple(mean.tolist()), tuple(doubt.tolist()))
 
     def follow(self, action: int) -> None:
         """Go on below the seat's move."""
-        for grove in self.groves:
-            grove.follow(self.seat, action)
+        for tree in self.trees:
+            tree.follow(self.seat, action)
 
     @property
     def simulations(self) -> int:
         """How many were run in all trees."""
-        return sum(grove.simulations for grove in self.groves)
+        return sum(tree.simulations for tree in self.trees)
 
     @property
     def steps(self) -> int:
         """The steps of all of them beyond the trees."""
-        return sum(grove.steps for grove in self.groves)
+        return sum(tree.steps for tree in self.trees)
 
 
-def search_apart(game: Game, world: Array, seat: int, rng: Array, budget: Budget) -> Forest:
-    """The trees of a decision, by themselves where what the others do cannot touch it: the best move is found there."""
+def search_apart(
+    game: Game, world: Array, seat: int, rng: Array, budget: Budget, forest: Forest | None = None
+) -> Forest:
+    """The trees of a decision, by themselves where what the others do cannot touch it: the best move is found there.
+
+    A forest that was kept from the decision before is grown on.
+    """
     own_game, states, own_seat = game.engine.apart(world, seat)
-    forest = Forest(own_game, own_seat, rng, trees_for(own_game, budget.simulations))
+    forest = forest or Forest(own_game, own_seat, rng, trees_for(own_game, budget.simulations))
     forest.grow(states, budget.simulations, budget.seconds)
     return forest
 
@@ -222,18 +227,18 @@ def search_after(game: Game, world: Array, seat: int, rng: Array, budget: Budget
     return forest
 
 
-def tend(groves: list[tuple[Grove, int | None]], world: Array, seat: int, deadline: float | None) -> None:
+def tend(trees: list[tuple[Tree, int | None]], world: Array, seat: int, deadline: float | None) -> None:
     """Grow some trees in one thread: each by its share, all of them until the deadline, but each a little at least."""
-    left = [share for _, share in groves]
+    left = [share for _, share in trees]
     size, is_begun = FIRST_SLICE, False
     while any(share is None or share > 0 for share in left):
-        for number, (grove, _) in enumerate(groves):
+        for number, (tree, _) in enumerate(trees):
             begun = time.monotonic()
             if deadline is not None and is_begun and begun >= deadline:
                 return
             share = left[number]
             slice_ = size if share is None else share if deadline is None else min(size, share)
-            grove.grow(world, seat, slice_)
+            tree.grow(world, seat, slice_)
             left[number] = None if share is None else share - slice_
             took = time.monotonic() - begun
             size = max(1, min(2 * size, round(size * SLICE / max(took, 1e-6))))
@@ -250,7 +255,7 @@ def _exercise(game: Game) -> None:
     """Call every kernel of the search once."""
     position = game.start(0)
     seat = position.pending[0]
-    grove = Grove(game, generator(0), game.engine.search_settings)
-    grove.grow(position.state(), seat, 2)
-    grove.follow(seat, next((action for _, action in grove.children(seat)), 0))
+    tree = Tree(game, generator(0), game.engine.search_settings)
+    tree.grow(position.state(), seat, 2)
+    tree.follow(seat, next((action for _, action in tree.children(seat)), 0))
     game.engine.last_word(position.state(), seat)

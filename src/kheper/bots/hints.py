@@ -8,7 +8,8 @@ from kheper.bots.budget import Budget
 from kheper.bots.forest import Candidate, search_after, search_apart
 from kheper.bots.levels import level_of
 from kheper.bots.reasons import Reasons
-from kheper.core.advice import CERTAIN, ONLY, Advice, Hint, Reason
+from kheper.core.advice import CERTAIN, ONLY, THUMB, Advice, Hint, Reason
+from kheper.core.engine import LastWord
 from kheper.core.errors import BadSeat
 from kheper.core.kernel import Array
 from kheper.core.move import Move
@@ -36,36 +37,38 @@ def hint(position: Position, seat: int, level: str, seed: Seed) -> Hint:
         only = Candidate(int(legal[0]), after.simulations, after.outlook().outcome[seat])
         return Hint(seat, (_advice(sight, only, Reason(ONLY)),), after.simulations)
     forest = search_apart(sight.game, world, seat, rng, budget)
-    certain = sight.game.engine.last_word(world, seat)
-    best = put_first(forest.candidates(legal), certain)[:FEW]
-    if forest.game != sight.game:
-        best = put_first(_in_the_whole_game(best, sight, world, rng, budget), certain)
+    last = sight.game.engine.last_word(world, seat)
+    best = put_first(forest.candidates(legal), last)[:FEW]
+    if forest.game != sight.game or (last is not None and not last.is_proven):
+        best = put_first(_in_the_whole_game(best, sight, world, rng, budget), last)
     actions = [candidate.action for candidate in best]
     reasons = Reasons(sight.game, world, seat, actions, legal, rng, worlds_for(budget))
-    told = [_advice(sight, one, _reason(reasons, one.action, certain)) for one in best]
+    told = [_advice(sight, one, _reason(reasons, one.action, last)) for one in best]
     return Hint(seat, tuple(told), forest.simulations)
 
 
 def _in_the_whole_game(
     best: list[Candidate], sight: Sight, world: Array, rng: Array, budget: Budget
 ) -> list[Candidate]:
-    """The same moves with what they are worth where the others play too; together they may take the budget again.
+    """The same moves with what they are worth where all play on; together they may take the budget again.
 
-    All with the same luck. Their order stands, which was found with far less of it: none promises more than the one
-    before.
+    All with the same luck. Their order stands, which is known better than what they are worth: none promises more than
+    the one before.
     """
     game, seat, part = sight.game, sight.seat, budget.part(1 / FEW, 0)
     after = [search_after(game, world, seat, rng.copy(), part, one.action).outlook().outcome[seat] for one in best]
     return [replace(one, value=value) for one, value in zip(best, accumulate(after, min), strict=True)]
 
 
-def put_first(found: list[Candidate], certain: int | None) -> list[Candidate]:
-    """The move that was worked out, if one was, comes first, and promises no less than the others."""
-    if certain is None:
+def put_first(found: list[Candidate], last: LastWord | None) -> list[Candidate]:
+    """The move that has the last word, if one has, comes first; worked out, it promises no less than the others."""
+    if last is None:
         return found
-    known = next((one for one in found if one.action == certain), Candidate(certain, 0, -1.0))
+    known = next((one for one in found if one.action == last.action), Candidate(last.action, 0, -1.0))
     others = [one for one in found if one is not known]
-    return [replace(known, value=max(one.value for one in (known, *others))), *others]
+    if last.is_proven:
+        known = replace(known, value=max(one.value for one in (known, *others)))
+    return [known, *others]
 
 
 def worlds_for(budget: Budget) -> int:
@@ -75,10 +78,12 @@ def worlds_for(budget: Budget) -> int:
     return max(LEAST_WORLDS, min(MOST_WORLDS, budget.simulations // SIMULATIONS_A_WORLD))
 
 
-def _reason(reasons: Reasons, action: int, certain: int | None) -> Reason:
-    """What a move gains says more than that it was worked out."""
+def _reason(reasons: Reasons, action: int, last: LastWord | None) -> Reason:
+    """What a move gains says more than that it has the last word."""
     found = reasons.of(action)
-    return Reason(CERTAIN) if action == certain and not found.gains else found
+    if last is None or action != last.action or found.gains:
+        return found
+    return Reason(CERTAIN if last.is_proven else THUMB)
 
 
 def _advice(sight: Sight, candidate: Candidate, reason: Reason) -> Advice:

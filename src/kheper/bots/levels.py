@@ -6,7 +6,7 @@ from pathlib import Path
 
 from kheper.bots.bot import SEARCH, Bot, Sight
 from kheper.bots.budget import Budget, read_budget
-from kheper.bots.forest import Candidate, Forest, trees_for
+from kheper.bots.forest import Candidate, Forest, search_apart
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
 from kheper.core.move import Move
@@ -73,14 +73,10 @@ class SearchBot(Bot):
         if len(legal) == 1:
             self._expect(forest, world, sight.seat, int(legal[0]))
             return int(legal[0])
-        certain = sight.game.engine.last_word(world.state(), sight.seat) if self.level.slips == 0 else None
-        if certain is not None:
-            return certain
-        budget = self._budget(sight)
-        game, states, seat = sight.game.engine.apart(world.state(), sight.seat)
-        if forest is None:
-            forest = Forest(game, seat, self.rng, trees_for(game, budget.simulations))
-        forest.grow(states, budget.simulations, budget.seconds)
+        last = sight.game.engine.last_word(world.state(), sight.seat) if self.level.slips == 0 else None
+        if last is not None:
+            return last.action
+        forest = search_apart(sight.game, world.state(), sight.seat, self.rng, self._budget(sight), forest)
         action = self._pick(forest.candidates(legal))
         forest.follow(action)
         self._expect(forest, world, sight.seat, action)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 USUAL_LEVEL = "priest"
 """Who is asked, unless somebody else is named."""
 
-ONLY, WINS, CERTAIN, GAINS, AHEAD = "only", "wins", "certain", "gains", "ahead"
+ONLY, WINS, CERTAIN, THUMB, GAINS, AHEAD = "only", "wins", "certain", "thumb", "gains", "ahead"
 
 
 @dataclass(frozen=True)
@@ -33,8 +33,9 @@ class Reason:
     """Why a move is good, in one sentence."""
 
     kind: str
-    """`only`: there is no other; `wins`: it ends the game; `certain`: worked out to the end; `gains`: what follows
-    from it soon; `ahead`: nothing that can be counted soon, the simulations just go well."""
+    """`only`: there is no other; `wins`: it ends the game; `certain`: worked out to the end; `thumb`: a rule found
+    from many games; `gains`: what follows from it soon; `ahead`: nothing that can be counted soon, the simulations just
+    go well."""
     gains: tuple[Gain, ...] = ()
     """At most two, the heavier one first."""
 

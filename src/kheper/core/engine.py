@@ -55,6 +55,15 @@ class Interrupt:
     """How long the answers are awaited where several people play; 0: those who can choose take their time."""
 
 
+@dataclass(frozen=True)
+class LastWord:
+    """An action that need not be searched for."""
+
+    action: int
+    is_proven: bool
+    """Was it worked out to the end? Otherwise it is a rule of thumb that knows more than a few simulations do."""
+
+
 class Engine(ABC):
     """A game at work. States come in arrays of one, events in plain numbers."""
 
@@ -183,8 +192,8 @@ class Engine(ABC):
         """
         return self.game, states, seat
 
-    def last_word(self, states: Array, seat: int) -> int | None:  # noqa: ARG002
-        """The best action where it can be worked out without a search; None elsewhere."""
+    def last_word(self, states: Array, seat: int) -> LastWord | None:  # noqa: ARG002
+        """The action to play where that is known better than a search finds it; None elsewhere."""
         return None
 
     def hindsight(self) -> Solver | None:

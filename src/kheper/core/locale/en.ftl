@@ -161,6 +161,7 @@ missing-extra = this needs more packages: pip install "kheper[{ $extra }]"
 hint-only = It is the only move.
 hint-wins = It wins the game.
 hint-certain = Worked out: nothing is better.
+hint-thumb = A rule of thumb that many games have shown speaks for it.
 hint-gains = Compared with your other moves, it does most for { $gains }.
 hint-ahead = Nothing to count at once, but the games tried from here speak for it.
 hint-gain = { $what } (+{ NUMBER($more, maximumFractionDigits: 1) })

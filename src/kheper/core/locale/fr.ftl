@@ -161,6 +161,7 @@ missing-extra = cela demande d'autres paquets : pip install "kheper[{ $extra }]"
 hint-only = C'est le seul coup.
 hint-wins = Il gagne la partie.
 hint-certain = Tout calculé : rien n'est meilleur.
+hint-thumb = Une règle tirée de nombreuses parties parle pour lui.
 hint-gains = Par rapport à vos autres coups, il profite surtout à { $gains }.
 hint-ahead = Rien à compter tout de suite, mais les parties essayées à partir de là parlent pour lui.
 hint-gain = { $what } (+{ NUMBER($more, maximumFractionDigits: 1) })

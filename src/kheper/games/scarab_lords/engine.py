@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from kheper.core import kernel
-from kheper.core.engine import ContentId, Engine
+from kheper.core.engine import ContentId, Engine, LastWord
 from kheper.core.events import Told, named_events, new_log
 from kheper.core.facts import Facts
 from kheper.core.game import Game
@@ -162,8 +162,9 @@ class ScarabLordsEngine(Engine):
     def turn(self, states: Array) -> object:
         return int(states["game"][0]), int(states["turn"][0])
 
-    def last_word(self, states: Array, seat: int) -> int | None:
-        return swaps.best_swap(self.content, states, seat)
+    def last_word(self, states: Array, seat: int) -> LastWord | None:
+        action = swaps.best_swap(self.content, states, seat)
+        return None if action is None else LastWord(action, is_proven=False)
 
     def rematch(self, states: Array) -> dict[str, Json]:
         """SL-8.4 The loser begins a further game; SL-R52 houses are kept."""

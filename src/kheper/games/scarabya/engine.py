@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from kheper.core import kernel
-from kheper.core.engine import ContentId, Engine
+from kheper.core.engine import ContentId, Engine, LastWord
 from kheper.core.events import Told, named_events
 from kheper.core.facts import Facts
 from kheper.core.game import Game
@@ -166,9 +166,10 @@ class ScarabyaEngine(Engine):
     def _table_for_one(self) -> Game:
         return replace(self.game, seats=1)
 
-    def last_word(self, states: Array, seat: int) -> int | None:
+    def last_word(self, states: Array, seat: int) -> LastWord | None:
         _, own, own_seat = self.apart(states, seat)
-        return endgame.best_placement(self.content, own, own_seat)
+        action = endgame.best_placement(self.content, own, own_seat)
+        return None if action is None else LastWord(action, is_proven=True)
 
     def hindsight(self) -> Solver:
         from kheper.games.scarabya.hindsight import possible  # noqa: PLC0415 - hardly ever asked for
