@@ -368,6 +368,16 @@ def test_a_program_that_reads_nothing_holds_up_nobody() -> None:
     assert program._process.returncode is not None
 
 
+def test_a_program_that_is_removed_during_a_game_loses_its_decisions(position: Position, tmp_path: Path) -> None:
+    file = tmp_path / "bot"
+    file.write_text(f"#!{sys.executable}\nraise SystemExit\n")
+    file.chmod(0o700)
+    bot = guest_of(f"cmd:{shlex.quote(str(file))}")
+    file.unlink()
+    assert bot.move(position, 1) in position.legal(1)
+    assert bot.lost == {"unstartable": 1}
+
+
 def test_what_is_no_program_at_all_cannot_be_started(tmp_path: Path) -> None:
     file = tmp_path / "bot"
     file.write_bytes(b"\x7fnot a program")

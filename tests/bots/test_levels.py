@@ -6,13 +6,13 @@ import pytest
 
 import kheper
 from kheper.bots import Sight, bot_names, make_bot, prepare
-from kheper.bots.bot import LEVELS as NAMES
+from kheper.bots.bot import LEVEL_NAMES as NAMES
 from kheper.bots.bot import PLAIN
 from kheper.bots.budget import Budget
 from kheper.bots.forest import Candidate
 from kheper.bots.levels import LEVELS, Level, SearchBot
 from kheper.bots.words import bot_text
-from kheper.core.errors import BadOption
+from kheper.core.errors import BadOption, BadSeat
 from kheper.lab.matches import match, share_of
 from tests.games.scarabya.situations import begun, open_game, walled
 
@@ -66,6 +66,13 @@ def test_who_slips_plays_one_of_the_next_best_moves_about_that_often() -> None:
     assert set(chosen) == set(range(5))
     assert 330 < sum(action > 0 for action in chosen) < 470
     assert bot._pick(moves[:1]) == 0
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "search:8"])
+def test_who_owes_no_decision_is_not_asked(name: str) -> None:
+    position = begun(open_game("duel", walled(r5="**********"), "I", first=0))
+    with pytest.raises(BadSeat, match="seat 1 owes no decision"):
+        make_bot(name).move(position, 1)
 
 
 @pytest.mark.parametrize("name", NAMES)

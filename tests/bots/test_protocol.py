@@ -17,6 +17,7 @@ from kheper.bots.budget import Budget
 from kheper.bots.command import CommandBot
 from kheper.bots.engine import SAFE_SHARE, Seated, serve
 from kheper.bots.levels import LEVELS, SearchBot
+from kheper.bots.random import RandomBot
 from kheper.core import kernel
 from kheper.core.errors import BadOption, KheperError
 from kheper.core.game import Game
@@ -287,6 +288,25 @@ def test_a_question_that_lacks_something_is_refused(missing: str) -> None:
     begun, asked = conversation(kheper.game("scarabya", mode="duel").start(1))
     with pytest.raises(KheperError, match=missing):
         answers("random", begun, {key: value for key, value in asked.items() if key != missing})
+
+
+@pytest.mark.parametrize("taken", [-1, "2", 1.5, True])
+def test_a_number_of_decisions_that_cannot_be_is_refused(taken: Json) -> None:
+    begun, asked = conversation(kheper.game("scarabya", mode="duel").start(1))
+    with pytest.raises(protocol.BadMessage, match=r"^taken: must be"):
+        answers("random", begun, {**asked, "taken": taken})
+
+
+def test_the_bot_of_the_game_before_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    let_go: list[RandomBot] = []
+
+    def noting(bot: RandomBot) -> None:
+        let_go.append(bot)
+
+    monkeypatch.setattr(RandomBot, "close", noting)
+    begun, _ = conversation(kheper.game("scarabya", mode="duel").start(1))
+    answers("random", begun, begun, begun)
+    assert len(set(map(id, let_go[-3:]))) == 3, "each when the next game begins, the last one at the end"
 
 
 def test_a_question_before_the_game_is_told() -> None:

@@ -184,6 +184,22 @@ def leaving(view: View, legal: Moves, context: Context) -> Move:
     sys.exit(4)
 
 
+class Unspeakable(Exception):
+    def __str__(self) -> str:
+        raise RuntimeError("not even that")
+
+
+def speechless(view: View, legal: Moves, context: Context) -> Move:
+    raise Unspeakable
+
+
+class Clinging(Own):
+    """Plays well, but does not go quietly."""
+
+    def close(self) -> None:
+        raise OSError("still writing")
+
+
 class Unmakeable:
     def __init__(self) -> None:
         raise OSError("no weights")
@@ -194,6 +210,7 @@ class Unmakeable:
     [
         (failing, "failed"),
         (leaving, "failed"),
+        (speechless, "failed"),
         (Unmakeable, "failed"),
         (lambda: None, "failed"),
         (lambda *_: None, "no-move"),
@@ -222,6 +239,13 @@ def test_an_error_is_told_with_its_place(position: Position, caplog: pytest.LogC
     asked("poor", position)
     assert "ZeroDivisionError" in caplog.text
     assert "test_python_bots.py:" in caplog.text
+
+
+def test_who_fails_when_let_go_is_told_of_and_harms_nobody(caplog: pytest.LogCaptureFixture) -> None:
+    kheper.bot("clinging")(Clinging)
+    assert play_out(kheper.game("scarabya", mode="duel"), ["clinging", "random"], 3).over
+    [told] = [record.getMessage() for record in caplog.records]
+    assert "clinging failed when it was let go after a game: OSError: still writing" in told
 
 
 def test_an_interrupt_is_not_a_lapse(position: Position) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from kheper.core import roster
-from kheper.core.errors import BadOption, IllegalMove
+from kheper.core.errors import BadOption, BadSeat, IllegalMove
 from kheper.core.game import Game
 from kheper.core.kernel import Array
 from kheper.core.move import Move
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 Json = Any
 
 PLAIN = roster.PLAIN
-LEVELS = roster.LEVELS
+LEVEL_NAMES = roster.LEVEL_NAMES
 USUAL = "scribe"
 """Whom a person meets who has not chosen: a fair opponent who does not keep anybody waiting."""
 SEARCH = "search:"
@@ -88,6 +88,8 @@ class Bot(ABC):
 
     def move(self, position: Position, seat: int) -> Move:
         """The bot's move for a seat that owes one."""
+        if seat not in position.pending:
+            raise BadSeat("no-decision", given=seat)
         action = self.choose(Sight(position, seat, self.rng))
         return Move(action, position.game.engine.notation(action))
 
@@ -114,7 +116,7 @@ Maker = Callable[[str, Seed], Bot]
 
 def bot_names() -> tuple[str, ...]:
     """The bots that come with Kheper: those without a search, then the levels, weakest first."""
-    return PLAIN + LEVELS
+    return PLAIN + LEVEL_NAMES
 
 
 def named_bots() -> tuple[str, ...]:
@@ -124,7 +126,7 @@ def named_bots() -> tuple[str, ...]:
 
 def check_bot(name: str) -> str:
     """A name that `make_bot` knows; `BadOption` says what is wrong with another. Nothing is started for it."""
-    if name.startswith(SEARCH) or name in LEVELS:
+    if name.startswith(SEARCH) or name in LEVEL_NAMES:
         from kheper.bots.budget import most_seconds, read_budget  # noqa: PLC0415 - only searching bots have one
 
         most_seconds()  # what the environment says of it

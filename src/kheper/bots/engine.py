@@ -32,6 +32,8 @@ def serve(bot: str, lines: Iterable[bytes], put: Callable[[bytes], object]) -> N
                     _check_version(message)
                     put(protocol.written(protocol.greeting(f"kheper {bot}", (protocol.WORLD,))))
                 case protocol.GAME:
+                    if seated is not None:
+                        seated.bot.close()
                     seated = Seated(bot, message)
                     put(protocol.written({"type": protocol.READY}))
                 case protocol.DECIDE:
@@ -71,7 +73,7 @@ class Seated:
         """The bot's move. Its sight is that of a world which the host has drawn from what the seat knows."""
         world = self.game.position(protocol.part(message, protocol.WORLD, dict))
         sight = Sight(world, protocol.part(message, "seat", int), self.bot.rng)
-        sight.taken = protocol.part(message, "taken", int, 0)
+        sight.taken = protocol.count(message, "taken")
         if not len(sight.legal_actions()):
             raise protocol.BadMessage("nothing-to-decide", seat=sight.seat)
         self._keep_to(message)

@@ -60,6 +60,7 @@ class Guest(Bot):
         self.seed = luck_for_guest(seed, secret)
         super().__init__(self.seed)
         self.name = name
+        self._label = label(name)  # now: the program of a command may be gone when something is told of it
         self.lost: Counter[str] = Counter()
         """The decisions it has lost, by kind of lapse."""
         self._stand_in = RandomBot(self.seed)
@@ -77,14 +78,14 @@ class Guest(Bot):
             return self._read(sight, self.ask(sight)).action
         except Lapse as lapse:
             self.lost[lapse.kind] += 1
-            self._tell_once(lapse.kind, "bot-lapse", reason=lapse)
+            self.tell_once(lapse.kind, "bot-lapse", reason=lapse)
             return self._stand_in.choose(sight)
 
     def close(self) -> None:
         """Tell what a game has cost the bot, where that is more than one decision."""
         count = self.lost.total()
         if count > 1:
-            self._tell_once("total", "bot-lapses", count=count)
+            self.tell_once("total", "bot-lapses", count=count)
 
     def _read(self, sight: Sight, answer: str | Move) -> Move:
         try:
@@ -92,11 +93,11 @@ class Guest(Bot):
         except KheperError as error:
             raise Lapse("illegal", reason=error) from None
 
-    def _tell_once(self, kind: str, message: str, **args: Any) -> None:
+    def tell_once(self, kind: str, message: str, **args: Any) -> None:
         """What is told may hold a lapse, which is worded here."""
         if (self.name, kind) in _told:
             return
         _told.add((self.name, kind))
         lang = os.environ.get("KHEPER_LANG", "en")
         said = {name: value.words(lang) if isinstance(value, Lapse) else value for name, value in args.items()}
-        LOG.warning(bot_text(lang).say(message, bot=label(self.name), **said))
+        LOG.warning(bot_text(lang).say(message, bot=self._label, **said))

@@ -89,6 +89,14 @@ def read(line: bytes) -> dict[str, Json]:
     return message
 
 
+def count(message: dict[str, Json], key: str) -> int:
+    """A part that counts something; 0 where it is missing."""
+    found: int = part(message, key, int, 0)
+    if found < 0:
+        raise BadMessage(faults=(Fault("negative-count", key, given=found),))
+    return found
+
+
 def part(message: dict[str, Json], key: str, kind: type, otherwise: Json = None) -> Json:
     """A part of a message; `BadMessage` where it is missing or of another kind."""
     found = message.get(key, otherwise)

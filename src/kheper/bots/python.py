@@ -49,7 +49,7 @@ class PythonBot(Guest):
         try:
             answer = self._answer(sight)
         except (Exception, SystemExit) as fault:  # who leaves the program leaves the decision
-            raise Lapse("failed", reason=f"{type(fault).__name__}: {fault}", place=_place(fault)) from fault
+            raise _failure(fault) from fault
         if not isinstance(answer, str | Move):
             raise Lapse("no-move", given=type(answer).__name__)
         return answer
@@ -69,10 +69,23 @@ class PythonBot(Guest):
         return self._maker(self.seed) if issubclass(self._maker, Bot) else self._maker()
 
     def close(self) -> None:
-        """Let a player of a kind of ours go."""
-        if isinstance(self._player, Bot):
-            self._player.close()
+        """Let a player of a kind of ours go; one that fails even then harms nobody."""
+        try:
+            if isinstance(self._player, Bot):
+                self._player.close()
+        except (Exception, SystemExit) as fault:
+            self.tell_once("failed-to-close", "bot-failed-to-close", reason=_failure(fault))
         super().close()
+
+
+def _failure(fault: BaseException) -> Lapse:
+    """What somebody's code has raised, as a lapse; an error may fail again when it is asked what it is."""
+    try:
+        said = str(fault)
+    except Exception:
+        said = ""
+    name = type(fault).__name__
+    return Lapse("failed", reason=f"{name}: {said}" if said else name, place=_place(fault))
 
 
 def _place(fault: BaseException) -> str:

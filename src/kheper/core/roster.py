@@ -14,8 +14,8 @@ from kheper.core.errors import BadOption
 GROUP = "kheper.bots"
 PLAIN = ("random", "greedy")
 """The bots that do not search."""
-LEVELS = ("novice", "apprentice", "scribe", "priest", "vizier", "pharaoh")
-RESERVED = ("person", *PLAIN, *LEVELS)
+LEVEL_NAMES = ("novice", "apprentice", "scribe", "priest", "vizier", "pharaoh")
+RESERVED = ("person", *PLAIN, *LEVEL_NAMES)
 """What nobody else may be called."""
 NAME = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 

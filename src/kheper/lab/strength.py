@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
 
-from kheper.bots.bot import LEVELS
+from kheper.bots.bot import LEVEL_NAMES
 from kheper.lab.arena import Pairing
 from kheper.lab.meetings import LEAD, POINTS, WON
 
 SIMULATIONS = {"scarab_lords": 2000, "kemet": 3500, "scarabya": 3200}
-"""Worth about 0.2 s a turn on one core of the machine that the figures in docs/bots.md are from."""
+"""Worth about 0.2 s a turn on one core of the machine that the figures in docs/strength.md are from."""
 DUELS = {"scarab_lords": "basic", "kemet": "standard", "scarabya": "table"}
 """The mode in which two bots are compared."""
 RUNGS = {"scarab_lords": (-2, -1, 0, 1), "kemet": (-2, -1, 0, 1), "scarabya": (-3, -2, -1, 0, 1)}
@@ -46,8 +46,8 @@ def search() -> Iterator[Pairing]:
 def levels() -> Iterator[Pairing]:
     """Each level must beat the one below, and the first one must be beaten by the bot without a search."""
     for game, mode in DUELS.items():
-        yield Pairing("levels", game, mode, ("greedy", LEVELS[0]), 0.50)
-        for below, above in pairwise(LEVELS):
+        yield Pairing("levels", game, mode, ("greedy", LEVEL_NAMES[0]), 0.50)
+        for below, above in pairwise(LEVEL_NAMES):
             yield Pairing("levels", game, mode, (above, below), 0.60)
 
 

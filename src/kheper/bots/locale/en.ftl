@@ -21,6 +21,7 @@ bot-pharaoh-about = The strongest; takes up to three seconds for a turn.
 
 bot-lapse = kheper: the bot { $bot } lost a decision: { $reason }. A random move was played for it; this is told once.
 bot-lapses = kheper: the bot { $bot } lost { $count } decisions in a game, each to a random move; this is told once.
+bot-failed-to-close = kheper: the bot { $bot } failed when it was let go after a game: { $reason }. No harm is done; this is told once.
 lapse-unstartable = it cannot be started ({ $reason })
 lapse-gone = { $code ->
     [none] the program has closed its output

@@ -21,6 +21,7 @@ bot-pharaoh-about = Le plus fort ; prend jusqu'à trois secondes par tour.
 
 bot-lapse = kheper : le robot { $bot } a perdu une décision : { $reason }. Un coup au hasard a été joué pour lui ; ceci n'est dit qu'une fois.
 bot-lapses = kheper : le robot { $bot } a perdu { $count } décisions dans une partie, chacune pour un coup au hasard ; ceci n'est dit qu'une fois.
+bot-failed-to-close = kheper : le robot { $bot } a échoué quand on l'a laissé partir après une partie : { $reason }. Cela ne nuit à rien ; ceci n'est dit qu'une fois.
 lapse-unstartable = impossible de le lancer ({ $reason })
 lapse-gone = { $code ->
     [none] le programme a fermé sa sortie

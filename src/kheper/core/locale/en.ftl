@@ -70,6 +70,7 @@ bad-format = must be "{ $wanted }"
 not-an-object = must be an object, not { $given }
 not-a-list = must be a list, not { $given }
 not-a-text = must be a text, not { $given }
+negative-count = must be 0 or more, not { $given }
 not-a-number = must be a whole number, not { $given }
 bad-length = must have { $wanted } entries, not { $count }
 not-a-yes-or-no = must be true or false

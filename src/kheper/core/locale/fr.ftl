@@ -70,6 +70,7 @@ bad-format = doit être « { $wanted } »
 not-an-object = doit être un objet, pas { $given }
 not-a-list = doit être une liste, pas { $given }
 not-a-text = doit être un texte, pas { $given }
+negative-count = doit être 0 ou plus, pas { $given }
 not-a-number = doit être un nombre entier, pas { $given }
 bad-length = doit avoir { $wanted } éléments, pas { $count }
 not-a-yes-or-no = doit être true ou false
