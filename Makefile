@@ -37,8 +37,8 @@ web: $(VENV)/.dev     ## lint, types and tests of the TypeScript, and the build
 	@$(BIN)/python tools/web.py check
 	@$(BIN)/python tools/web.py build
 
-warmup: $(VENV)/.dev   ## compile every game
-	@$(BIN)/kheper warmup
+warmup: $(VENV)/.dev   ## compile every game, once for all tests
+	@$(BIN)/kheper warmup --all
 
 unit: $(VENV)/.dev $(COMPILED)   ## all tests but the long ones and those in a browser
 	@$(BIN)/pytest -q -n 3 -m "not soak" --ignore=tests/e2e   # many of them wait now and then

@@ -5,6 +5,8 @@ import pytest
 import kheper
 from kheper.cli import bench, warmup
 from kheper.core.game import Game, GameType
+from kheper.envs import batch, rewards, setup
+from kheper.lab import jobs
 from tests.cli.conftest import Run
 
 FIGURES = {
@@ -93,3 +95,15 @@ def test_warmup(run: Run, coins: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (done.code, done.out) == (0, "")
     assert done.err.startswith("Préparation de coins")
     assert done.err.count("\n") == 1
+
+
+def test_warmup_for_programs(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    parts: list[str] = []
+    for module in (batch, jobs, rewards, setup):
+        monkeypatch.setattr(module, "warm", lambda _, part="rules", __=None: parts.append(part))
+    monkeypatch.setattr(warmup, "exercise", lambda _: None)
+    run("warmup", "scarabya", "--all")
+    assert {"vector", "observation", "prospects", "lab"} <= set(parts)
+    parts.clear()
+    run("warmup", "scarabya")
+    assert "vector" not in parts

@@ -49,6 +49,7 @@ SeatedBots = Annotated[list[str] | None, typer.Option("--bot", metavar="metavar-
 Kinds = Annotated[str | None, typer.Option("--seats", metavar="metavar-names", help="opt-seats")]
 Resume = Annotated[Path | None, typer.Option("--resume", metavar="metavar-file", help="opt-resume")]
 Save = Annotated[Path | None, typer.Option("--save", metavar="metavar-file", help="opt-save")]
+ForPrograms = Annotated[bool, typer.Option("--all", help="opt-for-programs")]
 Cold = Annotated[bool, typer.Option("--cold", help="opt-cold")]
 Seconds = Annotated[float, typer.Option("--seconds", metavar="metavar-number", help="opt-seconds")]
 Preset = Annotated[str | None, typer.Option("--preset", metavar="metavar-name", help="opt-preset")]
@@ -307,11 +308,11 @@ def analyse(
 
 
 @app.command(cls=Command, help="help-warmup")
-def warmup(game: AnyGameName = None, as_json: AsJson = False) -> None:
-    """Compile everything ahead of time."""
+def warmup(game: AnyGameName = None, everything: ForPrograms = False, as_json: AsJson = False) -> None:
+    """Compile what players need ahead of time, or everything."""
     from kheper.cli.warmup import warm_up
 
-    warm_up(game, as_json)
+    warm_up(game, everything, as_json)
 
 
 @app.command(cls=Command, help="help-bench")

@@ -67,8 +67,7 @@ class Player:
         self.game = run.open()
         self._in_kernel = all(bot in POLICIES for bot in run.bots)
         if self._in_kernel:
-            warm(self.game)
-            warm(self.game, "lab", _exercise)
+            prepare(self.game)
             self._table = table_for(self.game, is_told=run.events)
             self._notes = np.zeros(ROOM if run.events else 0, NOTE)
 
@@ -173,6 +172,12 @@ def table_for(game: Game, is_told: bool) -> Table:
         log=new_log(muted=not is_told),
         scratch=new_log(muted=True),
     )
+
+
+def prepare(game: Game) -> None:
+    """Make sure that all is compiled which plays many games."""
+    warm(game)
+    warm(game, "lab", _exercise)
 
 
 def _exercise(game: Game) -> None:

@@ -35,7 +35,7 @@ help-playout = Let bots play and print the record of the game.
 help-rematch = Print the record of a game that repeats a finished one.
 help-engine = Be a bot for other programs, over standard input and output (docs/protocol.md).
 help-solve = Work out the best that was possible in a game of Scarabya.
-help-warmup = Compile everything ahead of time.
+help-warmup = Compile ahead of time what playing needs, so that nobody waits at a table.
 help-bench = Measure the speed of the engine.
 help-arena = Let bots play each other until it is clear how strong they are: a tournament with --bot, or a preset.
 
@@ -66,6 +66,7 @@ opt-seated-bots = the same as --bots, one at a time; may be repeated
 opt-seats = who sits where: person, random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms, cmd:./mybot; without it, you against scribes
 opt-resume = go on with a saved game
 opt-save = save the game in this file after every move
+opt-for-programs = also what environments and the lab need
 opt-cold = measure compiling from nothing too (takes minutes)
 opt-seconds = how long to measure each mode
 opt-preset = what is played instead of a tournament: strength

@@ -35,7 +35,7 @@ help-playout = Faire jouer des robots et écrire l'enregistrement de la partie.
 help-rematch = Écrire l'enregistrement d'une partie qui en répète une autre, terminée.
 help-engine = Être un robot pour d'autres programmes, par l'entrée et la sortie standard (docs/protocol.md).
 help-solve = Chercher le mieux qui était possible dans une partie de Scarabya.
-help-warmup = Tout compiler à l'avance.
+help-warmup = Compiler à l'avance ce qu'il faut pour jouer : personne n'attend à la table.
 help-bench = Mesurer la vitesse du moteur.
 help-arena = Faire jouer des robots entre eux jusqu'à ce que leur force soit claire : un tournoi avec --bot, ou un programme.
 
@@ -66,6 +66,7 @@ opt-seated-bots = comme --bots, un à la fois ; peut être répété
 opt-seats = qui est assis où : person, random, greedy, novice, apprentice, scribe, priest, vizier, pharaoh, search:800, search:200ms, cmd:./monrobot ; sans elle, vous contre des scribes
 opt-resume = reprendre une partie sauvegardée
 opt-save = sauvegarder la partie dans ce fichier après chaque coup
+opt-for-programs = aussi ce qu'il faut aux environnements et au laboratoire
 opt-cold = mesurer aussi la compilation à partir de rien (cela prend des minutes)
 opt-seconds = durée de la mesure de chaque mode
 opt-preset = ce qui est joué au lieu d'un tournoi : strength
