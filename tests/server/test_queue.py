@@ -1,6 +1,7 @@
 """Who thinks next, and what is told of those who wait."""
 
 import threading
+from collections import defaultdict
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from pathlib import Path
@@ -98,11 +99,11 @@ def test_who_plays_does_not_wait_for_other_games_to_be_made_ready(monkeypatch: p
 
 
 def test_a_bot_that_waits_for_another_table_says_so(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    free, choose = threading.Event(), workers_module.choose
+    free, choose = defaultdict[str, threading.Event](threading.Event), workers_module.choose
 
-    def choose_when_free(*args: str) -> str:
-        assert free.wait(PATIENCE)
-        return choose(*args)  # type: ignore[arg-type]
+    def choose_when_free(table: str, *args: str) -> str:
+        assert free[table].wait(PATIENCE)
+        return choose(table, *args)  # type: ignore[arg-type]
 
     monkeypatch.setattr(workers_module, "choose", choose_when_free)
     first, second = server.table(PERSON, BOT), server.table(PERSON, BOT)
@@ -111,9 +112,10 @@ def test_a_bot_that_waits_for_another_table_says_so(server: Server, monkeypatch:
         assert early.next("thinking").data == {"seats": [1], "waiting": []}
         second.begin()
         assert late.next("thinking").data == {"seats": [1], "waiting": [1]}
-        free.set()
+        free[first.id].set()
         assert early.next("thinking").data == {"seats": [], "waiting": []}
         assert late.next("thinking").data == {"seats": [1], "waiting": []}
+        free[second.id].set()
         assert late.next("thinking").data == {"seats": [], "waiting": []}
     eventually(lambda: server.app.state.workers.waiting(second.id) == ())
 
