@@ -10,6 +10,7 @@ was found, and how well it foretells games that it was not found from, goes into
 import argparse
 import re
 from collections.abc import Iterator
+from dataclasses import fields
 from datetime import date
 from importlib import import_module
 from pathlib import Path
@@ -17,10 +18,12 @@ from typing import Any
 
 import numpy as np
 
-import kheper
 from kheper.bots import make_bot
 from kheper.bots.rollout import quiet
+from kheper.core import registry
+from kheper.core.errors import BadOption
 from kheper.core.game import Game
+from kheper.core.guidance import SearchSettings
 from kheper.core.kernel import Array, dispatched, kernel
 from kheper.core.rng import below, generator
 from kheper.lab.matches import match, share_of
@@ -32,6 +35,8 @@ RIDGE = 1.0
 ROUNDS = 25
 KEPT_BACK = 5
 """One game in so many is kept back to test the weights on."""
+SECTION = re.compile(r"^(?:# Found by [^\n]*\n)?\[weights\]\n(.*?)(?=^\[|\Z)", re.MULTILINE | re.DOTALL)
+"""The weights in a guide, with how they were found above them."""
 
 features = dispatched("features")
 
@@ -87,22 +92,46 @@ def by_name(labels: list[str], leads: Array, weights: Array) -> dict[str, float]
 
 
 def write(file: Path, weights: dict[str, float], said: str) -> None:
-    """Put the weights into the file, and how they were found above them."""
+    """Put the weights into their section of the file, and how they were found above it; the rest stays as it is."""
     text = file.read_text("utf-8")
+    section = SECTION.search(text)
+    assert section is not None
+    lines = section[1]
     for name, weight in weights.items():
-        text = re.sub(rf"^{name} = .*$", f"{name} = {weight:.4f}", text, flags=re.MULTILINE)
-    text = re.sub(r"^# Found by .*\n", "", text, flags=re.MULTILINE)
-    file.write_text(text.replace("[weights]\n", f"# Found by {said}\n[weights]\n"), "utf-8")
+        lines = re.sub(rf"^{name} = .*$", f"{name} = {weight:.4f}", lines, flags=re.MULTILINE)
+    before, after = text[: section.start()], text[section.end() :]
+    file.write_text(f"{before}# Found by {said}\n[weights]\n{lines}{after}", "utf-8")
+
+
+def opened(given: argparse.Namespace) -> Game:
+    """The game in the mode and with the players asked for, and so that it ends."""
+    kind = registry.game_type(given.game)
+    return kind.open(given.mode, given.players, kind.trial)
+
+
+def names_of(game: Game) -> Any:
+    """The module that names the weights of the game's guide."""
+    return import_module(f"kheper.games.{game.name}.weights")
+
+
+def command(given: argparse.Namespace) -> str:
+    """What was called, to be told with what it found."""
+    mode = f" --mode {given.mode}" if given.mode is not None else ""
+    players = f" --players {given.players}" if given.players is not None else ""
+    rest = f"--games {given.games} --bot {given.bot} --seed {given.seed}"
+    return f"`python -m tools.tune {given.game}{mode}{players} {rest}`"
 
 
 def fit(given: argparse.Namespace) -> None:
     """Play, fit, tell."""
-    names: Any = import_module(f"kheper.games.{given.game}.weights")
-    game = kheper.game(given.game, **kheper.game(given.game).type.trial)
+    game = opened(given)
+    names = names_of(game)
     played = [list(samples(game, given.bot, f"{given.seed}/{n}", names.FEATURES)) for n in range(given.games)]
     test = [pair for number, pairs in enumerate(played) if number % KEPT_BACK == 0 for pair in pairs]
     train = [pair for number, pairs in enumerate(played) if number % KEPT_BACK for pair in pairs]
     (leads, won), (others, their) = ([np.array(part) for part in zip(*pairs, strict=True)] for pairs in (train, test))
+    if len(set(won)) == 1:
+        raise SystemExit(f"all games to learn from ended alike, so nothing can be learnt from them: {command(given)}")
     now = game.engine.content["weights"][0]
     old, new = now[: names.FEATURES] * 2 / now[names.Weight.GOOD_LEAD], fitted(leads, won)
     misses = surprise(others, their, old), surprise(others, their, new)
@@ -111,48 +140,74 @@ def fit(given: argparse.Namespace) -> None:
     found = by_name(labels, leads, new / measure) | {"good_lead": 2 / measure}
     for label, weight in found.items():
         print(f"{label:20} {now[names.Weight[label.upper()]]:8.4f} {weight:8.4f}")
-    said = (
-        f"`python -m tools.tune {given.game} --games {given.games} --bot {given.bot} --seed {given.seed}` on "
-        f"{date.today()}: {len(leads)} positions, surprise {misses[0]:.3f} before, {misses[1]:.3f} after."
-    )
+    surprises = f"surprise {misses[0]:.3f} before, {misses[1]:.3f} after"
+    said = f"{command(given)} on {date.today()}: {len(leads)} positions, {surprises}."
     print(said)
     if given.write:
         write(Path(names.__file__).with_name("guide.toml"), found, said)
 
 
+def change(game: Game, name: str, value: float) -> None:
+    """Let the game have another weight, or the search another setting."""
+    engine, weights = game.engine, names_of(game).Weight.__members__
+    settings = [setting.name for setting in fields(SearchSettings)]
+    if name.upper() in weights:
+        engine.content["weights"][0][weights[name.upper()]] = value
+    elif name in settings:
+        wanted = type(getattr(engine.search_settings, name))(value)
+        type(engine).guidance = engine.guidance.with_setting(**{name: wanted})
+    else:
+        known = ", ".join((*map(str.lower, weights), *settings))
+        raise SystemExit(f"{game.name} has no weight or setting {name!r}; known are {known}")
+
+
 def sweep(given: argparse.Namespace) -> None:
     """Try each value in the same games: against a bot without it, or alone for points."""
-    name, _, written = given.sweep.partition("=")
-    names: Any = import_module(f"kheper.games.{given.game}.weights")
-    kind = kheper.game(given.game).type
-    for value in map(float, written.split(",")):
-        game = kind.open(given.mode, given.players, kind.trial)
-        engine = game.engine
-        if name.upper() in names.Weight.__members__:
-            engine.content["weights"][0][names.Weight[name.upper()]] = value
-        else:
-            wanted = type(getattr(engine.search_settings, name))(value)
-            type(engine).guidance = engine.guidance.with_setting(**{name: wanted})
+    name, values = given.sweep
+    for value in values:
+        game = opened(given)
+        change(game, name, value)
         bots = [given.bot] + [given.against] * (game.seats - 1)
         played = list(match(game, bots, given.games, given.seed))
         mean = sum(one.end.returns[one.seat] for one in played) / len(played)
         print(f"{name} {value:g}: outcome {mean:.3f}, won {share_of(sum(one.won for one in played), len(played))}")
 
 
-def main() -> None:
+def values_of(written: str) -> tuple[str, list[float]]:
+    """`glances=3,6,12`: a name, and the numbers to try."""
+    name, _, numbers = written.partition("=")
+    try:
+        return name, [float(number) for number in numbers.split(",")]
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"a name and numbers are written like glances=3,6,12, not {written!r}"
+        ) from None
+
+
+def many(written: str) -> int:
+    """A number of games: two at least, since one in a few is kept back."""
+    if not written.isdecimal() or int(written) < 2:
+        raise argparse.ArgumentTypeError(f"at least 2 games, not {written!r}")
+    return int(written)
+
+
+def main(arguments: list[str] | None = None) -> None:
     """Do what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--games", type=many, default=400)
     parser.add_argument("--bot", default="search:200")
     parser.add_argument("--against", default="greedy")
     parser.add_argument("--mode")
     parser.add_argument("--players", type=int)
     parser.add_argument("--seed", default="tune")
-    parser.add_argument("--sweep")
+    parser.add_argument("--sweep", type=values_of)
     parser.add_argument("--write", action="store_true")
-    given = parser.parse_args()
-    (sweep if given.sweep else fit)(given)
+    given = parser.parse_args(arguments)
+    try:
+        (sweep if given.sweep else fit)(given)
+    except BadOption as error:
+        parser.error(str(error))
 
 
 if __name__ == "__main__":
