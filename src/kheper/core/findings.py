@@ -100,11 +100,6 @@ class Findings:
         self.add("not-a-yes-or-no", where)
         return False
 
-    def is_phase(self, value: Json, where: str, phases: Iterable[str]) -> bool:
-        """Is the value one of these phases? 0, 1 and 2 may be written as numbers."""
-        is_digit = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 9
-        return self.is_one_of(str(value) if is_digit else value, where, phases)
-
 
 def quoted(value: Json) -> str:
     """A value as a message may show it; one that has no end is only called by its kind."""

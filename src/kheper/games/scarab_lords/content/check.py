@@ -1,7 +1,7 @@
 """Is a document a sound card set? Every fault is found, and named by card and field."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from kheper.core.errors import Fault
 from kheper.core.findings import Findings, quoted
@@ -139,7 +139,7 @@ def _check_card(found: Findings, where: str, card: dict[str, Json]) -> None:
     if "copies" in card:
         found.is_number(card["copies"], f"{where}.copies", 1, max(DECK_SIZES.values()))
     if "phase" in card:
-        found.is_phase(card["phase"], f"{where}.phase", PHASES)
+        _check_phase(found, card["phase"], f"{where}.phase", PHASES)
     if "type" in card and found.is_one_of(card["type"], f"{where}.type", TYPES):
         _check_values(found, where, card)
         _check_effects(found, where, card)
@@ -148,6 +148,12 @@ def _check_card(found: Findings, where: str, card: dict[str, Json]) -> None:
 def _check_pattern(found: Findings, value: Json, where: str, pattern: re.Pattern[str], message: str) -> None:
     if not isinstance(value, str) or not pattern.fullmatch(value):
         found.add(message, where, given=quoted(value))
+
+
+def _check_phase(found: Findings, value: Json, where: str, phases: Iterable[str]) -> None:
+    """One of these phases; 0, 1 and 2 may be written as numbers."""
+    is_digit = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 9
+    found.is_one_of(str(value) if is_digit else value, where, phases)
 
 
 def _check_names(found: Findings, names: Json, where: str) -> None:
@@ -253,7 +259,7 @@ def _check_timing(found: Findings, where: str, effect: dict[str, Json], card_typ
         if "phase" not in effect:
             found.add("missing-key", f"{where}.phase")
         else:
-            found.is_phase(effect["phase"], f"{where}.phase", ("S",) if op == "steal_exercise" else PHASES)
+            _check_phase(found, effect["phase"], f"{where}.phase", ("S",) if op == "steal_exercise" else PHASES)
     elif "phase" in effect and op != "extra_action":
         found.add("sl-cards-phase", f"{where}.phase")
 
@@ -292,7 +298,7 @@ def _check_parameter(
         if found.is_object(value, where):
             _check_target(found, where, value, kind, effect, card_type)
     elif where.endswith(".phase"):
-        found.is_phase(value, where, kind.words)
+        _check_phase(found, value, where, kind.words)
     elif found.is_one_of(value, where, kind.words) and kind == OneOf(WHERE_LASTING):
         _check_place(found, value, where, WHERE_HERE, card_type)
 
