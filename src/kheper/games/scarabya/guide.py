@@ -6,7 +6,7 @@ from kheper.core.rng import below
 from kheper.games.scarabya.names import TILES
 from kheper.games.scarabya.prospects import prospect
 from kheper.games.scarabya.rules import finish, legal, score_new_areas, site_of, trapped, uncovered
-from kheper.games.scarabya.squares import ALL_HIGH, count, east, north, put, south, west
+from kheper.games.scarabya.squares import ALL_HIGH, count, put, shut_sides
 from kheper.games.scarabya.state import GIVE_UP, Mode
 from kheper.games.scarabya.weights import Weight
 
@@ -30,25 +30,15 @@ def trouble(content: Content, state: State) -> float:
     return float(
         weights[Weight.LEFT_SCARAB] * uncovered(state, site)
         + weights[Weight.LOST_SCARAB] * trapped(state, site)
-        + weights[Weight.SHUT_SIDE] * shut_sides(state, site)
+        + weights[Weight.SHUT_SIDE] * hemmed_in(state, site)
     )
 
 
 @passage
-def shut_sides(state: State, site: State) -> int:
-    """The sides of scarabs in the open beside which no tile can lie: the more, the harder they are to cover."""
+def hemmed_in(state: State, site: State) -> int:
+    """The sides of scarabs not covered beside which no tile can lie: the more, the harder they are to cover."""
     free_low, free_high = ~site.filled[0], ~site.filled[1] & ALL_HIGH
-    low, high = state.scarabs[0] & free_low, state.scarabs[1] & free_high
-    west_low, west_high = west(free_low, free_high)
-    east_low, east_high = east(free_low, free_high)
-    north_low, north_high = north(free_low, free_high)
-    south_low, south_high = south(free_low, free_high)
-    return (
-        count(low & ~west_low, high & ~west_high)
-        + count(low & ~east_low, high & ~east_high)
-        + count(low & ~north_low, high & ~north_high)
-        + count(low & ~south_low, high & ~south_high)
-    )
+    return shut_sides(state.scarabs[0] & free_low, state.scarabs[1] & free_high, free_low, free_high)
 
 
 @kernel

@@ -325,13 +325,10 @@ def score_new_areas(content: Content, state: State, site: State, seat: int, plac
 
 @kernel
 def score_area(state: State, seat: int, low: np.uint64, high: np.uint64, log: State) -> int:
-    """SY-4.3 Each scarab of an area is worth the number of its squares; SY-R9 without scarabs it is worth nothing.
-
-    SY-R11: points are numbers, no stock of tokens limits them.
-    """
+    """SY-4.2 Tell of an area that was closed, square by square; its points."""
     size = count(low, high)
     scarabs = count(low & state.scarabs[0], high & state.scarabs[1])
-    points = 0 if state.mode == Mode.SOLO else size * scarabs
+    points = area_points(state, size, scarabs)
     tell(log, Kind.AREA, seat, EVERYONE, points, size, scarabs)
     if not log.muted:
         for index in range(size):
@@ -341,6 +338,15 @@ def score_area(state: State, seat: int, low: np.uint64, high: np.uint64, log: St
             low &= ~own_low
             high &= ~own_high
     return points
+
+
+@kernel
+def area_points(state: State, size: int, scarabs: int) -> int:
+    """SY-4.3 Each scarab of an area is worth the number of its squares; SY-R9 without scarabs it is worth nothing.
+
+    SY-R11: points are numbers, no stock of tokens limits them. SY-7.1 A solo has none.
+    """
+    return 0 if state.mode == Mode.SOLO else size * scarabs
 
 
 # ---------------------------------------------------------------------------------------------- the end

@@ -87,6 +87,22 @@ def area_around(square: int, free_low: np.uint64, free_high: np.uint64, enough: 
 
 
 @kernel
+def shut_sides(low: np.uint64, high: np.uint64, free_low: np.uint64, free_high: np.uint64) -> int:
+    """The sides of these squares beside which no free square lies."""
+    open_sides = shared_sides(low, high, free_low, free_high) + shared_sides(free_low, free_high, low, high)
+    return 4 * count(low, high) - open_sides
+
+
+@kernel
+def shared_sides(low: np.uint64, high: np.uint64, other_low: np.uint64, other_high: np.uint64) -> int:
+    """How often a square of the other set lies to the left of one of the first, or above it."""
+    west_low, west_high = west(low, high)
+    north_low, north_high = north(low, high)
+    beside = count(west_low & other_low, west_high & other_high)
+    return beside + count(north_low & other_low, north_high & other_high)
+
+
+@kernel
 def put(squares: Array, low: np.uint64, high: np.uint64) -> None:
     """Add squares to a set kept in a record."""
     squares[0] |= low

@@ -15,16 +15,8 @@ from kheper.core.kernel import Array, Content, State, kernel, passage, record_dt
 from kheper.games.scarabya.content.placements import placements
 from kheper.games.scarabya.hindsight.deal import Deal
 from kheper.games.scarabya.names import SQUARES
-from kheper.games.scarabya.squares import (
-    ALL_HIGH,
-    NOT_A_HIGH,
-    NOT_A_LOW,
-    Pair,
-    area_around,
-    count,
-    grown,
-    lowest_square,
-)
+from kheper.games.scarabya.rules import area_points
+from kheper.games.scarabya.squares import ALL_HIGH, area_around, count, grown, lowest_square, put, shut_sides
 from kheper.games.scarabya.state import LARGEST_AREA, MAX_LEGAL, NO_PLACEMENT, SQUARE_WORDS, Mode
 
 SCARAB = 2.0
@@ -177,8 +169,7 @@ def lay(
             fits = True
             nodes[found] = parent
             node = nodes[found]
-            node.filled[0] |= content.cover[placement, 0]
-            node.filled[1] |= content.cover[placement, 1]
+            put(node.filled, content.cover[placement, 0], content.cover[placement, 1])
             node.key ^= keys[placement]
             if is_new(nodes, found, slots):
                 node.parent = number
@@ -240,7 +231,11 @@ def judge(state: State, node: State) -> None:
 
 @passage
 def close_areas(state: State, node: State, low: np.uint64, high: np.uint64) -> int:
-    """SY-4.1 Note the areas that have squares among those given; SY-4.3 their points."""
+    """SY-4.1 Note the areas that have squares among those given, and tell their points.
+
+    The rules go from area to area in the same way (`score_new_areas`); with a function of its own for that step, both
+    were a tenth slower.
+    """
     free_low, free_high = ~node.filled[0], ~node.filled[1] & ALL_HIGH
     low &= free_low
     high &= free_high
@@ -249,9 +244,8 @@ def close_areas(state: State, node: State, low: np.uint64, high: np.uint64) -> i
         area_low, area_high = area_around(lowest_square(low, high), free_low, free_high, LARGEST_AREA)
         size = count(area_low, area_high)
         if size <= LARGEST_AREA:
-            node.closed[0] |= area_low
-            node.closed[1] |= area_high
-            points += size * count(area_low & state.scarabs[0], area_high & state.scarabs[1])
+            put(node.closed, area_low, area_high)
+            points += area_points(state, size, count(area_low & state.scarabs[0], area_high & state.scarabs[1]))
         else:
             area_low, area_high = grown(area_low, area_high)  # what touches an open area is part of it
         low &= ~area_low
@@ -261,30 +255,5 @@ def close_areas(state: State, node: State, low: np.uint64, high: np.uint64) -> i
 
 @passage
 def walls(node: State, low: np.uint64, high: np.uint64) -> int:
-    """How many sides of these free squares are not open to a free square."""
-    free_low, free_high = ~node.filled[0], ~node.filled[1] & ALL_HIGH
-    open_sides = shared_sides(low, high, free_low, free_high) + shared_sides(free_low, free_high, low, high)
-    return 4 * count(low, high) - open_sides
-
-
-@passage
-def shared_sides(low: np.uint64, high: np.uint64, other_low: np.uint64, other_high: np.uint64) -> int:
-    """How often a square of the other set lies to the left of one of the first, or above it."""
-    left_low, left_high = moved_left(low, high)
-    above_low, above_high = moved_up(low, high)
-    beside = count(left_low & other_low, left_high & other_high)
-    return beside + count(above_low & other_low, above_high & other_high)
-
-
-@passage
-def moved_left(low: np.uint64, high: np.uint64) -> Pair:
-    """The squares to the left of these."""
-    low &= NOT_A_LOW
-    high &= NOT_A_HIGH
-    return (low >> np.uint64(1)) | (high << np.uint64(63)), high >> np.uint64(1)
-
-
-@passage
-def moved_up(low: np.uint64, high: np.uint64) -> Pair:
-    """The squares above these."""
-    return (low >> np.uint64(10)) | (high << np.uint64(54)), high >> np.uint64(10)
+    """How many sides of these squares are walled in."""
+    return shut_sides(low, high, ~node.filled[0], ~node.filled[1] & ALL_HIGH)
