@@ -174,7 +174,7 @@ def test_the_solution_of_a_solo_is_shown_to_who_wants_it(visitors: Any, http: ht
     good(table.seats[0].act("resign"))
     panel = what_was_possible(visitor.page, table, "Ce qui était possible")
     panel.get_by_role("button", name="Chercher").click()
-    expect(panel.get_by_text(re.compile("^Cette donne pouvait être gagnée"))).to_be_visible()
+    expect(panel.get_by_text(re.compile("^Ce solo pouvait être gagné "))).to_be_visible()
     expect(panel.get_by_role("img")).to_have_count(0)
     panel.get_by_role("button", name="Montrer comment").click()
     expect(panel.get_by_role("img")).to_be_visible()

@@ -7,6 +7,7 @@ import typer
 
 import kheper
 from kheper.cli.usage import Command, Commands
+from kheper.core.hindsight import SERVED_SECONDS, USUAL_SECONDS, USUAL_WORKERS
 
 app = typer.Typer(
     cls=Commands,
@@ -168,7 +169,7 @@ def serve(
     database: Database = None,
     workers: Workers = 1,
     rate: Rate = None,
-    hindsight: HindsightSeconds = 20.0,
+    hindsight: HindsightSeconds = SERVED_SECONDS,
     bots: BotProcesses = 1,
     open_browser: OpenBrowser = False,
     lan: Lan = False,
@@ -282,8 +283,8 @@ def solve(
     record: RecordFile,
     seat: SolveSeat = 0,
     at: SolvePly = 0,
-    seconds: SolveSeconds = 60.0,
-    workers: SolveWorkers = 2,
+    seconds: SolveSeconds = USUAL_SECONDS,
+    workers: SolveWorkers = USUAL_WORKERS,
     as_json: AsJson = False,
 ) -> None:
     """Tell the best that was possible in a game of Scarabya."""

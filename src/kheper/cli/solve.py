@@ -6,9 +6,8 @@ from contextlib import contextmanager
 from kheper.cli.output import console, put_json
 from kheper.cli.screens import screen_of
 from kheper.cli.words import Words
-from kheper.core.position import Position
 from kheper.core.record import Record
-from kheper.games.scarabya.hindsight import Deal, Hindsight, Progress, hindsight
+from kheper.games.scarabya.hindsight import Hindsight, Progress, hindsight
 
 Report = Callable[[Progress], None]
 
@@ -21,7 +20,7 @@ def show_hindsight(words: Words, source: str, seat: int, ply: int, seconds: floa
     if as_json:
         put_json(found.document())
     else:
-        _print(words, Deal.of(position, seat).position, found)
+        _print(words, found)
 
 
 @contextmanager
@@ -47,22 +46,10 @@ def _progress(words: Words) -> Iterator[Report]:
         yield report
 
 
-def _print(words: Words, start: Position, found: Hindsight) -> None:
-    end = start
-    for move in found.moves:
-        end = end.play(move)
-    text = words.of_game(end.game.type)
-    screen = screen_of(end.game, text, (words.say("solve-name"),))
+def _print(words: Words, found: Hindsight) -> None:
+    text = words.of_game(found.end.game.type)
+    screen = screen_of(found.end.game, text, (words.say("solve-name"),))
     out = console()
-    said = words.say(_verdict(found), score=found.score, bound=found.bound, scarabs=found.scarabs)
-    out.print(said, style="bold")
-    out.print(screen.board(end.view(), out.width))
+    out.print(text.say(found.verdict, **found.numbers()), style="bold")
+    out.print(screen.board(found.end.view(), out.width))
     out.print(words.say("solve-moves", moves=" ".join(found.moves)))
-
-
-def _verdict(found: Hindsight) -> str:
-    """The sentence that tells what was found out."""
-    if found.mode == "solo":
-        return {True: "solve-won", False: "solve-lost", None: "solve-open"}[found.winnable]
-    together = "-together" if found.mode == "duel" else ""
-    return f"solve{together}-proven" if found.proven else f"solve{together}-bounded"

@@ -3,13 +3,20 @@
 The core knows what such an answer holds, a game how it is found; most games cannot tell.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from kheper.core.position import Position
     from kheper.core.text import Text
+
+USUAL_SECONDS = 60.0
+"""How long is searched for somebody at a terminal or in a program of his own,"""
+USUAL_WORKERS = 2
+"""with so many threads,"""
+SERVED_SECONDS = 20.0
+"""and how long on a server, where others wait too."""
 
 
 @dataclass(frozen=True)
@@ -35,13 +42,16 @@ class Possible:
     """The end of a game that brings the score; its line is how."""
     made: tuple[Made, ...]
     verdict: str
-    """The sentence that tells it and the word for what is counted: messages of the game's catalogue."""
+    """The sentence that tells it: a message of the game's catalogue,"""
+    numbers: Mapping[str, int]
+    """and what it names."""
     measure: str
+    """The word for what is counted, likewise."""
     seconds: float
 
     def words(self, text: "Text") -> str:
         """The sentence."""
-        return text.say(self.verdict, score=self.score, bound=self.bound, sides=len(self.made))
+        return text.say(self.verdict, **self.numbers)
 
 
 Solver = Callable[["Position", float], Possible]

@@ -25,6 +25,7 @@ from starlette.types import Receive, Scope, Send
 
 from kheper import __version__
 from kheper.core import registry
+from kheper.core.hindsight import SERVED_SECONDS
 from kheper.server import analysis, hindsight, hints, metrics
 from kheper.server.api import router
 from kheper.server.errors import REFUSED, Refusal, answer_to
@@ -64,7 +65,7 @@ class Settings:
     """Requests a second that one address may make for long; 0 for no limit."""
     bot_processes: int = 1
     """So many bots think at the same time; 0: they do in a thread of the server, for tests."""
-    hindsight_seconds: float = hindsight.USUAL_SECONDS
+    hindsight_seconds: float = SERVED_SECONDS
     """How long is searched for what was possible in a finished game."""
 
 

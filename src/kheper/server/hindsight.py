@@ -29,7 +29,6 @@ from kheper.server.table import Table
 
 log = logging.getLogger("kheper.hindsight")
 Json = Any
-USUAL_SECONDS = 20.0
 MOST_SECONDS = 600
 """Somebody waits for it, and others behind."""
 POLITENESS = 15

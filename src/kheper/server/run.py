@@ -22,8 +22,9 @@ from fastapi import FastAPI
 from uvicorn.supervisors import Multiprocess
 
 from kheper.core.errors import BadOption
+from kheper.core.hindsight import SERVED_SECONDS
 from kheper.server.app import USUAL_RATE, Settings, create_app
-from kheper.server.hindsight import MOST_SECONDS, USUAL_SECONDS
+from kheper.server.hindsight import MOST_SECONDS
 from kheper.server.store import default_database
 
 ENVIRONMENT = "KHEPER_SERVER_SETTINGS"
@@ -99,7 +100,7 @@ def serve(
     database: str | None = None,
     workers: int = 1,
     rate: float | None = None,
-    hindsight_seconds: float = USUAL_SECONDS,
+    hindsight_seconds: float = SERVED_SECONDS,
     bot_processes: int = 1,
     open_browser: bool = False,
     lan: bool = False,

@@ -3,7 +3,6 @@
 import pickle
 import random
 import sys
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,7 +15,6 @@ from kheper.core.record import Record
 from kheper.core.text import Text
 from kheper.games.scarabya.hindsight import Deal, Hindsight, Progress, beam, hindsight, hindsight_of_record, solve
 from kheper.games.scarabya.hindsight.model import Model
-from kheper.games.scarabya.hindsight.possible import verdict
 from kheper.games.scarabya.state import NO_PLACEMENT
 from tests.games.scarabya.situations import ALL, Options, alone, begun, open_game, played, scores, tiles, walled
 
@@ -27,6 +25,11 @@ HUT = walled(r4="###*..*###", r5="###....###", r6="###.*..###", r7="###....###")
 """Sixteen squares."""
 GALLERY = walled(r5="*........*")
 """Only one tile fits, and it is too short for both scarabs."""
+
+
+def told(mode: str, score: int, bound: int, scarabs: int) -> Hindsight:
+    """An answer, whatever it came from."""
+    return Hindsight(mode, score, bound, scarabs, moves=(), end=alone(HUT, "P").start(0), seconds=1.0)
 
 
 def ignore(_: object) -> None:
@@ -90,6 +93,7 @@ def check(answer: Hindsight, start: Position) -> Position:
     for move in answer.moves:
         end = end.play(move)
     assert end.over
+    assert answer.end.view()["sites"] == end.view()["sites"]
     assert answer.score <= answer.bound
     if answer.mode == "table":
         assert scores(end) == [answer.score]
@@ -215,7 +219,7 @@ def test_SY_7_2_a_scarab_that_is_trapped_already_decides_it() -> None:
 
 
 def test_a_solo_left_undecided_says_so() -> None:
-    undecided = Hindsight("solo", score=20, bound=24, scarabs=24, moves=(), seconds=1.0)
+    undecided = told("solo", score=20, bound=24, scarabs=24)
     assert (undecided.winnable, undecided.proven) == (None, False)
 
 
@@ -374,15 +378,24 @@ def test_SY_7_1_a_solo_left_at_its_start_is_told_whether_it_could_be_won(site: O
 
 
 def test_every_verdict_has_its_words() -> None:
-    found = looked_back(begun(alone(HUT, "P")))
-    for mode, told in {"table": "pb", "duel": "pb", "solo": "wlo"}.items():
-        for kind in told:
+    for mode, kinds in {"table": "pb", "duel": "pb", "solo": "wlo"}.items():
+        for kind in kinds:
             score, bound = {"p": (5, 5), "b": (5, 9), "w": (9, 9), "l": (5, 8), "o": (5, 9)}[kind]
-            answer = Hindsight(mode, score, bound, scarabs=9, moves=(), seconds=1.0)
+            answer = told(mode, score, bound, scarabs=9)
             for lang in ("en", "fr"):
-                words = replace(found, score=score, bound=bound, verdict=verdict(answer)).words(text_of(lang))
+                words = text_of(lang).say(answer.verdict, **answer.numbers())
                 assert str(score) in words
-                assert (str(bound) in words) == (kind in "bo" or score == bound)
+                assert ("9" in words) == (mode == "solo" or kind == "b")
+                assert "8" not in words, "a bound that no line reaches is no news where a solo is lost"
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Everybody had the same site"), ("fr", "Tous avaient le même site")])
+def test_a_verdict_on_several_sites_says_so(lang: str, said: str) -> None:
+    for score in (5, 9):
+        answer = told("table", score, bound=9, scarabs=9)
+        one, three = (text_of(lang).say(answer.verdict, **answer.numbers(sides)) for sides in (1, 3))
+        assert three.startswith(one)
+        assert (said in one, said in three) == (False, True)
 
 
 def text_of(lang: str) -> Text:

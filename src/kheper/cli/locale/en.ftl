@@ -195,13 +195,6 @@ opt-solve-seat = the seat whose site it is about, from 0; they differ once tiles
 opt-solve-at = from the position after this many moves on; without it, from the start
 solve-begun = searching …
 solve-progress = { $score } found, at most { $bound } possible
-solve-proven = The most that can be made: { $score } points. Proven.
-solve-bounded = Best found: { $score } points. More than { $bound } cannot be made.
-solve-together-proven = The most that the two can make together: { $score } points. Proven. Compensation is left out.
-solve-together-bounded = Best found for the two together: { $score } points. More than { $bound } cannot be made. Compensation is left out.
-solve-won = This solo can be won: all { $scarabs } scarabs covered.
-solve-lost = This solo cannot be won. Proven. Best found: { $score } of { $scarabs } scarabs covered.
-solve-open = Not decided in this time whether the solo can be won. Best found: { $score } of { $scarabs } scarabs covered.
 solve-name = best found
 solve-moves = Placements: { $moves }
 

@@ -182,13 +182,6 @@ opt-solve-seat = la place dont il s'agit, à partir de 0 ; les sites diffèrent 
 opt-solve-at = à partir de la position après ce nombre de coups ; sans elle, depuis le début
 solve-begun = recherche …
 solve-progress = { $score } trouvés, au plus { $bound } possibles
-solve-proven = Le maximum possible : { $score } points. Prouvé.
-solve-bounded = Meilleur résultat trouvé : { $score } points. Plus de { $bound } est impossible.
-solve-together-proven = Le maximum possible à deux : { $score } points. Prouvé. La compensation n'est pas comptée.
-solve-together-bounded = Meilleur résultat trouvé à deux : { $score } points. Plus de { $bound } est impossible. La compensation n'est pas comptée.
-solve-won = Ce solo peut être gagné : les { $scarabs } scarabées sont couverts.
-solve-lost = Ce solo ne peut pas être gagné. Prouvé. Meilleur résultat trouvé : { $score } scarabées couverts sur { $scarabs }.
-solve-open = Pas encore décidé, dans ce temps, si le solo peut être gagné. Meilleur résultat trouvé : { $score } scarabées couverts sur { $scarabs }.
 solve-name = au mieux
 solve-moves = Poses : { $moves }
 

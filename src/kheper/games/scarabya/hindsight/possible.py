@@ -4,26 +4,24 @@ from kheper.core.hindsight import Made, Possible
 from kheper.core.position import Position
 from kheper.games.scarabya.hindsight.deal import Deal
 from kheper.games.scarabya.hindsight.model import solver_package
-from kheper.games.scarabya.hindsight.solve import Hindsight, hindsight
+from kheper.games.scarabya.hindsight.solve import hindsight
 
 __all__ = ["possible", "solver_package"]
 
 
 def possible(position: Position, seconds: float) -> Possible:
     """The best from the start of a game on; the sites of a table are all alike, so it holds for each of them."""
-    start = position.line()[0]
-    found = hindsight(start, seconds=seconds, workers=1)
-    end = Deal.of(start).position
-    for move in found.moves:
-        end = end.play(move)
+    found = hindsight(position.line()[0], seconds=seconds, workers=1)
+    by_all = made(position)
     return Possible(
         found.score,
         found.bound,
         found.winnable,
         found.proven,
-        end,
-        made(position),
-        verdict(found),
+        found.end,
+        by_all,
+        found.verdict,
+        found.numbers(len(by_all)),
         "possible-scarabs" if found.mode == "solo" else "possible-points",
         found.seconds,
     )
@@ -38,10 +36,3 @@ def made(position: Position) -> tuple[Made, ...]:
 
 def _standing(deal: Deal) -> int:
     return deal.score(deal.position)
-
-
-def verdict(found: Hindsight) -> str:
-    """The message that tells what was found out."""
-    if found.mode == "solo":
-        return {True: "possible-solo-won", False: "possible-solo-lost", None: "possible-solo-open"}[found.winnable]
-    return f"possible-{found.mode}-{'proven' if found.proven else 'bounded'}"

@@ -5,10 +5,11 @@ Whatever is found is played through the rules before it is believed.
 
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from kheper.core.errors import BadOption, literal
+from kheper.core.hindsight import USUAL_SECONDS, USUAL_WORKERS
 from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.core.warmth import warm
@@ -18,8 +19,6 @@ from kheper.games.scarabya.hindsight.model import Model, solver_package
 
 Json = Any
 
-SECONDS = 60.0
-WORKERS = 2
 MOST_SECONDS = 86_400.0
 MOST_WORKERS = 64
 FIRST_WIDTH = 16
@@ -54,6 +53,8 @@ class Hindsight:
     """The scarabs of the site."""
     moves: tuple[str, ...]
     """The placements from the position asked about to the end, as people write them."""
+    end: Position
+    """Where they lead."""
     seconds: float
 
     @property
@@ -68,17 +69,37 @@ class Hindsight:
         """Is there nothing left to find out: no better score, in a solo whether it can be won?"""
         return self.score == self.bound or self.winnable is not None
 
+    @property
+    def verdict(self) -> str:
+        """The sentence that tells what was found out: a message of the game's catalogue, with `numbers`."""
+        if self.mode == "solo":
+            return {True: "possible-solo-won", False: "possible-solo-lost", None: "possible-solo-open"}[self.winnable]
+        return f"possible-{self.mode}-{'proven' if self.proven else 'bounded'}"
+
+    def numbers(self, sides: int = 1) -> dict[str, int]:
+        """What the sentence names; it may hold for several players, each with the same site."""
+        return {"score": self.score, "bound": self.bound, "scarabs": self.scarabs, "sides": sides}
+
     def document(self) -> dict[str, Json]:
         """The same as plain data."""
-        return {**asdict(self), "moves": list(self.moves), "proven": self.proven, "winnable": self.winnable}
+        return {
+            "mode": self.mode,
+            "score": self.score,
+            "bound": self.bound,
+            "scarabs": self.scarabs,
+            "moves": list(self.moves),
+            "seconds": self.seconds,
+            "proven": self.proven,
+            "winnable": self.winnable,
+        }
 
 
 def hindsight(
     position: Position,
     seat: int = 0,
     *,
-    seconds: float = SECONDS,
-    workers: int = WORKERS,
+    seconds: float = USUAL_SECONDS,
+    workers: int = USUAL_WORKERS,
     report: Callable[[Progress], None] | None = None,
 ) -> Hindsight:
     """The best a seat could still make of its site, knowing the order of the missions to come.
@@ -102,7 +123,7 @@ def hindsight(
 
 
 def hindsight_of_record(
-    record: str, seat: int = 0, ply: int = 0, seconds: float = SECONDS, workers: int = WORKERS
+    record: str, seat: int = 0, ply: int = 0, seconds: float = USUAL_SECONDS, workers: int = USUAL_WORKERS
 ) -> dict[str, Json]:
     """The same for a position of a record, all of it plain data: for a process that works for another."""
     return hindsight(Record.parse(record).at(ply), seat, seconds=seconds, workers=workers).document()
@@ -123,6 +144,7 @@ class _Search:
         self.begun = time.monotonic()
         self.score = NOTHING
         self.moves: list[str] = []
+        self.end = deal.position
         self.line: list[int] = []
         self.bound = int(beam.first_beam(deal)["bound"][0])
 
@@ -133,14 +155,14 @@ class _Search:
     def answer(self) -> Hindsight:
         """What is known now."""
         scarabs, took = len(self.deal.scarabs), round(self._took, 3)
-        return Hindsight(self.mode, self.score, self.bound, scarabs, tuple(self.moves), took)
+        return Hindsight(self.mode, self.score, self.bound, scarabs, tuple(self.moves), self.end, took)
 
     def found(self, line: list[int]) -> None:
         """Take over a line of play, if it keeps to the rules and is better."""
         end, moves = self.deal.played(line)
         score = self.deal.score(end)
         if score > self.score:
-            self.score, self.moves, self.line = score, moves, line
+            self.score, self.moves, self.end, self.line = score, moves, end, line
             self._tell()
 
     def at_most(self, bound: int) -> None:

@@ -80,9 +80,9 @@ possible-table-bounded = With the order of the missions known, at least { $score
   }
 possible-duel-proven = With the order of the missions known, the two could have made { $score } points of this site together, and no more. Compensation is left out.
 possible-duel-bounded = With the order of the missions known, the two could have made at least { $score } points of this site together, and at most { $bound }. Compensation is left out.
-possible-solo-won = This deal could be won: all { $score } scarabs can be covered.
-possible-solo-lost = This deal could not be won: that is proven. The best line found covers { $score } scarabs.
-possible-solo-open = Whether this deal could be won is still open. The best line found covers { $score } of { $bound } scarabs.
+possible-solo-won = This solo could be won: all { $score } scarabs can be covered.
+possible-solo-lost = This solo could not be won: that is proven. The best line found covers { $score } of { $scarabs } scarabs.
+possible-solo-open = Whether this solo could be won is still open. The best line found covers { $score } of { $scarabs } scarabs.
 possible-points = Points
 possible-scarabs = Scarabs covered
 

@@ -80,9 +80,9 @@ possible-table-bounded = En connaissant l'ordre des missions, on pouvait faire a
   }
 possible-duel-proven = En connaissant l'ordre des missions, on pouvait faire à deux { $score } points sur ce site, et pas plus. La compensation n'est pas comptée.
 possible-duel-bounded = En connaissant l'ordre des missions, on pouvait faire à deux au moins { $score } points sur ce site, et au plus { $bound }. La compensation n'est pas comptée.
-possible-solo-won = Cette donne pouvait être gagnée : les { $score } scarabées peuvent tous être recouverts.
-possible-solo-lost = Cette donne ne pouvait pas être gagnée : c'est prouvé. La meilleure suite trouvée recouvre { $score } scarabées.
-possible-solo-open = On ignore encore si cette donne pouvait être gagnée. La meilleure suite trouvée recouvre { $score } scarabées sur { $bound }.
+possible-solo-won = Ce solo pouvait être gagné : les { $score } scarabées peuvent tous être recouverts.
+possible-solo-lost = Ce solo ne pouvait pas être gagné : c'est prouvé. La meilleure suite trouvée recouvre { $score } scarabées sur { $scarabs }.
+possible-solo-open = On ignore encore si ce solo pouvait être gagné. La meilleure suite trouvée recouvre { $score } scarabées sur { $scarabs }.
 possible-points = Points
 possible-scarabs = Scarabées recouverts
 
