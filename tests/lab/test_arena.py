@@ -91,8 +91,8 @@ def test_the_preset_names_bots_that_exist_and_every_game() -> None:
     assert {check_bot(bot) for pairing in pairings for bot in pairing.bots} >= set(LEVELS)
     assert {pairing.part for pairing in pairings} == set(strength.PARTS)
     assert len({pairing.key for pairing in pairings}) == len(pairings)
-    for game in ("kemet", "scarab_lords", "scarabya"):
-        ladder = {pairing.bots for pairing in pairings if (pairing.game, pairing.part) == (game, "levels")}
+    for played in (("kemet", "standard"), ("scarab_lords", "basic"), ("scarabya", "table"), ("scarabya", "duel")):
+        ladder = {one.bots for one in pairings if (one.game, one.mode, one.part) == (*played, "levels")}
         assert ladder >= {(above, below) for below, above in pairwise(LEVELS)}
     for pairing in pairings:
         assert pairing.open().seats == len(pairing.bots)

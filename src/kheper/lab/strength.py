@@ -45,7 +45,7 @@ def search() -> Iterator[Pairing]:
 
 def levels() -> Iterator[Pairing]:
     """Each level must beat the one below, and the first one must be beaten by the bot without a search."""
-    for game, mode in DUELS.items():
+    for game, mode in (*DUELS.items(), ("scarabya", "duel")):
         yield Pairing("levels", game, mode, ("greedy", LEVEL_NAMES[0]), 0.50)
         for below, above in pairwise(LEVEL_NAMES):
             yield Pairing("levels", game, mode, (above, below), 0.60)
