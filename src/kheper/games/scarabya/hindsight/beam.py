@@ -233,7 +233,7 @@ def judge(state: State, node: State) -> None:
 def close_areas(state: State, node: State, low: np.uint64, high: np.uint64) -> int:
     """SY-4.1 Note the areas that have squares among those given, and tell their points.
 
-    The rules go from area to area in the same way (`score_new_areas`); with a function of its own for that step, both
+    The rules go from area to area in the same way (`score_new_areas`); with a function of its own for that step they
     were a tenth slower.
     """
     free_low, free_high = ~node.filled[0], ~node.filled[1] & ALL_HIGH
