@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 from collections import Counter
@@ -343,4 +344,29 @@ print(sum(legal.part.stats.cache_hits.values()), sum(legal.part.stats.cache_miss
         ).stdout.split()
         for which in ("first", "second")
     ]
+    assert found == [["0", "1"], ["1", "0"]]
+
+
+@pytest.mark.compiled
+def test_kernels_compiled_in_one_clone_are_found_by_another(tmp_path: Path) -> None:
+    """The cache does not depend on the folder that the sources lie in."""
+    script = """
+import numpy as np
+from kheper.core import kernel
+
+kernel.read_out_of_range(np.zeros(2)[:1])
+stats = kernel.read_out_of_range.stats
+print(sum(stats.cache_hits.values()), sum(stats.cache_misses.values()))
+"""
+    found = []
+    for clone in ("one", "other"):
+        shutil.copytree(
+            cache.PACKAGE, tmp_path / clone / "kheper", ignore=shutil.ignore_patterns("static", "__pycache__")
+        )
+        environment = {"KHEPER_CACHE_DIR": str(tmp_path / "cache"), "PYTHONPATH": str(tmp_path / clone)}
+        command = [sys.executable, "-c", script]
+        ran = subprocess.run(
+            command, env=os.environ | environment, cwd=tmp_path, capture_output=True, text=True, check=True
+        )
+        found.append(ran.stdout.split())
     assert found == [["0", "1"], ["1", "0"]]

@@ -9,8 +9,7 @@ once, while the types are worked out.
 """
 
 import hashlib
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
@@ -20,7 +19,6 @@ from numba.core import cgutils, types
 from numba.extending import intrinsic, overload
 
 from kheper.core import parts
-from kheper.core.cache import cache_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 State = np.record
@@ -53,16 +51,6 @@ def _record_symbol(record: Any) -> tuple[str, tuple[str]]:
 types.Record.mangling_args = property(_record_symbol)  # type: ignore[method-assign, assignment]
 
 
-@contextmanager
-def _cache_in_our_folder() -> Iterator[None]:
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_folder())
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
-
-
 def kernel(function: F) -> F:
     """Compile a function of the rules; leave it as it is when the JIT is off.
 
@@ -71,8 +59,8 @@ def kernel(function: F) -> F:
     KERNELS.append(function)
     if not JIT:
         return function
-    with _cache_in_our_folder():
-        compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    compiled: Any = numba.njit(nogil=True, error_model="numpy")(function)
+    compiled._cache = parts.KernelCache(function)  # type: ignore[no-untyped-call]
     compiled.part = _part(function)
     compiled.get_call_template = compiled.part.get_call_template
     compiled.get_overload = compiled.part.get_overload
@@ -207,9 +195,8 @@ def register(state: np.dtype[np.record], rules: Rules) -> None:
     """Let the generic kernels find the rules of this state record, and other processes find their parts."""
     RULES[_key(state)] = rules
     if JIT:
-        with _cache_in_our_folder():
-            for function in filter(None, vars(rules).values()):
-                parts.keep(getattr(function, "part", function))
+        for function in filter(None, vars(rules).values()):
+            parts.keep(getattr(function, "part", function))
 
 
 def _key(state: np.dtype[Any]) -> np.dtype[Any]:

@@ -11,9 +11,11 @@ from typing import Any
 
 from llvmlite import binding as llvm  # type: ignore[import-untyped]
 from numba import _dynfunc  # type: ignore[attr-defined]  # what Numba makes its entry points with
-from numba.core.caching import CompileResultCacheImpl, FunctionCache
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, compile_result
+
+from kheper.core.cache import cache_folder
 
 REFUSAL = ctypes.cast(ctypes.pythonapi.PyErr_BadArgument, ctypes.c_void_p).value
 """Where a call from Python ends: a function of CPython that raises `TypeError`."""
@@ -91,7 +93,39 @@ class PartCompiler(Compiler):
         return compiled._replace(entry_point=entry)
 
 
-class _PartStore(CompileResultCacheImpl):
+class _ModuleLocator(UserProvidedCacheLocator):
+    """Where the compiled code of a function is kept: in our folder, under the name of its module.
+
+    Numba's own locators name the folder by the absolute path of the source, so every clone and every environment
+    would compile all games anew.
+    """
+
+    def __init__(self, py_func: Any, py_file: str) -> None:
+        self._py_file = py_file
+        self._lineno = py_func.__code__.co_firstlineno
+        self._cache_path = str(cache_folder() / py_func.__module__)
+
+    @classmethod
+    def from_function(cls, py_func: Any, py_file: str) -> "_ModuleLocator":
+        """Return the locator of a function; every function has one."""
+        locator = cls(py_func, py_file)
+        locator.ensure_cache_path()  # type: ignore[no-untyped-call]
+        return locator
+
+
+class _KernelStore(CompileResultCacheImpl):
+    """How a kernel is written to and read from the cache: as Numba does it, in our folder."""
+
+    _locator_classes = [_ModuleLocator]  # noqa: RUF012 - Numba's name and form
+
+
+class KernelCache(FunctionCache):
+    """Where kernels are kept."""
+
+    _impl_class = _KernelStore
+
+
+class _PartStore(_KernelStore):
     """How a part is read from the cache, under which name."""
 
     def get_filename_base(self, fullname: str, abiflags: str) -> str:
