@@ -1,11 +1,13 @@
 """The levels: their names, their order, their slips; and who else answers to a name."""
 
+import subprocess
+import sys
 from dataclasses import replace
 
 import pytest
 
 import kheper
-from kheper.bots import Sight, bot_names, make_bot, prepare
+from kheper.bots import Sight, bot_names, make_bot
 from kheper.bots.bot import LEVEL_NAMES as NAMES
 from kheper.bots.bot import PLAIN
 from kheper.bots.budget import Budget
@@ -81,8 +83,41 @@ def test_every_level_plays_a_legal_move(name: str) -> None:
     assert make_bot(name, 3, Budget(simulations=6)).move(position, 0) in position.legal(0)
 
 
-def test_preparing_calls_every_kernel_that_bots_need() -> None:
-    prepare(kheper.game("scarabya", mode="duel").start(1))
+PREPARED = """
+import gc
+from numba.core.dispatcher import Dispatcher
+import kheper
+from kheper.bots import make_bot, prepare
+from kheper.bots.bot import LEVEL_NAMES
+from kheper.bots.budget import Budget
+
+def compiled():
+    found = (one for one in gc.get_objects() if isinstance(one, Dispatcher) and hasattr(one, "part"))
+    ours = (one for one in found if one.__module__.startswith("kheper.bots."))
+    return {(one.__qualname__, str(types)) for one in ours for types in one.signatures}
+
+position = kheper.game(GAME).start(1)
+prepare(position)
+before = compiled()
+assert before
+for name in ("random", "greedy", *LEVEL_NAMES):
+    bot = make_bot(name, 1, Budget(simulations=40) if name in LEVEL_NAMES else None)
+    now = position
+    for _ in range(3):
+        seat = now.pending[0]
+        now = now.play(bot.move(now, seat), seat)
+now.hint(now.pending[0], "search:40")
+print(*sorted({name for name, _ in compiled() - before}))
+"""
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", ["kemet", "scarab_lords", "scarabya"])
+def test_preparing_calls_every_kernel_that_bots_need(game: str) -> None:
+    """In a process of its own: here other tests have called them all."""
+    script = PREPARED.replace("GAME", repr(game))
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert ran.stdout.split() == []
 
 
 def test_the_sight_of_a_bot_holds_no_past() -> None:

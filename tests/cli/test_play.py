@@ -10,6 +10,7 @@ import pytest
 from rich.console import Console
 
 import kheper
+from kheper.bots.budget import TURN_VARIABLE
 from kheper.cli.table import PERSON, Table, usual_kinds
 from kheper.cli.terminal import Left, Terminal
 from kheper.cli.words import Complaint
@@ -198,7 +199,8 @@ def test_why(run: Run) -> None:
     assert "F2@f3 is possible" in out
 
 
-def test_a_hint(run: Run) -> None:
+def test_a_hint(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(TURN_VARIABLE, "600")  # simulations decide, not how busy the machine is
     out = spoken(run, "hint", "hint search:8", "hint sage", argv=KNOWN_ORDER)
     usual, small, unknown = out.split("> \n")[:3]
     start = kheper.game("scarabya", "solo", missions=ORDER).start(3)

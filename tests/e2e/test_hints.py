@@ -12,6 +12,9 @@ from tests.e2e.person import Keys, Person, fits, link, people
 from tests.e2e.test_scarab_lords import lords
 from tests.server.client import TestTable, good
 
+WON_BY_THE_FIRST_BEAM = "LXIPYNUTWFZV"
+"""An order of missions whose solution is found before the solver looks at the clock."""
+
 
 @pytest.fixture(scope="module")
 def finished(http: httpx.Client) -> TestTable:
@@ -170,7 +173,7 @@ def test_what_was_possible_is_found_out_and_stepped_through_by_keyboard(visitor:
 
 def test_the_solution_of_a_solo_is_shown_to_who_wants_it(visitors: Any, http: httpx.Client) -> None:
     visitor = visitors(locale="fr-FR", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
-    table = people(http, 1, mode="solo").play(2)
+    table = people(http, 1, mode="solo", missions=WON_BY_THE_FIRST_BEAM).play(2)
     good(table.seats[0].act("resign"))
     panel = what_was_possible(visitor.page, table, "Ce qui était possible")
     panel.get_by_role("button", name="Chercher").click()
