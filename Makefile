@@ -2,19 +2,22 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-INSTALL := $(BIN)/pip install -qq --disable-pip-version-check -c constraints.txt
+PIP := $(BIN)/pip install -qq --disable-pip-version-check -c constraints.txt
+STEP := $(BIN)/python tools/step.py
+# uv installs many times faster; pip steps in where it fails, as with an index that only pip's configuration names.
+install = sh -c '$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt $(1) || $(PIP) $(1)'
 COMPILED := warmup   # what tests need that call kernels; nothing where it has just been done
 export KHEPER_QUIET ?=
 unexport PYTHONDONTWRITEBYTECODE   # the tests start many processes; each would read all sources anew
 
-.PHONY: help play terminal test lint types web warmup unit browser behind interpreted soak bench load balance docs dist \
+.PHONY: help play terminal app solver test lint types web warmup unit browser behind interpreted soak bench load balance docs dist \
   playthroughs picture screenshots constraints clean
 
 help:           ## this list
 	@grep -E '^[a-z]+:.*##' Makefile | sed 's/:[^#]*## /\t/' | expand -t 16
 
-play: $(VENV)/.play   ## open the lobby in the browser
-	@$(BIN)/python tools/web.py build
+play: $(BIN)/uv         ## open the lobby in the browser
+	@$(MAKE) --no-print-directory -j 2 $(VENV)/.play app
 	@$(BIN)/kheper serve --open
 
 terminal: $(VENV)/.play   ## play in the terminal instead
@@ -23,6 +26,12 @@ terminal: $(VENV)/.play   ## play in the terminal instead
 test: $(VENV)/.dev    ## every check that must pass before a commit
 	@$(MAKE) --no-print-directory -j 2 -O warmup lint types web interpreted   # the compiler beside what can do without it
 	@$(MAKE) --no-print-directory -j 2 COMPILED= browser behind
+
+app: $(BIN)/uv   # the browser app, built where something has changed
+	@$(BIN)/python tools/web.py build
+
+solver: $(VENV)/.play   ## add what finds out "what was possible" (130 MB)
+	@$(STEP) "Adding the solver" $(call install,-e ".[solver]")
 
 lint: $(VENV)/.dev    ## style, and every rule with its paragraph, code and test
 	@$(BIN)/ruff check
@@ -93,14 +102,15 @@ clean:          ## remove everything that was made here
 	@rm -rf $(VENV) build dist site src/kheper/server/static web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
 	@find src tests tools benchmarks examples -name __pycache__ -prune -exec rm -rf {} +
 
-$(BIN)/python:
-	@echo "Setting up $(VENV) (once; a minute or two) ..."
+$(BIN)/uv:
+	@echo "Setting up $(VENV), once ..."
 	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) uv
 
-$(VENV)/.play: pyproject.toml constraints.txt | $(BIN)/python
-	@$(INSTALL) -e ".[server,solver]"
+$(VENV)/.play: pyproject.toml constraints.txt | $(BIN)/uv
+	@$(STEP) "Installing Kheper" $(call install,-e ".[server]")
 	@touch $@
 
-$(VENV)/.dev: pyproject.toml constraints.txt | $(BIN)/python
-	@$(INSTALL) -e ".[dev]"
+$(VENV)/.dev: pyproject.toml constraints.txt | $(BIN)/uv
+	@$(STEP) "Installing Kheper and all that its tests need" $(call install,-e ".[dev]")
 	@touch $@ $(VENV)/.play

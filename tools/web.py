@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -40,11 +41,12 @@ def build() -> int:
     wanted = fingerprint()
     if STAMP.is_file() and STAMP.read_text() == wanted:
         return 0
-    print("Building the browser app ...", flush=True)
+    begun = time.monotonic()
     install_packages()
     failed = npm("run", "build", "--silent", "--", "--logLevel", "warn", "--outDir", str(STATIC), "--emptyOutDir")
     if not failed:
         STAMP.write_text(wanted)
+        print(f"Building the browser app: {time.monotonic() - begun:.0f} s", flush=True)
     return failed
 
 

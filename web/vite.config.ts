@@ -8,7 +8,12 @@ export default defineConfig({
   plugins: [svelte()],
   // The server may publish the app under any path; a hash router needs no absolute addresses.
   base: "./",
-  build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false } }, // nobody who plays wants to know
+  },
   server: {
     proxy: { "/api": { target: SERVER, changeOrigin: false } },
     // The words of the games lie beside the rules, outside of web/.
