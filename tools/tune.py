@@ -26,7 +26,8 @@ from kheper.core.game import Game
 from kheper.core.guidance import SearchSettings
 from kheper.core.kernel import Array, dispatched, kernel
 from kheper.core.rng import below, generator
-from kheper.lab.matches import match, share_of
+from kheper.lab.matches import match
+from kheper.lab.statistics import share_of
 
 VARIETY = 10
 """One move in so many is any."""

@@ -15,7 +15,8 @@ from kheper.bots.forest import Candidate
 from kheper.bots.levels import LEVELS, Level, SearchBot
 from kheper.bots.words import bot_text
 from kheper.core.errors import BadOption, BadSeat
-from kheper.lab.matches import match, share_of
+from kheper.lab.matches import match
+from kheper.lab.statistics import share_of
 from tests.games.scarabya.situations import begun, open_game, walled
 
 LANGUAGES = ("en", "fr")

@@ -3,6 +3,7 @@
 import json
 import shutil
 from itertools import pairwise
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -57,7 +58,13 @@ def test_only_whole_deals_without_a_gap_count() -> None:
 def test_points_are_counted_with_the_interval_of_a_mean() -> None:
     now = standing(ALONE, played(ALONE, 40.0, 44.0), most=2)
     assert now is not None
-    assert [now.mean, now.low, now.high] == pytest.approx([42.0, 38.08, 45.92])
+    assert [now.mean, now.low, now.high] == pytest.approx([42.0, 16.59, 67.41], abs=0.01)  # Student's 12.7 times 2
+
+
+def test_points_that_never_differ_say_nothing_of_their_doubt() -> None:
+    now = standing(ALONE, played(ALONE, *[42.0] * 60), most=60)
+    assert now is not None
+    assert (now.games, now.mean, now.low, now.high, now.is_clear) == (60, 42.0, -inf, inf, False)
 
 
 def test_a_lead_is_the_points_ahead_of_the_best_of_the_others() -> None:

@@ -14,14 +14,13 @@ from kheper.games.scarab_lords.content.cards import designed_cards
 from kheper.games.scarabya.names import LETTERS
 from kheper.lab import compare as compare_module
 from kheper.lab.compare import compare
-from kheper.lab.evidence import LEAST, Mean, value_of
 from kheper.lab.jobs import Player
-from kheper.lab.matches import Share, share_of
 from kheper.lab.measures import measures
 from kheper.lab.report.naming import OWN_WORDS, measure_words
 from kheper.lab.report.study import Study
 from kheper.lab.simulate import here, simulate
 from kheper.lab.simulation import Simulation, begin, plan
+from kheper.lab.statistics import LEAST, Mean, Share, share_of, value_of
 from tests.lab.played import SETUPS, stories
 
 
@@ -99,7 +98,7 @@ def test_what_never_happens_any_more_is_compared(tmp_path: Path) -> None:
     never = [title for title in cards if value_of(found["played", title]) == 0]
     assert never
     assert all(("won-played", title) not in found for title in never)
-    assert found["happened", "removed"] == Mean(3, 0.0, 0.0)
+    assert found["happened", "removed"] == Mean({0.0: 3})
 
 
 def test_shares_that_fall_to_nothing_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,10 +1,10 @@
-"""Matches: seats in turn, equal deals, and what may be said after so many games."""
+"""Matches: seats in turn, and equal deals."""
 
 import pytest
 
 import kheper
 from kheper.core.errors import BadOption
-from kheper.lab.matches import match, share_of, won_by
+from kheper.lab.matches import match, won_by
 from tests.games.scarabya.situations import begun, open_game, walled
 
 CORRIDOR = walled(r5="**********")
@@ -33,13 +33,3 @@ def test_a_shared_victory_is_shared() -> None:
     game = open_game("table", CORRIDOR, "I", players=2)
     assert [won_by(begun(game, "I0@b5", "I0@e5"), seat) for seat in range(2)] == [0.5, 0.5]
     assert [won_by(begun(game, "I0@b5", "I0@a5"), seat) for seat in range(2)] == [1.0, 0.0]
-
-
-def test_wilsons_interval() -> None:
-    """Against the figures of the closed form: 8 of 10 is 0.490 to 0.943."""
-    share = share_of(8, 10)
-    assert (round(share.low, 3), round(share.high, 3)) == (0.490, 0.943)
-    for games in range(1, 200):  # rounding must not bring it beyond what a share can be
-        assert f"{share_of(0, games).low:.1f}" == "0.0"
-        assert share_of(games, games).high <= 1
-    assert str(share) == "80 % of 10 (49 to 94 %)"

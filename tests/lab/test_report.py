@@ -15,11 +15,11 @@ from kheper.games.scarab_lords.content.cards import designed_cards
 from kheper.games.scarabya.content.placements import placements
 from kheper.games.scarabya.moves import notation
 from kheper.games.scarabya.names import LETTERS, square_name
-from kheper.lab.matches import share_of
 from kheper.lab.report import count, general, kemet, report, scarab_lords, scarabya
 from kheper.lab.report.charts import Bar, bars, grid, histogram
 from kheper.lab.report.study import Study
 from kheper.lab.simulation import Simulation
+from kheper.lab.statistics import share_of
 from tests.lab.played import SETUPS, stories
 
 Happened = tuple[int, dict[str, Any]]

@@ -420,7 +420,7 @@ def compare(
 def balance(
     ctx: typer.Context,
     cards: AnyCardFile = None,
-    games: BalanceGames = 4000,
+    games: BalanceGames = 4300,
     matches: Matches = 0,
     bots: BalanceBot = "greedy",
     seed: SimulationSeed = None,

@@ -3,7 +3,7 @@
 import os
 import sys
 from dataclasses import dataclass
-from math import inf
+from math import inf, isfinite
 from pathlib import Path
 
 from kheper.bots import prepare
@@ -165,6 +165,8 @@ def _title(pairing: Pairing) -> str:
 
 
 def _result(pairing: Pairing, now: Standing) -> str:
+    if not isfinite(now.low):  # no two games differ, so nothing is known of their doubt
+        return f"{now.mean:.1f}"
     if pairing.counts == POINTS:
         return f"{now.mean:.1f} ({now.low:.1f}-{now.high:.1f})"
     if pairing.counts == LEAD:
@@ -184,8 +186,8 @@ def _document(pairing: Pairing, now: Standing | None) -> dict[str, object]:
         known = {
             "games": now.games,
             "mean": round(now.mean, 4),
-            "low": round(now.low, 4),
-            "high": round(now.high, 4),
+            "low": round(now.low, 4) if isfinite(now.low) else None,
+            "high": round(now.high, 4) if isfinite(now.high) else None,
             "verdict": verdict_of(pairing, now),
             "hours": round(now.seconds / 3600, 4),
         }

@@ -1,6 +1,7 @@
 """`kheper balance`: is a card set fair? From the file to a sentence in one command."""
 
 from collections.abc import Mapping
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,11 +15,23 @@ from kheper.cli.simulate import MOST_WORKERS, USUAL_SEED, progress, workers_of
 from kheper.cli.words import Complaint, Words
 from kheper.core.errors import BadOption
 from kheper.games.scarab_lords.content.cards import CardSet, designed_cards, read_cards
-from kheper.lab.balance import AHEAD, MATCH, OPEN, PRINTED, Balance, CardFigures, Verdict, judge, runs
+from kheper.lab.balance import (
+    AHEAD,
+    FAIR,
+    MARGIN,
+    MATCH,
+    PRINTED,
+    RARE,
+    Balance,
+    CardFigures,
+    Verdict,
+    judge,
+    runs,
+)
 from kheper.lab.cards import RIVALS
-from kheper.lab.matches import Share
 from kheper.lab.simulate import Workers, simulate
 from kheper.lab.simulation import Run, Simulation, begin, reading
+from kheper.lab.statistics import Share, games_to_exclude
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -165,10 +178,24 @@ def verdict_lines(words: Words, found: Balance) -> list[str]:
         lines.append(verdict_words(words, judge(found.houses(MATCH)[RIVALS[0]]), found.houses(MATCH), MATCH))
     out = [f"{one.card.names[words.lang]} ({100 * (one.ahead or 0):+.1f})" for one in found.figures if one.stands_out]
     lines.append(words.say("balance-stand-out" if out else "balance-none-stands-out", cards=", ".join(out)))
-    for what in ("played", "activated", "used", "cursed"):
-        idle = [one.card.names[words.lang] for one in found.figures if what in one.never]
+    return [*lines, *never_lines(words, found)]
+
+
+def never_lines(words: Words, found: Balance) -> list[str]:
+    """Cards that do nothing, as far as so few games tell."""
+    lines = []
+    for what, games in product(("played", "activated", "used", "cursed"), sorted({one.games for one in found.figures})):
+        idle = [one for one in found.figures if one.games == games and what in one.never]
         if idle:
-            lines.append(words.say("balance-never", what=what, cards=", ".join(idle)))
+            cards = ", ".join(one.card.names[words.lang] for one in idle)
+            percent = f"{100 * idle[0].at_most:.2g}"
+            lines.append(words.say("balance-never", what=what, games=games, percent=percent, cards=cards))
+    unsaid = [one for one in found.figures if one.unseen and not one.never]
+    if unsaid:
+        few = min(unsaid, key=lambda one: one.games)
+        percent = f"{100 * few.at_most:.2g}"
+        least = games_to_exclude(RARE)
+        lines.append(words.say("balance-unsaid", games=few.games, percent=percent, least=least))
     return lines
 
 
@@ -180,9 +207,10 @@ def verdict_words(words: Words, verdict: Verdict, houses: Mapping[str, Share], s
         house = words.say("card-house", house=verdict.house)
         return words.say("balance-ahead-of", house=house, points=f"{100 * verdict.ahead:.1f}", **args)
     house = words.say("card-house", house=RIVALS[0])
-    if verdict.kind == OPEN:
-        return words.say("balance-open", house=house, needed=verdict.needed, **args)
-    return words.say("balance-fair", house=house, **args)
+    if verdict.kind == FAIR:
+        return words.say("balance-fair", house=house, **args)
+    margin = f"{100 * MARGIN:g}"
+    return words.say("balance-open", house=house, needed=verdict.needed, margin=margin, **args)
 
 
 # ---------------------------------------------------------------------------------------------- for programs
@@ -229,4 +257,6 @@ def _card_document(one: CardFigures) -> Json:
         "adjusted": one.adjusted,
         "stands_out": one.stands_out,
         "never": one.never,
+        "unseen": one.unseen,
+        "unseen_at_most": round(one.at_most, 6),
     }

@@ -11,12 +11,12 @@ from kheper.cli.words import Words
 from kheper.core.errors import BadRecord
 from kheper.core.files import write_text
 from kheper.lab.compare import Comparison, Difference, compare
-from kheper.lab.evidence import ALPHA
 from kheper.lab.report.charts import Cell, Column, table
 from kheper.lab.report.naming import measure_words
 from kheper.lab.report.page import Section, page
 from kheper.lab.report.study import Study
 from kheper.lab.simulation import Simulation, reading
+from kheper.lab.statistics import ALPHA
 
 if TYPE_CHECKING:
     from rich.table import Table

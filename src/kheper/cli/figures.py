@@ -1,14 +1,14 @@
 """Shares and means as people read them."""
 
-from kheper.lab.evidence import Figure
-from kheper.lab.matches import Share
+from kheper.lab.statistics import Figure, Share
 
 
 def figure_text(figure: Figure) -> str:
-    """A figure with its 95 % interval."""
+    """A figure with its 95 % interval, if there is one."""
     if isinstance(figure, Share):
         return f"{100 * figure.share:.1f} % ({100 * figure.low:.1f}-{100 * figure.high:.1f})"
-    return f"{figure.value:.2f} ({figure.low:.2f}-{figure.high:.2f})"
+    between = "" if figure.low is None else f" ({figure.low:.2f}-{figure.high:.2f})"
+    return f"{figure.value:.2f}{between}"
 
 
 def change_text(figure: Figure, change: float) -> str:
@@ -21,10 +21,11 @@ def chance_text(chance: float) -> str:
     return f"{chance:.3f}" if chance >= 0.001 else "<0.001"
 
 
-def figure_document(figure: Figure) -> dict[str, float | int | str]:
-    """A figure for programs."""
-    if isinstance(figure, Share):
-        found = {"share": figure.share, "low": figure.low, "high": figure.high}
-    else:
-        found = {"mean": figure.value, "deviation": figure.deviation, "low": figure.low, "high": figure.high}
-    return {"games": figure.games, **{name: round(value, 6) for name, value in found.items()}}
+def figure_document(figure: Figure) -> dict[str, float | int | None]:
+    """A figure for programs; a mean of games that are all alike has no interval."""
+    found = {"share": figure.share} if isinstance(figure, Share) else {"mean": figure.value}
+    if not isinstance(figure, Share):
+        found["deviation"] = figure.deviation
+    between = {"low": figure.low, "high": figure.high}
+    rounded = {name: None if value is None else round(value, 6) for name, value in {**found, **between}.items()}
+    return {"games": figure.games, **rounded}

@@ -3,7 +3,7 @@
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from kheper.bots import check_bot, label, prepare
@@ -14,10 +14,10 @@ from kheper.cli.words import Complaint, Words
 from kheper.core.errors import shown
 from kheper.core.game import Game
 from kheper.lab import crew
-from kheper.lab.matches import Share
 from kheper.lab.meetings import described
-from kheper.lab.ratings import rating_model
 from kheper.lab.results import Result, Results
+from kheper.lab.statistics import Rating, Share, scipy
+from kheper.lab.tally import LEAST_GAMES
 from kheper.lab.tournament import RoundRobin, Swiss, System, Tournament
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def hold(
     game = game_of(set_up)
     check_contestants(bots)
     plan = system_of(system or ROUND_ROBIN, bots, game.seats, effort.games, rounds)
-    rating_model()  # whatever is missing is told before there is a file
+    scipy("optimize")  # whatever is missing is told before there is a file
     with Results(effort.file(USUAL_FILE)) as results:
         tournament = Tournament(game, plan, results)
         report = Report(words, tournament)
@@ -115,7 +115,7 @@ class Report:
         """How far it has come: a line that is written over on a terminal, now and then a line elsewhere."""
         self._played += 1
         rounds, most = self._tournament.count().rounds, self._tournament.system.rounds
-        standings = ", ".join(f"{self._names[bot]} {self._tally.rating(bot).mu:.1f}" for bot in self._tally.order())
+        standings = ", ".join(f"{self._names[bot]} {self._tally.rating(bot).value:+.0f}" for bot in self._tally.order())
         said = self._words.say("arena-round", round=rounds, most=most, played=self._played, standings=standings)
         if sys.stderr.isatty():
             write_over(said)
@@ -148,8 +148,7 @@ class Report:
         for name in ("rating", "won", "games", *(["lapses"] if lapses else [])):
             table.add_column(self._words.say(f"arena-{name}"), justify="right", no_wrap=True)
         for place, bot in enumerate(self._tally.order(), 1):
-            rating = self._tally.rating(bot)
-            rated = f"{rating.mu:.1f} ({rating.low:.1f}-{rating.high:.1f})"
+            rated = _points(self._tally.rating(bot))
             counted = [str(self._tally.games[bot]), *([str(self._tally.lapses[bot])] if lapses else [])]
             table.add_row(str(place), self._names[bot], rated, _percent(self._tally.won(bot)), *counted)
         return table
@@ -175,19 +174,26 @@ class Report:
         counted = self._words.say("arena-rounds-counted", rounds=self._tally.rounds)
         facts = {"counted": counted, "minutes": f"{self._tournament.seconds / 60:.1f}"}
         if self._tally.is_clear:
-            return self._words.say("arena-clear", **facts)
-        near = ", ".join(f"{self._names[one]} / {self._names[other]}" for one, other in unclear(self._tournament))
-        return self._words.say("arena-unclear", near=near, **facts)
+            said = self._words.say("arena-clear", **facts)
+        elif unclear := self._tally.unclear:
+            near = ", ".join(f"{self._names[one]} / {self._names[other]}" for one, other in unclear)
+            said = self._words.say("arena-unclear", near=near, **facts)
+        else:
+            said = self._words.say("arena-too-few", least=LEAST_GAMES, **facts)
+        return "\n".join([said, *map(self._inversion, self._tally.inversions)])
 
-
-def unclear(tournament: Tournament) -> list[tuple[str, str]]:
-    """The neighbours in order of whom it cannot be said yet which one is better."""
-    tally = tournament.tally
-    return [
-        (above, below)
-        for above, below in pairwise(tally.order())
-        if tally.rating(above).low <= tally.rating(below).high
-    ]
+    def _inversion(self, pair: tuple[str, str]) -> str:
+        """A direct result that the order does not follow."""
+        above, below = pair
+        share = self._tally.between(below, above)
+        assert share is not None
+        return self._words.say(
+            "arena-inversion",
+            above=self._names[above],
+            below=self._names[below],
+            percent=f"{100 * share.share:.0f}",
+            games=share.games,
+        )
 
 
 def names_of(bots: Sequence[str]) -> dict[str, str]:
@@ -197,6 +203,10 @@ def names_of(bots: Sequence[str]) -> dict[str, str]:
         bot: name if labels.count(name) == 1 else f"{name} ({labels[:index].count(name) + 1})"
         for index, (bot, name) in enumerate(zip(bots, labels, strict=True))
     }
+
+
+def _points(rating: Rating) -> str:
+    return f"{rating.value:+.0f} ({rating.low:+.0f}, {rating.high:+.0f})"
 
 
 def _percent(share: Share | None) -> str:
@@ -214,7 +224,8 @@ def document(tournament: Tournament) -> Json:
         "rounds": tally.rounds,
         "most_rounds": tournament.system.rounds,
         "is_clear": tally.is_clear,
-        "unclear": [list(two) for two in unclear(tournament)],
+        "unclear": [list(two) for two in tally.unclear],
+        "inversions": [list(two) for two in tally.inversions],
         "hours": round(tournament.seconds / 3600, 4),
         "bots": [_bot_document(tournament, bot) for bot in tally.order()],
         "pairs": [
@@ -226,7 +237,7 @@ def document(tournament: Tournament) -> Json:
 def _bot_document(tournament: Tournament, bot: str) -> Json:
     tally = tournament.tally
     rating = tally.rating(bot)
-    rated = {"mu": rating.mu, "sigma": rating.sigma, "low": rating.low, "high": rating.high}
+    rated = {"elo": rating.value, "low": rating.low, "high": rating.high}
     return {
         "bot": bot,
         "rating": {name: round(value, 4) for name, value in rated.items()},

@@ -8,21 +8,16 @@ number of processes.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import sqrt
-from statistics import fmean, stdev
+from math import inf
+from statistics import fmean
 
 from kheper.core.game import Game
 from kheper.lab import crew
-from kheper.lab.matches import NORMAL, share_of
 from kheper.lab.meetings import WON, Meeting
 from kheper.lab.results import Result, Results
+from kheper.lab.statistics import NORMAL, SURE, mean_of, share_of
 
 LEAST_GAMES = 20
-SURE = 3.0
-"""Standard deviations by which a result must be clear of the aim to end a pairing early.
-
-More than for an interval that is looked at once: this one is looked at after every deal.
-"""
 
 
 @dataclass(frozen=True)
@@ -69,12 +64,11 @@ class Standing:
 
 
 def interval(pairing: Pairing, values: Sequence[float], reach: float) -> tuple[float, float]:
-    """Where the true mean is to be expected, to so many standard deviations."""
+    """Where the true mean is to be expected, to so many standard deviations; anywhere while no value differs."""
     if pairing.counts == WON:
         share = share_of(sum(values), len(values), reach)
         return share.low, share.high
-    mean, half = fmean(values), reach * stdev(values) / sqrt(len(values))
-    return mean - half, mean + half
+    return mean_of(values).interval(reach) or (-inf, inf)
 
 
 def standing(pairing: Pairing, played: Mapping[int, Result], most: int) -> Standing | None:

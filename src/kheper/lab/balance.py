@@ -6,7 +6,7 @@ decks, in which they stand for printed cards, and in matches, where players choo
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from math import ceil, sqrt
+from math import ceil
 from typing import Any
 
 import kheper
@@ -14,10 +14,19 @@ from kheper.core.rng import Seed
 from kheper.games.scarab_lords.content.cards import Card, CardSet
 from kheper.games.scarab_lords.names import CARDS, DECK
 from kheper.lab.cards import CARD_EVENTS, GAME, RIVALS, Met, card_meetings
-from kheper.lab.evidence import ALPHA, LEAST, adjusted, chance_of
-from kheper.lab.matches import NORMAL, Share, share_of
 from kheper.lab.report import count
 from kheper.lab.simulation import Run, Simulation, plan
+from kheper.lab.statistics import (
+    ALPHA,
+    LEAST,
+    Share,
+    games_for,
+    holm,
+    most_unseen,
+    p_value_of,
+    rounded_up,
+    share_of,
+)
 from kheper.lab.tables import pl
 
 Json = Any
@@ -29,8 +38,11 @@ TURNS = 6
 """How many pairs of mixed decks there are."""
 MIXED_PART = 2
 """For so many games with the printed decks there is one with mixed ones."""
-MOST_NEEDED = 1_000_000
+RARE = 0.01
+"""What has not happened is told of once it is known to happen in fewer games than this."""
 FAIR, AHEAD, OPEN = "fair", "ahead", "open"
+GAMES_NEEDED = rounded_up(games_for(MARGIN / 2))
+"""Enough games, whatever share they bring: an interval no wider than the margin lies within it or leaves out a half."""
 
 
 # ---------------------------------------------------------------------------------------------- what is played
@@ -79,29 +91,20 @@ class Verdict:
     ahead: float = 0.0
     """By how much more than half of the games."""
     needed: int = 0
-    """About how many games it would take to say."""
+    """How many games are enough to say, whatever they bring."""
 
 
 def judge(share: Share) -> Verdict:
-    """What the first house's share of the victories allows to say, by its 95 % interval."""
+    """What the first house's share of the victories allows to say, by its 95 % interval.
+
+    How many games are needed follows from the margin alone: the share just seen may be luck.
+    """
     gap = share.share - 0.5
     if share.low > 0.5 - MARGIN and share.high < 0.5 + MARGIN:
         return Verdict(FAIR)
     if share.low > 0.5 or share.high < 0.5:
         return Verdict(AHEAD, RIVALS[0] if gap > 0 else RIVALS[1], abs(gap))
-    return Verdict(OPEN, needed=games_needed(abs(gap)))
-
-
-def games_needed(gap: float) -> int:
-    """Games after which the interval would be clear of a half, or within the margin, if the share stays as it is."""
-    clear = max(gap, MARGIN - gap)
-    return min(_rounded_up((NORMAL / 2 / clear) ** 2), MOST_NEEDED)
-
-
-def _rounded_up(number: float) -> int:
-    """To two digits."""
-    unit = int("1".ljust(len(str(int(number))) - 1, "0"))
-    return ceil(number / unit) * unit
+    return Verdict(OPEN, needed=GAMES_NEEDED)
 
 
 @dataclass(frozen=True)
@@ -131,7 +134,7 @@ class CardFigures:
             return 1.0
         drawn = self.met["drawn"]
         assert drawn.won is not None
-        return chance_of(abs(self.ahead), sqrt(drawn.usual * (1 - drawn.usual) / drawn.won.games))
+        return p_value_of(drawn.won, drawn.usual)
 
     @property
     def stands_out(self) -> bool:
@@ -140,6 +143,16 @@ class CardFigures:
 
     @property
     def never(self) -> list[str]:
+        """What it is known to do hardly ever: it did not in so many games that it can only be `RARE`."""
+        return self.unseen if self.unseen and self.at_most <= RARE else []
+
+    @property
+    def at_most(self) -> float:
+        """The largest share of games in which something can happen that did not in those there were."""
+        return most_unseen(self.games) if self.games else 1.0
+
+    @property
+    def unseen(self) -> list[str]:
         """What could come to pass with it and did not, though it was in a deck."""
         possible = {
             "played": True,
@@ -217,5 +230,5 @@ def card_figures(cards: CardSet, printed: Sequence[Simulation], mixed: Sequence[
 
 def among_all(found: Sequence[CardFigures]) -> list[CardFigures]:
     """The same, with how sure each difference is among so many."""
-    chances = adjusted([one.chance for one in found])
+    chances = holm([one.chance for one in found])
     return [replace(one, adjusted=chance) for one, chance in zip(found, chances, strict=True)]

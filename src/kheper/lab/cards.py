@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.names import CARDS, HOUSES
 from kheper.games.scarab_lords.options import cards_of
-from kheper.lab.matches import Share, share_of
 from kheper.lab.simulation import Simulation
+from kheper.lab.statistics import Share, share_of
 from kheper.lab.tables import pl
 
 GAME = "scarab_lords"

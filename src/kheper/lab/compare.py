@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from kheper.core.errors import BadOption
-from kheper.lab.evidence import ALPHA, LEAST, Figure, adjusted, chance_of_equal, value_of
 from kheper.lab.measures import Name, measures
 from kheper.lab.simulation import Simulation
+from kheper.lab.statistics import ALPHA, Figure, can_be_compared, draws_for, holm, p_value, value_of
 
 Json = Any
 SAME = ("game", "mode")
@@ -75,14 +75,11 @@ def compare(before: Simulation, after: Simulation) -> Comparison:
 
 
 def differences(before: Simulation, after: Simulation) -> list[Difference]:
-    """The figures that both have enough games for, judged together; what came to pass in neither is none of them."""
+    """The figures that both have enough games and events for, judged together by Holm's method."""
     one, other = measures(before), measures(after)
-    names = [name for name in one if name in other and _can_be_compared(one[name], other[name])]
-    chances = [chance_of_equal(one[name], other[name]) for name in names]
-    judged = zip(names, chances, adjusted(chances), strict=True)
+    names = [name for name in one if name in other and can_be_compared(one[name], other[name])]
+    draws = draws_for(len(names))
+    chances = [p_value(one[name], other[name], draws) for name in names]
+    judged = zip(names, chances, holm(chances), strict=True)
     found = [Difference(name, one[name], other[name], chance, adj) for name, chance, adj in judged]
     return sorted(found, key=lambda difference: (difference.chance, difference.name))
-
-
-def _can_be_compared(one: Figure, other: Figure) -> bool:
-    return min(one.games, other.games) >= LEAST and any(value_of(figure) != 0 for figure in (one, other))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice, permutations
-from math import factorial, sqrt
+from math import factorial
 
 from kheper.bots import make_bot, play_out
 from kheper.bots.bot import Maker
@@ -11,9 +11,6 @@ from kheper.core.errors import BadOption
 from kheper.core.game import Game
 from kheper.core.position import Position
 from kheper.core.rng import Seed
-
-NORMAL = 1.96
-"""Standard deviations on each side of a 95 % interval."""
 
 
 @dataclass(frozen=True)
@@ -33,35 +30,6 @@ class Played:
     def won(self) -> float:
         """What it got: 1 for a victory, a share of it where it is shared, 1/2 for a draw of two."""
         return won_by(self.end, self.seat)
-
-
-@dataclass(frozen=True)
-class Share:
-    """How often something happened, with the 95 % interval of its chance (Wilson's)."""
-
-    games: int
-    won: float
-    low: float
-    high: float
-
-    @property
-    def share(self) -> float:
-        """The share of games won."""
-        return self.won / self.games
-
-    def __str__(self) -> str:
-        return f"{100 * self.share:.0f} % of {self.games} ({100 * self.low:.0f} to {100 * self.high:.0f} %)"
-
-
-def share_of(won: float, games: int, reach: float = NORMAL) -> Share:
-    """Wilson's interval, which does not leave 0 to 1 where few games were played.
-
-    `reach` is how far it goes, in standard deviations.
-    """
-    share, square = won / games, reach**2 / games
-    centre = (share + square / 2) / (1 + square)
-    half = reach * sqrt(share * (1 - share) / games + square / (4 * games)) / (1 + square)
-    return Share(games, won, max(centre - half, 0.0), min(centre + half, 1.0))
 
 
 def match(game: Game, bots: Sequence[str], games: int, seed: Seed = 0) -> Iterator[Played]:

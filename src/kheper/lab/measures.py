@@ -7,12 +7,11 @@ from kheper.games.kemet.names import DI_CARDS, TILES
 from kheper.games.scarab_lords.options import cards_of
 from kheper.games.scarabya.names import LETTERS
 from kheper.lab.cards import CARD_EVENTS, GAME, card_meetings
-from kheper.lab.evidence import Figure, Mean
-from kheper.lab.matches import share_of
 from kheper.lab.pieces import divine_cards, measured, tiles_placed
 from kheper.lab.report import count
 from kheper.lab.simulation import Simulation
 from kheper.lab.singles import single_games
+from kheper.lab.statistics import Figure, Mean, share_of
 from kheper.lab.tables import pl
 
 Name = tuple[str, str]
@@ -79,7 +78,7 @@ def _ends(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
             for value in kind.categories:
                 yield (name, value), share_of(counts.get(value, 0), played)
         elif name not in NOT_MEASURED and kind.is_numeric():
-            yield (name, ""), _mean(games.select(pl.col(name).alias("value")))
+            yield (name, ""), count.mean_by_game(games, name)
     nobody = _row(games.select(pl.col("winner").is_null().sum()))[0]
     yield ("nobody", ""), share_of(nobody, played)
 
@@ -89,7 +88,7 @@ def _seats(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
     seats = simulation.seats
     for name, kind in _schema(seats).items():
         if name not in NOT_MEASURED and kind.is_numeric():
-            yield ("each", name), _mean(seats.group_by("game").agg(pl.col(name).mean().alias("value")))
+            yield ("each", name), count.mean_by_game(seats, name)
 
 
 def _events(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
@@ -102,17 +101,13 @@ def _events(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
 
 def _times_a_game(simulation: Simulation, happened: pl.LazyFrame, key: str) -> Callable[[Any], Mean]:
     """How often a game has events of each key; games that have none count as well."""
-    counts = happened.group_by(key, "game").len("times")
-    sums = counts.group_by(key).agg(
-        pl.col("times").sum().alias("sum"), (pl.col("times").cast(pl.Float64) ** 2).sum().alias("squares")
-    )
-    found = {kind: (total, squares) for kind, total, squares in sums.collect().iter_rows()}
+    found = count.values_by(happened.group_by(key, "game").len("times"), key, "times")
     played = simulation.played
 
     def mean(kind: Any) -> Mean:
-        total, squares = found.get(kind, (0, 0.0))
-        variance = max(squares - total**2 / played, 0.0) / max(played - 1, 1)
-        return Mean(played, total / played, variance**0.5)
+        times = found.get(kind, {})
+        without = played - sum(times.values())
+        return Mean({**({0.0: without} if without else {}), **times})
 
     return mean
 
@@ -179,9 +174,3 @@ def _schema(frame: pl.LazyFrame) -> dict[str, Any]:
 
 def _row(frame: pl.LazyFrame) -> tuple[Any, ...]:
     return frame.collect().row(0)
-
-
-def _mean(frame: pl.LazyFrame) -> Mean:
-    value = pl.col("value").cast(pl.Float64)
-    games, mean, deviation = _row(frame.select(pl.len(), value.mean().alias("mean"), value.std().alias("deviation")))
-    return count.mean_of(games, mean, deviation)

@@ -16,8 +16,8 @@ from math import ceil, log2
 from kheper.core.game import Game
 from kheper.lab.crew import Waiting
 from kheper.lab.meetings import Meeting
-from kheper.lab.ratings import Tally
 from kheper.lab.results import Result, Results
+from kheper.lab.tally import Tally
 
 Group = tuple[str, ...]
 """The bots at a table, one for each seat, in the order of their names."""

@@ -176,6 +176,8 @@ arena-rounds-counted = { $rounds ->
   }
 arena-clear = The order is clear after { $counted } ({ $minutes } minutes of play).
 arena-unclear = After { $counted } ({ $minutes } minutes of play) the order is not clear yet: { $near }.
+arena-too-few = After { $counted } ({ $minutes } minutes of play) the order is not clear yet: some bots have played fewer than { $least } games.
+arena-inversion = { $above } stands above { $below }, though { $below } was ahead in { $percent } % of their { $games } games: those with others outweigh that.
 arena-nothing = No round is whole yet; the same command goes on from here.
 arena-either = a tournament (--bot) has no --preset and no --part, and a preset no --mode, --players, -o, --system and --rounds
 arena-what = say what is to be played: a preset (--preset { $known }, which takes hours), or bots with --bot
@@ -382,8 +384,8 @@ compare-change = change
 compare-chance = by chance
 compare-verdict = { $real ->
     [0] None of { $compared } figures differs by more than chance.
-    [one] 1 of { $compared } figures differs by more than chance (at most { $percent } % false alarms to be expected).
-   *[other] { $real } of { $compared } figures differ by more than chance (at most { $percent } % false alarms to be expected).
+    [one] 1 of { $compared } figures differs by more than chance (if nothing did, the chance of any such alarm would be at most { $percent } %).
+   *[other] { $real } of { $compared } figures differ by more than chance (if nothing did, the chance of any such alarm would be at most { $percent } %).
   }
 
 ## Balance of a card set
@@ -425,7 +427,7 @@ balance-ahead-of = { $series ->
 balance-open = { $series ->
     [match] Not enough matches to say whether they are fair
    *[other] Not enough games to say whether the card set is fair
-  }: { $house } won { $share } of { $games }; about { $needed } would do.
+  }: { $house } won { $share } of { $games }. With { $needed } it can be said to within { $margin } points, whatever they bring.
 balance-stand-out = Cards that stand out from their deck, in points of games won when drawn: { $cards }.
 balance-none-stands-out = No card stands out from its deck.{ $cards }
 balance-never = Never { $what ->
@@ -433,7 +435,8 @@ balance-never = Never { $what ->
     [activated] activated
     [used] used
    *[cursed] cursed
-  }: { $cards }.
+  } in { $games } games, so each in at most { $percent } % of games (95 % sure): { $cards }.
+balance-unsaid = What never happened in { $games } games may still happen in up to { $percent } % of all games; cards that do nothing are listed from { $least } games on.
 
 help-report = Make a page with plots of a simulation, in one file.
 arg-simulation = folder of a simulation

@@ -163,6 +163,8 @@ arena-rounds-counted = { $rounds ->
   }
 arena-clear = L'ordre est clair après { $counted } ({ $minutes } minutes de jeu).
 arena-unclear = Après { $counted } ({ $minutes } minutes de jeu), l'ordre n'est pas encore clair : { $near }.
+arena-too-few = Après { $counted } ({ $minutes } minutes de jeu), l'ordre n'est pas encore clair : certains robots ont joué moins de { $least } parties.
+arena-inversion = { $above } est classé au-dessus de { $below }, bien que { $below } ait fini devant dans { $percent } % de leurs { $games } parties : celles avec les autres pèsent davantage.
 arena-nothing = Aucune ronde n'est complète ; la même commande reprend à cet endroit.
 arena-either = un tournoi (--bot) n'a ni --preset ni --part, et un programme n'a ni --mode, --players, -o, --system ni --rounds
 arena-what = dites ce qui doit être joué : un programme (--preset { $known }, qui prend des heures) ou des robots avec --bot
@@ -382,8 +384,8 @@ compare-change = écart
 compare-chance = par hasard
 compare-verdict = { $real ->
     [0] Aucun des { $compared } chiffres ne diffère plus que par hasard.
-    [one] 1 chiffre sur { $compared } diffère plus que par hasard (au plus { $percent } % de fausses alertes à attendre).
-   *[other] { $real } chiffres sur { $compared } diffèrent plus que par hasard (au plus { $percent } % de fausses alertes à attendre).
+    [one] 1 chiffre sur { $compared } diffère plus que par hasard (si rien ne différait, une telle alerte aurait au plus { $percent } % de chances).
+   *[other] { $real } chiffres sur { $compared } diffèrent plus que par hasard (si rien ne différait, une telle alerte aurait au plus { $percent } % de chances).
   }
 
 ## Équilibre d'un jeu de cartes
@@ -425,7 +427,7 @@ balance-ahead-of = { $series ->
 balance-open = { $series ->
     [match] Trop peu de matchs pour dire s'ils sont équitables
    *[other] Trop peu de parties pour dire si le jeu de cartes est équitable
-  } : { $house } a gagné { $share } sur { $games } ; environ { $needed } suffiraient.
+  } : { $house } a gagné { $share } sur { $games }. Avec { $needed }, on pourra le dire à { $margin } points près, quel que soit le résultat.
 balance-stand-out = Cartes qui se détachent de leur paquet, en points de parties gagnées si piochées : { $cards }.
 balance-none-stands-out = Aucune carte ne se détache de son paquet.{ $cards }
 balance-never = Jamais { $what ->
@@ -433,7 +435,8 @@ balance-never = Jamais { $what ->
     [activated] activées
     [used] utilisées
    *[cursed] ensorcelées
-  } : { $cards }.
+  } en { $games } parties, donc chacune dans { $percent } % des parties au plus (sûr à 95 %) : { $cards }.
+balance-unsaid = Ce qui n'est jamais arrivé en { $games } parties peut encore arriver dans jusqu'à { $percent } % des parties ; les cartes sans effet sont énumérées à partir de { $least } parties.
 
 help-report = Faire d'une simulation une page avec des graphiques, en un seul fichier.
 arg-simulation = dossier d'une simulation

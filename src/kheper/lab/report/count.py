@@ -1,13 +1,11 @@
-"""What reports count. Shares come with Wilson's interval, means with that of a normal distribution, both of 95 %."""
+"""What reports count: shares and means, each with its 95 % interval."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import sqrt
 from typing import Any
 
-from kheper.lab.evidence import ALPHA, Mean, adjusted, chance_of
-from kheper.lab.evidence import LEAST as EVIDENCE
-from kheper.lab.matches import Share, share_of
+from kheper.lab.statistics import ALPHA, Mean, Share, holm, p_value_of, share_of
+from kheper.lab.statistics import LEAST as EVIDENCE
 from kheper.lab.tables import pl
 
 LEAST = 10
@@ -51,17 +49,18 @@ def first_player(games: pl.LazyFrame, seats: pl.LazyFrame) -> Share | None:
     return share_of(won, count) if count else None
 
 
-def mean_of(count: int, mean: float, deviation: float | None) -> Mean:
-    """A mean; that of a single game does not vary."""
-    return Mean(count, mean, deviation or 0.0)
-
-
 def means_by(frame: pl.LazyFrame, key: str, value: str) -> dict[Any, Mean]:
     """Per value of a column the mean of another: the seats of a game are one observation, for they depend on it."""
-    wanted = (pl.len().alias("n"), pl.col(value).mean().alias("mean"), pl.col(value).std().alias("std"))
     by_game = frame.group_by(key, "game").agg(pl.col(value).cast(pl.Float64).mean())
-    counted = by_game.group_by(key).agg(*wanted).sort(key).collect()
-    return {row[key]: mean_of(row["n"], row["mean"], row["std"]) for row in counted.iter_rows(named=True)}
+    return {name: Mean(counts) for name, counts in values_by(by_game, key, value).items()}
+
+
+def values_by(frame: pl.LazyFrame, key: str, value: str) -> dict[Any, dict[float, int]]:
+    """Per value of a column how many rows have each value of another."""
+    found: dict[Any, dict[float, int]] = {}
+    for name, one, rows in frame.group_by(key, value).len().sort(key, value).collect().iter_rows():
+        found.setdefault(name, {})[float(one)] = rows
+    return found
 
 
 def mean_by_game(frame: pl.LazyFrame, column: str) -> Mean:
@@ -132,15 +131,11 @@ def verdict(share: Share, wanted: float) -> str:
 def marks(fared: Mapping[Any, tuple[Share | None, float]]) -> dict[Any, str]:
     """Per thing whether its share is `more` or `less` than what is wanted of it, or neither: "".
 
-    Among many things some look good by luck, so they are judged together, by Benjamini and Hochberg.
+    Among many things some look good by luck, so they are judged together, by Holm's method.
     """
     judged = {key: (share, wanted) for key, (share, wanted) in fared.items() if share and share.games >= EVIDENCE}
-    chances = adjusted([_chance(share, wanted) for share, wanted in judged.values()])
+    chances = holm([p_value_of(share, wanted) for share, wanted in judged.values()])
     clear = {key for key, chance in zip(judged, chances, strict=True) if chance < ALPHA}
     return {
         key: "" if key not in clear else "more" if judged[key][0].share > judged[key][1] else "less" for key in fared
     }
-
-
-def _chance(share: Share, wanted: float) -> float:
-    return chance_of(abs(share.share - wanted), sqrt(wanted * (1 - wanted) / share.games))

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from kheper.lab.matches import Share
 from kheper.lab.report import charts, count
 from kheper.lab.report.charts import Cell, Column
 from kheper.lab.report.page import Section
 from kheper.lab.report.study import Study
+from kheper.lab.statistics import Share
 from kheper.lab.tables import pl
 
 BINS = 40
@@ -130,7 +130,7 @@ def points(study: Study) -> Section:
     section.show(histogram(spread, words.say("points-of-seats")), words.say("points-of-seats"))
     by_bot = count.means_by(study.simulation.seats, "bot", "score")
     if len(by_bot) > 1:
-        most = max(mean.high for mean in by_bot.values())
+        most = max(mean.value if mean.high is None else mean.high for mean in by_bot.values()) or 1
         rows = [charts.Bar(bot, mean.value, words.mean(mean), mean.low, mean.high) for bot, mean in by_bot.items()]
         section.show(charts.bars(rows, most), words.say("points-by-bot"))
     return section

@@ -6,10 +6,9 @@ from html import escape
 from pathlib import Path
 
 from kheper.core.text import Text
-from kheper.lab.evidence import Mean
-from kheper.lab.matches import Share
 from kheper.lab.report.charts import Bar
 from kheper.lab.report.count import verdict
+from kheper.lab.statistics import Mean, Share
 
 STYLE = (Path(__file__).parent / "style.css").read_text("utf-8")
 
@@ -66,7 +65,9 @@ class Words:
         return self.say("difference", sign=sign, value=100 * abs(change))
 
     def mean(self, mean: Mean) -> str:
-        """A mean with its interval."""
+        """A mean with its interval; without one where all games are alike."""
+        if mean.low is None:
+            return self.number(mean.value, 2)
         return self.say("mean", value=mean.value, low=mean.low, high=mean.high)
 
     def bar(self, label: str, share: Share, wanted: float | None = None) -> Bar:

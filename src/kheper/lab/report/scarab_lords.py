@@ -6,12 +6,12 @@ from kheper.games.scarab_lords.content.cards import Card, CardSet
 from kheper.games.scarab_lords.names import COLUMN_KINDS, COLUMNS, HOUSES, PHASES, REGIONS
 from kheper.games.scarab_lords.options import cards_of
 from kheper.lab.cards import RIVALS, with_titles
-from kheper.lab.matches import share_of
 from kheper.lab.report import charts, count
 from kheper.lab.report.charts import Cell, Column
 from kheper.lab.report.general import met_marks, met_table, said_of, share_bars, won_cell
 from kheper.lab.report.page import Section
 from kheper.lab.report.study import Study
+from kheper.lab.statistics import share_of
 from kheper.lab.tables import pl
 
 FEW = 12

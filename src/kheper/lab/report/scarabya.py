@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 from kheper.games.scarabya.content.placements import placements
 from kheper.games.scarabya.facts import LETTERS_AT
 from kheper.games.scarabya.names import COLUMNS, LETTERS, SIDE, SQUARES, square_name
-from kheper.lab.evidence import Mean
 from kheper.lab.pieces import measured, tiles_placed
 from kheper.lab.report import charts, count
 from kheper.lab.report.charts import Cell, Column
 from kheper.lab.report.general import histogram
 from kheper.lab.report.page import Section
 from kheper.lab.report.study import Study
+from kheper.lab.statistics import Mean
 from kheper.lab.tables import pl
 
 CORNERS = ("nw", "ne", "sw", "se")

@@ -9,7 +9,7 @@ mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({
 difference = { $sign }{ NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
 
 report-title = { $game } in numbers
-made-with = Made with kheper report. Intervals hold 95 % of what chance brings about; ▲ and ▼ mark what is clear of the dashed line, or of what was to be expected. In histograms the dashed line is the mean, the number on the left that of the tallest bar. A bar of what is even in truth is still marked by chance one time in twenty. Tables of cards and tiles are judged as a whole (Benjamini and Hochberg): of their marks no more than one in twenty is expected to be false.
+made-with = Made with kheper report. Intervals hold 95 % of what chance brings about; ▲ and ▼ mark what is clear of the dashed line, or of what was to be expected. In histograms the dashed line is the mean, the number on the left that of the tallest bar. A bar of what is even in truth is still marked by chance one time in twenty. Each table of cards or tiles is judged as a whole (Holm): where all are even in truth, one table in twenty has a mark at most.
 fact-games = { $unit ->
     [matches] Matches
    *[games] Games

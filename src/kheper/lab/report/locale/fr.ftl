@@ -9,7 +9,7 @@ mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({
 difference = { $sign }{ NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
 
 report-title = { $game } en chiffres
-made-with = Fait avec kheper report. Les intervalles contiennent 95 % de ce que donne le hasard ; ▲ et ▼ marquent ce qui s’écarte nettement du trait pointillé, ou de ce qu’on attendait. Dans les histogrammes, le trait pointillé est la moyenne, le nombre à gauche celui de la plus haute barre. Une barre de ce qui est égal en vérité est marquée par hasard une fois sur vingt. Les tableaux de cartes et de tuiles sont jugés dans leur ensemble (Benjamini et Hochberg) : de leurs marques, pas plus d’une sur vingt ne devrait être fausse.
+made-with = Fait avec kheper report. Les intervalles contiennent 95 % de ce que donne le hasard ; ▲ et ▼ marquent ce qui s’écarte nettement du trait pointillé, ou de ce qu’on attendait. Dans les histogrammes, le trait pointillé est la moyenne, le nombre à gauche celui de la plus haute barre. Une barre de ce qui est égal en vérité est marquée par hasard une fois sur vingt. Chaque tableau de cartes ou de tuiles est jugé dans son ensemble (Holm) : là où tout est égal en vérité, un tableau sur vingt au plus porte une marque.
 fact-games = { $unit ->
     [matches] Matchs
    *[games] Parties

@@ -1,0 +1,430 @@
+"""All statistics of the lab: intervals, tests, how many games are needed, and ratings.
+
+SciPy computes whatever it has; it comes with the extra `lab` and is loaded when a function needs it. Wilson's interval
+needs nothing, so shares can be told without the extra.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from itertools import combinations, pairwise
+from math import ceil, comb, floor, fsum, inf, log, log10, sqrt
+from statistics import NormalDist
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kheper.core.errors import MissingExtra
+
+Floats = NDArray[np.float64]
+
+NORMAL = 1.96
+"""Standard deviations on each side of a 95 % interval."""
+SURE = 3.0
+"""Standard deviations for what is looked at again and again while games come in.
+
+Of pairs of equal bots that are looked at every other game, 29 in 100 would look unequal at some time between 20 and
+200 games with 1.96, and 2.6 in 100 with this.
+"""
+ALPHA = 0.05
+"""The chance of any false alarm among all that is judged together."""
+LEAST = 30
+"""A figure of fewer games is not compared."""
+LEAST_EVENTS = 10
+"""Nor is one by which fewer games of both sides together differ from all the others."""
+
+
+def scipy(module: str) -> Any:
+    """A module of SciPy; `MissingExtra` where it is not installed."""
+    try:
+        return import_module(f"scipy.{module}")
+    except ImportError:
+        raise MissingExtra("missing-extra", extra="lab") from None
+
+
+# ---------------------------------------------------------------------------------------------- intervals
+
+
+@dataclass(frozen=True)
+class Share:
+    """How often something happened, with the 95 % interval of its chance (Wilson's)."""
+
+    games: int
+    won: float
+    low: float
+    high: float
+
+    @property
+    def share(self) -> float:
+        """The share of games won."""
+        return self.won / self.games
+
+    def __str__(self) -> str:
+        return f"{100 * self.share:.0f} % of {self.games} ({100 * self.low:.0f} to {100 * self.high:.0f} %)"
+
+
+def share_of(won: float, games: int, reach: float = NORMAL) -> Share:
+    """Return Wilson's interval, which stays within 0 and 1 and is never empty of doubt.
+
+    `reach` is how far it goes, in standard deviations. Written out because shared victories and draws make `won` a
+    fraction, and SciPy takes whole numbers only.
+    """
+    share, square = won / games, reach**2 / games
+    centre = (share + square / 2) / (1 + square)
+    half = reach * sqrt(share * (1 - share) / games + square / (4 * games)) / (1 + square)
+    return Share(games, won, max(centre - half, 0.0), min(centre + half, 1.0))
+
+
+@dataclass(frozen=True)
+class Mean:
+    """A mean over games, made of how often each value was met."""
+
+    counts: Mapping[float, int]
+
+    @cached_property
+    def games(self) -> int:
+        """How many games there were."""
+        return sum(self.counts.values())
+
+    @cached_property
+    def value(self) -> float:
+        """The mean."""
+        return fsum(value * count for value, count in self.counts.items()) / self.games
+
+    @cached_property
+    def deviation(self) -> float:
+        """The standard deviation of a single game; 0 where all are alike, or there is only one."""
+        squares = fsum(count * (value - self.value) ** 2 for value, count in self.counts.items())
+        return sqrt(squares / max(self.games - 1, 1)) if len(self.counts) > 1 else 0.0
+
+    def interval(self, reach: float = NORMAL) -> tuple[float, float] | None:
+        """Return Student's interval, as far as so many standard deviations of a normal distribution go.
+
+        None where no game differs from another: that tells nothing about how much they vary.
+        """
+        if self.deviation == 0:
+            return None
+        quantile = scipy("special").stdtrit(self.games - 1, NormalDist().cdf(reach))
+        half = float(quantile) * self.deviation / sqrt(self.games)
+        return self.value - half, self.value + half
+
+    @cached_property
+    def low(self) -> float | None:
+        """The lower end of the 95 % interval."""
+        return (self.interval() or (None, None))[0]
+
+    @cached_property
+    def high(self) -> float | None:
+        """Its upper end."""
+        return (self.interval() or (None, None))[1]
+
+
+def mean_of(values: Sequence[float]) -> Mean:
+    """Return the mean of some values, one a game."""
+    found, counts = np.unique(np.asarray(values, float), return_counts=True)
+    return Mean(dict(zip(found.tolist(), counts.tolist(), strict=True)))
+
+
+Figure = Share | Mean
+
+
+def value_of(figure: Figure) -> float:
+    """The share or the mean."""
+    return figure.share if isinstance(figure, Share) else figure.value
+
+
+# ---------------------------------------------------------------------------------------------- how many games
+
+
+def games_for(half: float) -> int:
+    """Return after how many games Wilson's 95 % interval goes at most so far to each side, whatever the share is."""
+    return ceil((NORMAL / (2 * half)) ** 2 - NORMAL**2)
+
+
+def rounded_up(number: int) -> int:
+    """Return the number rounded up to two digits."""
+    unit = int(10 ** max(floor(log10(number)) - 1, 0))
+    return ceil(number / unit) * unit
+
+
+def most_unseen(games: int) -> float:
+    """Return how frequent something can be that never happened: were it more so, 19 times of 20 it would have.
+
+    This is Clopper and Pearson's one-sided limit, which the rule of three takes for 3 / games.
+    """
+    return float(1 - ALPHA ** (1 / games))
+
+
+def games_to_exclude(share: float) -> int:
+    """Return after how many games something that never happened can be no more frequent than this."""
+    return ceil(log(ALPHA) / log(1 - share))
+
+
+# ---------------------------------------------------------------------------------------------- tests
+
+EXCEEDED = 50
+"""After so many draws at least as far apart as the real ones, it is known well enough that chance does it."""
+DRAWS = 10_000
+"""The least number of draws before chance is ruled out."""
+BATCH = 500
+MOST_VALUES = 200
+"""More values than this are put together in so many groups before they are drawn from."""
+
+
+def can_be_compared(one: Figure, other: Figure) -> bool:
+    """Are there enough games on either side, and enough events in both together?
+
+    Events are the games that differ from what is usual. Only both sides together are looked at: that favours neither.
+    """
+    if min(one.games, other.games) < LEAST:
+        return False
+    if isinstance(one, Share) and isinstance(other, Share):
+        won, games = one.won + other.won, one.games + other.games
+        return min(won, games - won) >= LEAST_EVENTS
+    assert isinstance(one, Mean)
+    assert isinstance(other, Mean)
+    pooled = _pooled(one, other)
+    return sum(pooled.values()) - max(pooled.values()) >= LEAST_EVENTS
+
+
+def p_value(one: Figure, other: Figure, draws: int = DRAWS) -> float:
+    """Return how often two equal simulations would differ at least so much.
+
+    Shares are judged by Fisher's exact test. Means by a permutation test, which is exact whatever their distribution
+    and however unequal the numbers of games, and by Welch's test, which holds if only the means are equal; the larger
+    p-value counts.
+    """
+    if isinstance(one, Share) and isinstance(other, Share):
+        return _fisher(one, other)
+    assert isinstance(one, Mean)
+    assert isinstance(other, Mean)
+    return max(_permuted(one, other, draws), _welch(one, other))
+
+
+def p_value_of(share: Share, expected: float) -> float:
+    """Return how often a share of so many games would be at least so unlikely, if `expected` were true: exact binomial.
+
+    Fractions of victories are rounded towards what is expected.
+    """
+    won = _towards(share.won, expected * share.games)
+    return float(scipy("stats").binomtest(won, share.games, expected).pvalue)
+
+
+def holm(p_values: Sequence[float]) -> list[float]:
+    """Return the p-values for many tests at once, by Holm's method.
+
+    If all below a limit are called real, the chance that any of them is false is at most the limit, however the tests
+    depend on each other.
+    """
+    ranked = sorted(range(len(p_values)), key=lambda index: p_values[index])
+    raised, largest = [0.0] * len(p_values), 0.0
+    for place, index in enumerate(ranked):
+        largest = max(largest, min(p_values[index] * (len(p_values) - place), 1.0))
+        raised[index] = largest
+    return raised
+
+
+def draws_for(tests: int) -> int:
+    """Return how many draws it takes to call a mean different among so many tests."""
+    return max(DRAWS, ceil(4 * tests / ALPHA))
+
+
+def _towards(won: float, expected: float) -> int:
+    """The whole number next to a fraction on the side of what is expected."""
+    whole = round(won)
+    if abs(won - whole) < 1e-9:
+        return whole
+    return ceil(won) if won < expected else floor(won)
+
+
+def _fisher(one: Share, other: Share) -> float:
+    """Fractions of victories are rounded towards the share of both together, so that nothing looks further apart."""
+    both = (one.won + other.won) / (one.games + other.games)
+    rows = [(won := _towards(side.won, both * side.games), side.games - won) for side in (one, other)]
+    return float(scipy("stats").fisher_exact(rows).pvalue)
+
+
+def _welch(one: Mean, other: Mean) -> float:
+    if one.deviation == other.deviation == 0:
+        return 0.0  # nothing to go by: the permutation test decides
+    args = (value for side in (one, other) for value in (side.value, side.deviation, side.games))
+    return float(scipy("stats").ttest_ind_from_stats(*args, equal_var=False).pvalue)
+
+
+def _permuted(one: Mean, other: Mean, draws: int) -> float:
+    """How often games dealt out to both sides by lot differ at least so much in their means.
+
+    The smaller side is drawn again and again from all games, by how many have each value. As Besag and Clifford have
+    shown, one may stop at a number of exceedances: the p-value stays a true one.
+    """
+    small, large = sorted((one, other), key=lambda side: (side.games, side.value))
+    values, counts, own = _grouped(small, large)
+    middle = float(values @ counts) / counts.sum()
+    gap = abs(float(values @ own) / small.games - middle) * (1 - 1e-9)
+    rng = np.random.default_rng(0)  # the same figures have the same p-value every time
+    drawn = exceeded = 0
+    while drawn < draws:
+        batch = rng.multivariate_hypergeometric(counts, small.games, size=BATCH)
+        is_far = np.abs(batch @ values / small.games - middle) >= gap
+        if exceeded + is_far.sum() >= EXCEEDED:
+            last = int(np.flatnonzero(is_far)[EXCEEDED - exceeded - 1])
+            return EXCEEDED / (drawn + last + 1)
+        drawn, exceeded = drawn + BATCH, exceeded + int(is_far.sum())
+    return (exceeded + 1) / (drawn + 1)
+
+
+def _pooled(one: Mean, other: Mean) -> dict[float, int]:
+    return {value: one.counts.get(value, 0) + other.counts.get(value, 0) for value in {**one.counts, **other.counts}}
+
+
+def _grouped(small: Mean, large: Mean) -> tuple[Floats, NDArray[np.int64], NDArray[np.int64]]:
+    """Values in order, how many games of both sides have each, and how many of the smaller side.
+
+    Many values are put together with their neighbours; drawing lots stays exact, it only sees a little less.
+    """
+    pooled = sorted(_pooled(small, large).items())
+    groups = np.array_split(np.arange(len(pooled)), min(len(pooled), MOST_VALUES))
+    means = [Mean(dict(pooled[index] for index in group)) for group in groups]
+    own = [sum(small.counts.get(pooled[index][0], 0) for index in group) for group in groups]
+    return np.array([one.value for one in means]), np.array([one.games for one in means]), np.array(own)
+
+
+# ---------------------------------------------------------------------------------------------- ratings
+
+ELO = 400 / log(10)
+"""Points of a rating for a factor of e in strength: 400 of them are ten games to one."""
+PRIOR = 3.0
+"""Before any game strengths are taken to vary by so much (natural logarithms): less than half a game is worth.
+
+It keeps the rating of a bot finite that has won everything.
+"""
+DIGITS = 6
+"""Ratings are rounded to so many, for those of equal bots must be equal."""
+
+Finish = tuple[tuple[str, ...], ...]
+"""How a game ended: the best first, those that are level together."""
+
+
+@dataclass(frozen=True)
+class Rating:
+    """Where a bot stands in points of Elo, with the 95 % interval; all of a field together have a mean of 0."""
+
+    value: float
+    low: float
+    high: float
+
+
+class Ratings:
+    """The strengths that make all games together most likely.
+
+    The model is that of Plackett and Luce: whoever is first is so with a chance in proportion to his strength, then the
+    next among the others. For two it is that of Bradley and Terry. Bots that are level count as all of their orders in
+    equal parts, so a draw is half a victory for each. The order of the games does not matter.
+    """
+
+    def __init__(self, bots: Sequence[str], finishes: Mapping[Finish, int]) -> None:
+        self.bots = tuple(bots)
+        place = {bot: index for index, bot in enumerate(self.bots)}
+        stages: dict[tuple[int, frozenset[int]], float] = {}
+        for finish, count in sorted(finishes.items()):  # sums in one order, so that they are equal to the last digit
+            for winner, others, weight in _stages(finish):
+                key = place[winner], frozenset(place[bot] for bot in others)
+                stages[key] = stages.get(key, 0.0) + count * weight
+        self._winners = np.array([winner for winner, _ in stages], np.int64)
+        self._weights = np.array(list(stages.values()), float)
+        self._present = np.zeros((len(stages), len(self.bots)), bool)
+        for row, (_, rivals) in enumerate(stages):
+            self._present[row, sorted(rivals)] = True
+        self._strengths, self._best = self._fit(np.eye(len(self.bots)))
+
+    def of(self, bot: str) -> Rating:
+        """A bot's rating; its interval is by the observed information."""
+        index = self.bots.index(bot)
+        value, half = ELO * float(self._strengths[index]), ELO * NORMAL * sqrt(self._variances[index])
+        return Rating(*(round(number, DIGITS) + 0.0 for number in (value, value - half, value + half)))
+
+    def order(self) -> list[str]:
+        """The bots, best first; by name where they are equal."""
+        return sorted(self.bots, key=lambda bot: (-self.of(bot).value, bot))
+
+    def are_surely_apart(self, one: str, other: str) -> bool:
+        """Are two bots of different strength beyond doubt? By the likelihood ratio, `SURE` deviations."""
+        first, second = sorted((self.bots.index(one), self.bots.index(other)))
+        together = np.delete(np.eye(len(self.bots)), second, axis=1)
+        together[second, first] = 1.0
+        return 2 * (self._best - self._fit(together)[1]) >= SURE**2
+
+    @property
+    def unclear(self) -> list[tuple[str, str]]:
+        """Neighbours in order of whom it is not beyond doubt which one is better."""
+        return [two for two in pairwise(self.order()) if not self.are_surely_apart(*two)]
+
+    @property
+    def is_clear(self) -> bool:
+        """Is there no such pair?"""
+        return all(self.are_surely_apart(*two) for two in pairwise(self.order()))
+
+    @cached_property
+    def _variances(self) -> list[float]:
+        """Of each strength against the mean of all."""
+        count = len(self.bots)
+        centred = np.eye(count) - 1 / count
+        covariance = centred @ np.linalg.inv(self._information(self._strengths)) @ centred
+        return [max(float(value), 0.0) for value in np.diag(covariance)]
+
+    def _fit(self, basis: Floats) -> tuple[Floats, float]:
+        """The likeliest strengths that are combinations of the columns of `basis`, and their log-likelihood."""
+        found = scipy("optimize").minimize(
+            lambda free: -self._likelihood(basis @ free),
+            np.zeros(basis.shape[1]),
+            jac=lambda free: -basis.T @ self._slope(basis @ free),
+            hess=lambda free: basis.T @ self._information(basis @ free) @ basis,
+            method="trust-exact",
+            options={"gtol": 1e-8},
+        )
+        return basis @ found.x, -float(found.fun)
+
+    def _chances(self, strengths: Floats) -> tuple[Floats, Floats]:
+        """Per stage each bot's chance to be the best of those present, and the logarithm of all their strengths."""
+        raised = np.where(self._present, strengths, -inf)
+        top = raised.max(axis=1, keepdims=True, initial=-1e9)
+        powers = np.exp(raised - top)
+        total = powers.sum(axis=1, keepdims=True)
+        return powers / total, (top + np.log(total))[:, 0]
+
+    def _likelihood(self, strengths: Floats) -> float:
+        _, totals = self._chances(strengths)
+        seen = self._weights @ (strengths[self._winners] - totals)
+        return float(seen - strengths @ strengths / (2 * PRIOR**2))
+
+    def _slope(self, strengths: Floats) -> Floats:
+        chances, _ = self._chances(strengths)
+        won = np.bincount(self._winners, self._weights, len(self.bots))
+        slope: Floats = won - self._weights @ chances - strengths / PRIOR**2
+        return slope
+
+    def _information(self, strengths: Floats) -> Floats:
+        """Minus the second derivatives of the log-likelihood."""
+        chances, _ = self._chances(strengths)
+        weighted = chances * self._weights[:, None]
+        information: Floats = np.diag(weighted.sum(axis=0) + 1 / PRIOR**2) - weighted.T @ chances
+        return information
+
+
+def _stages(finish: Finish) -> list[tuple[str, tuple[str, ...], float]]:
+    """Who is the best of whom in a game, place after place, and with which weight.
+
+    Of a group that is level every part can be left over at some time, those of a size equally often, and each of its
+    bots can be next.
+    """
+    found = []
+    for number, level in enumerate(finish):
+        behind = tuple(bot for group in finish[number + 1 :] for bot in group)
+        for size in range(1, len(level) + 1):
+            for left in combinations(sorted(level), size):
+                present = (*left, *behind)
+                weight = 1 / (comb(len(level), size) * size)
+                found += [(bot, present, weight) for bot in left if len(present) > 1]
+    return found
