@@ -19,7 +19,7 @@ from kheper.lab.report import count, general, kemet, report, scarab_lords, scara
 from kheper.lab.report.charts import Bar, bars, grid, histogram
 from kheper.lab.report.study import Study
 from kheper.lab.simulation import Simulation
-from kheper.lab.statistics import share_of
+from kheper.lab.statistics import Mean, mean_of, share_of
 from tests.lab.played import SETUPS, stories
 
 Happened = tuple[int, dict[str, Any]]
@@ -251,6 +251,23 @@ def test_a_solo_has_no_points_to_tell_of(played: Path) -> None:
     assert "points each time" not in page
     assert "no place left" in page
     assert "points each time" in report(Simulation(played / "table"))
+
+
+def test_no_site_below_the_mean_is_among_the_highest() -> None:
+    def fared(*points: float) -> dict[str, Mean]:
+        return {f"site {number}": mean_of([value - 1, value, value + 1]) for number, value in enumerate(points)}
+
+    assert scarabya.extremes(fared(1, 5, 9, 3), 4.5) == {
+        "high": {"site 2": fared(1, 5, 9, 3)["site 2"], "site 1": fared(1, 5, 9, 3)["site 1"]},
+        "low": {"site 3": fared(1, 5, 9, 3)["site 3"], "site 0": fared(1, 5, 9, 3)["site 0"]},
+    }
+    many = scarabya.extremes(fared(*range(100)), 49.5)
+    assert [list(listed) for listed in many.values()] == [
+        [f"site {number}" for number in range(99, 89, -1)],
+        [f"site {number}" for number in range(9, -1, -1)],
+    ]
+    assert list(scarabya.extremes(fared(1, 2, 3), 4.0)) == ["low"]
+    assert scarabya.extremes(fared(2), 2.0) == {}
 
 
 def test_the_least_and_the_most_of_a_heat_map_are_written_below_it() -> None:

@@ -45,16 +45,22 @@ def sites(study: Study) -> Section:
     section.say(words.say("sy-sites-said", count=len(by_site), what=what, mean=words.number(overall, 2)))
     often = {site: mean for site, mean in by_site.items() if mean.games >= count.LEAST}
     if often:
-        ranked = sorted(often.items(), key=lambda item: -item[1].value)
-        best, worst = dict(ranked[:FEW]), dict(ranked[FEW:][-FEW:])
-        if worst:
-            section.say(words.say("sy-sites-luck", count=len(ranked)))
-        section.show(mean_dots(study, best, overall), words.say("sy-sites-high", what=what))
-        if worst:
-            section.show(mean_dots(study, worst, overall), words.say("sy-sites-low", what=what))
+        if len(often) > 1:
+            section.say(words.say("sy-sites-luck", count=len(often)))
+        for end, listed in extremes(often, overall).items():
+            section.show(mean_dots(study, listed, overall), words.say(f"sy-sites-{end}", what=what))
     if len(by_site) > 1:
         section.show(mean_dots(study, by_corner(lying, what, study), overall), words.say("sy-corners", what=what))
     return section
+
+
+def extremes(means: Mapping[str, Mean], overall: float) -> dict[str, dict[str, Mean]]:
+    """Return the few farthest above and below the mean of all, `high` and `low`, highest first; none where none is."""
+    ranked = sorted(means.items(), key=lambda item: -item[1].value)
+    above = [item for item in ranked if item[1].value > overall]
+    below = [item for item in ranked if item[1].value < overall]
+    ends = {"high": dict(above[:FEW]), "low": dict(below[-FEW:])}
+    return {end: listed for end, listed in ends.items() if listed}
 
 
 def by_corner(lying: pl.LazyFrame, what: str, study: Study) -> dict[str, Mean]:
