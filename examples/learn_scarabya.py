@@ -23,6 +23,7 @@ from kheper import envs
 from kheper.bots import play_out
 from kheper.envs.batch import Batch
 from kheper.games.scarabya.content.placements import placements
+from kheper.lab.statistics import mean_of
 
 FREE, SCARAB, BLOCKED = 0, 1, 2
 SIDE, RIM = 10, 12
@@ -213,9 +214,10 @@ def tested(learner: Learner, games: Batch) -> np.ndarray:
 
 
 def compared(ours: np.ndarray, theirs: np.ndarray) -> str:
-    """By how many points a game we are better, with an interval of 95 %."""
-    lead = ours - theirs
-    return f"{lead.mean():+.2f} ± {1.96 * lead.std(ddof=1) / len(lead) ** 0.5:.2f} points a game"
+    """By how many points a game we are better, with an interval of 95 %; games that all differ alike have none."""
+    lead = mean_of((ours - theirs).tolist())
+    between = f" ({lead.low:+.2f} to {lead.high:+.2f})" if lead.low is not None else ""
+    return f"{lead.value:+.2f}{between} points a game"
 
 
 def main() -> None:
