@@ -71,10 +71,15 @@ def test_a_card_file_weighed(run: Run, tmp_path: Path) -> None:
     said = " ".join(run(*command).out.split())
     assert "House Ankar when it begins" in said
     assert "Not enough games to say whether the card set is fair" in said
+    assert "With 4,300 it can be said to within 3 points" in said
     assert "River Merchant" in said
+    assert "Never" not in said  # nobody could say so after four games
+    assert "cards that do nothing are listed from 299 games on" in said
     assert "Trop peu de parties" in " ".join(run(*command, "--lang", "fr").out.split())
     found = run(*command, "--json").json()
-    assert found["verdict"]["kind"] == "open"
+    assert (found["verdict"]["kind"], found["verdict"]["needed"]) == ("open", 4300)
+    assert all(one["never"] == [] for one in found["titles"])
+    assert any(one["unseen"] for one in found["titles"])
     assert found["houses"]["ankar"]["games"] == 4
     assert sum(found["ended"].values()) == 4
     assert len(list((out / "printed-ankar-0" / "games").iterdir())) == 1

@@ -13,7 +13,8 @@ from kheper.cli.tournament import names_of
 from kheper.core import roster
 from kheper.core.move import Move
 from kheper.lab import crew
-from kheper.lab.meetings import described
+from kheper.lab.meetings import Meeting, described
+from kheper.lab.results import Result
 from tests.cli.conftest import Run
 
 UNRULY = Path(__file__).resolve().parents[1] / "bots" / "unruly.py"
@@ -72,6 +73,33 @@ def test_a_swiss_tournament_of_three_seats_with_bots_in_python(
     assert (told["system"], told["rounds"], told["options"]["players"]) == ("swiss", 2, 3)
     assert sorted(bot["games"] for bot in told["bots"]) == [3, 3, 6, 6]  # each time another one sits out
     assert all(bot["lapses"] == 0 for bot in told["bots"])
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "greedy stands above novice, though novice was ahead in 60 % of their 20 games"),
+        ("fr", "greedy est classé au-dessus de novice, bien que novice ait fini devant dans 60 % de leurs 20 parties"),
+    ],
+)
+def test_a_result_that_the_order_does_not_follow_is_told(
+    run: Run, here: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, words: str
+) -> None:
+    """Made up: novice beats greedy 12 to 8, but only greedy always beats random."""
+    ahead = {("greedy", "novice"): 8, ("greedy", "random"): 20, ("novice", "random"): 11}
+
+    def made_up(meeting: Meeting, number: int) -> Result:
+        outcome = 1.0 if number < ahead[meeting.bots[0], meeting.bots[1]] else -1.0
+        return Result(meeting.key, number, 0.0, 1.0, (outcome, -outcome), (0, 0))
+
+    monkeypatch.setattr(crew, "play", made_up)
+    command = (*TWO, "--bot", "novice", "--games", 20, "-O", tmp_path / "games.jsonl")
+    assert words in " ".join(run(*command, "--lang", lang).out.split())
+    told = run(*command, "--json").json()
+    assert [bot["bot"] for bot in told["bots"]] == ["greedy", "novice", "random"]
+    assert told["inversions"] == [["greedy", "novice"]]
+    first = told["bots"][0]["rating"]
+    assert first["low"] < first["elo"] < first["high"]
 
 
 def test_before_the_first_round_is_whole(run: Run, tmp_path: Path) -> None:

@@ -1,9 +1,12 @@
 """Two simulations compared: the figures, what differs, and what cannot be compared."""
 
 from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import kheper
@@ -15,13 +18,15 @@ from kheper.games.scarabya.names import LETTERS
 from kheper.lab import compare as compare_module
 from kheper.lab.compare import compare
 from kheper.lab.jobs import Player
-from kheper.lab.measures import measures
+from kheper.lab.measures import Measures, measures
 from kheper.lab.report.naming import OWN_WORDS, measure_words
 from kheper.lab.report.study import Study
 from kheper.lab.simulate import here, simulate
 from kheper.lab.simulation import Simulation, begin, plan
-from kheper.lab.statistics import LEAST, Mean, Share, share_of, value_of
+from kheper.lab.statistics import ALPHA, LEAST, Mean, Share, mean_of, share_of, value_of
 from tests.lab.played import SETUPS, stories
+
+Differing = Callable[[Measures, Measures], list[str]]
 
 
 def simulated(folder: Path, game: Game, bots: list[str], games: int, events: bool = True) -> Simulation:
@@ -176,3 +181,79 @@ def test_other_games_cannot_be_compared(tmp_path: Path) -> None:
         compare(duel, table)
     with pytest.raises(BadOption, match="players"):
         compare(table, three)
+
+
+# ---------------------------------------------------------------------------------------------- false alarms and power
+
+RARE_AND_FREQUENT = (0.0005, 0.002, 0.01, 0.05, 0.2, 0.5, 0.97)
+
+
+def drawn(rng: np.random.Generator, games: int, richer: float = 1.0) -> Measures:
+    """Figures of made-up games as real ones have them: shares, events rare and frequent, skewed and even lengths."""
+    found: Measures = {}
+    for rate in RARE_AND_FREQUENT:
+        found["share", str(rate)] = share_of(int(rng.binomial(games, rate)), games)
+        found["times", str(rate)] = mean_of(rng.poisson(rate * richer, games).tolist())
+        found["lots", str(rate)] = mean_of(((rng.random(games) < rate) * 20.0).tolist())
+    found["skewed", ""] = mean_of(np.round(rng.lognormal(3, 0.8, games)).tolist())
+    found["points", ""] = mean_of((rng.normal(60 * richer, 8, games).round() / 2).tolist())
+    return found
+
+
+@pytest.fixture
+def differing(monkeypatch: pytest.MonkeyPatch) -> Differing:
+    """What `compare` calls different among figures that are made up."""
+
+    def found(before: Measures, after: Measures) -> list[str]:
+        made_up = {"before": before, "after": after}
+        monkeypatch.setattr(compare_module, "measures", made_up.__getitem__)
+        judged = compare_module.differences("before", "after")  # type: ignore[arg-type]
+        return [" ".join(one.name) for one in judged if one.is_real]
+
+    return found
+
+
+def false_alarms(differing: Differing, sizes: tuple[int, int], trials: int) -> float:
+    """In which share of comparisons of equals any difference is reported."""
+    rng = np.random.default_rng(17)
+    return sum(bool(differing(*(drawn(rng, games) for games in sizes))) for _ in range(trials)) / trials
+
+
+@pytest.mark.parametrize("sizes", [(60, 20_000), (200, 200)])
+def test_equals_are_seldom_called_different_however_unequal_the_numbers_of_games(
+    differing: Differing, sizes: tuple[int, int]
+) -> None:
+    assert false_alarms(differing, sizes, 25) <= ALPHA
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("sizes", [(60, 20_000), (31, 500), (200, 200), (2000, 60)])
+def test_equals_are_called_different_at_most_as_often_as_promised(differing: Differing, sizes: tuple[int, int]) -> None:
+    assert false_alarms(differing, sizes, 600) <= ALPHA
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("game", "mode"),
+    [("scarabya", "table"), ("scarabya", "duel"), ("scarab_lords", "basic"), ("scarab_lords", "match")],
+)
+def test_equal_simulations_do_not_differ(tmp_path: Path, game: str, mode: str) -> None:
+    """Eight comparisons of 60 real games with 5,000: one false alarm among them is luck enough."""
+    settings = plan(kheper.game(game, mode), ["random"], 5000, "many")
+    many = begin(settings, tmp_path / "many")
+    simulate(many, here)
+    alarms = 0
+    for seed in range(8):
+        few = begin(replace(settings, games=60, seed=f"few {seed}"), tmp_path / f"few-{seed}")
+        simulate(few, here)
+        alarms += bool(compare(few, many).real)
+    assert alarms <= 1
+
+
+def test_true_differences_are_found(differing: Differing) -> None:
+    """Half as many again of events and points: sixty games show it somewhere, four thousand nearly everywhere."""
+    rng = np.random.default_rng(5)
+    assert all("points " in differing(drawn(rng, 60), drawn(rng, 20_000, richer=1.5)) for _ in range(4))
+    many = differing(drawn(rng, 4000), drawn(rng, 4000, richer=1.5))
+    assert {"times 0.05", "times 0.2", "times 0.5", "times 0.97", "points "} <= set(many)
+    assert differing({("share", ""): share_of(12, 60)}, {("share", ""): share_of(800, 20_000)}) == ["share "]

@@ -1,7 +1,6 @@
 """Every function of the statistics against known values (textbooks, SciPy, by hand) and against chance itself."""
 
 import sys
-from collections.abc import Sequence
 from itertools import combinations
 from math import comb, log
 from statistics import fmean
@@ -13,16 +12,13 @@ from scipy import stats
 from kheper.core.errors import MissingExtra
 from kheper.lab import statistics
 from kheper.lab.statistics import (
-    ALPHA,
     DRAWS,
     ELO,
     LEAST,
-    Figure,
     Finish,
     Mean,
     Ratings,
     can_be_compared,
-    draws_for,
     games_for,
     games_to_exclude,
     holm,
@@ -176,55 +172,6 @@ def test_few_games_or_few_events_are_not_compared() -> None:
     assert can_be_compared(share_of(0, 60), share_of(10, 20_000))
     assert not can_be_compared(Mean({5.0: 60}), Mean({5.0: 90, 1.0: 9}))
     assert can_be_compared(Mean({5.0: 60}), Mean({1.0: 60}))
-
-
-# ---------------------------------------------------------------------------------------------- chance itself
-
-RARE_AND_FREQUENT = (0.0005, 0.002, 0.01, 0.05, 0.2, 0.5, 0.97)
-
-
-def drawn(rng: np.random.Generator, games: int, richer: float = 1.0) -> list[Figure]:
-    """Figures of games as they are met: shares, counts of events rare and frequent, and lengths; some are skewed."""
-    figures: list[Figure] = [share_of(int(rng.binomial(games, share)), games) for share in RARE_AND_FREQUENT]
-    figures += [mean_of(rng.poisson(rate * richer, games).tolist()) for rate in RARE_AND_FREQUENT]
-    figures += [mean_of(((rng.random(games) < share) * 20.0).tolist()) for share in RARE_AND_FREQUENT]
-    figures.append(mean_of(np.round(rng.lognormal(3, 0.8, games)).tolist()))
-    figures.append(mean_of((rng.normal(60 * richer, 8, games).round() / 2).tolist()))
-    return figures
-
-
-def differences(one: Sequence[Figure], other: Sequence[Figure]) -> int:
-    """How many figures are called different, judged together as `kheper compare` does."""
-    pairs = [pair for pair in zip(one, other, strict=True) if can_be_compared(*pair)]
-    return sum(chance < ALPHA for chance in holm([p_value(*pair, draws_for(len(pairs))) for pair in pairs]))
-
-
-def false_alarms(sizes: tuple[int, int], trials: int) -> float:
-    """In which share of comparisons of equals any difference is reported."""
-    rng = np.random.default_rng(17)
-    return sum(differences(*(drawn(rng, games) for games in sizes)) > 0 for _ in range(trials)) / trials
-
-
-@pytest.mark.parametrize("sizes", [(60, 20_000), (200, 200)])
-def test_equals_are_seldom_called_different_however_unequal_the_numbers_of_games(sizes: tuple[int, int]) -> None:
-    assert false_alarms(sizes, 25) <= ALPHA
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("sizes", [(60, 20_000), (31, 500), (200, 200), (2000, 60)])
-def test_equals_are_called_different_at_most_as_often_as_promised(sizes: tuple[int, int]) -> None:
-    assert false_alarms(sizes, 1500) <= ALPHA
-
-
-def test_true_differences_are_found() -> None:
-    """Half as many again of events and points: sixty games show it somewhere, four thousand nearly everywhere."""
-    rng = np.random.default_rng(5)
-    found = [differences(drawn(rng, 60), drawn(rng, 20_000, richer=1.5)) for _ in range(4)]
-    assert all(found)
-    many = differences(drawn(rng, 4000), drawn(rng, 4000, richer=1.5))
-    assert many >= 5  # rates from 0.05 on, and the points
-    dropped = (share_of(12, 60), share_of(800, 20_000))
-    assert differences(dropped[:1], dropped[1:]) == 1
 
 
 # ---------------------------------------------------------------------------------------------- ratings

@@ -337,7 +337,7 @@ class Ratings:
         self._present = np.zeros((len(stages), len(self.bots)), bool)
         for row, (_, rivals) in enumerate(stages):
             self._present[row, sorted(rivals)] = True
-        self._strengths, self._best = self._fit(np.eye(len(self.bots)))
+        self._strengths, self._best = self._fit(np.eye(len(self.bots)), np.zeros(len(self.bots)))
 
     def of(self, bot: str) -> Rating:
         """A bot's rating; its interval is by the observed information."""
@@ -354,7 +354,8 @@ class Ratings:
         first, second = sorted((self.bots.index(one), self.bots.index(other)))
         together = np.delete(np.eye(len(self.bots)), second, axis=1)
         together[second, first] = 1.0
-        return 2 * (self._best - self._fit(together)[1]) >= SURE**2
+        likelihood = self._fit(together, np.delete(self._strengths, second))[1]
+        return 2 * (self._best - likelihood) >= SURE**2
 
     @property
     def unclear(self) -> list[tuple[str, str]]:
@@ -364,7 +365,8 @@ class Ratings:
     @property
     def is_clear(self) -> bool:
         """Is there no such pair?"""
-        return all(self.are_surely_apart(*two) for two in pairwise(self.order()))
+        nearest_first = sorted(pairwise(self.order()), key=lambda two: self.of(two[0]).value - self.of(two[1]).value)
+        return all(self.are_surely_apart(*two) for two in nearest_first)
 
     @cached_property
     def _variances(self) -> list[float]:
@@ -374,17 +376,19 @@ class Ratings:
         covariance = centred @ np.linalg.inv(self._information(self._strengths)) @ centred
         return [max(float(value), 0.0) for value in np.diag(covariance)]
 
-    def _fit(self, basis: Floats) -> tuple[Floats, float]:
+    def _fit(self, basis: Floats, start: Floats) -> tuple[Floats, float]:
         """The likeliest strengths that are combinations of the columns of `basis`, and their log-likelihood."""
+        scale = 1 / max(float(self._weights.sum()), 1.0)  # a slope of so many games is never exactly 0
         found = scipy("optimize").minimize(
-            lambda free: -self._likelihood(basis @ free),
-            np.zeros(basis.shape[1]),
-            jac=lambda free: -basis.T @ self._slope(basis @ free),
-            hess=lambda free: basis.T @ self._information(basis @ free) @ basis,
+            lambda free: -scale * self._likelihood(basis @ free),
+            start,
+            jac=lambda free: -scale * basis.T @ self._slope(basis @ free),
+            hess=lambda free: scale * basis.T @ self._information(basis @ free) @ basis,
             method="trust-exact",
-            options={"gtol": 1e-8},
+            options={"gtol": 1e-10},
         )
-        return basis @ found.x, -float(found.fun)
+        strengths: Floats = basis @ found.x
+        return strengths, self._likelihood(strengths)
 
     def _chances(self, strengths: Floats) -> tuple[Floats, Floats]:
         """Per stage each bot's chance to be the best of those present, and the logarithm of all their strengths."""

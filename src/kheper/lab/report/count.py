@@ -56,9 +56,9 @@ def means_by(frame: pl.LazyFrame, key: str, value: str) -> dict[Any, Mean]:
 
 
 def values_by(frame: pl.LazyFrame, key: str, value: str) -> dict[Any, dict[float, int]]:
-    """Per value of a column how many rows have each value of another."""
+    """Per value of a column how many rows have each value of another; rows without one are left out."""
     found: dict[Any, dict[float, int]] = {}
-    for name, one, rows in frame.group_by(key, value).len().sort(key, value).collect().iter_rows():
+    for name, one, rows in frame.drop_nulls(value).group_by(key, value).len().sort(key, value).collect().iter_rows():
         found.setdefault(name, {})[float(one)] = rows
     return found
 
