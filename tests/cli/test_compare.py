@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from kheper.games.scarab_lords.content.cards import designed_text
+from kheper.cli.balance import never_lines
+from kheper.cli.words import Words
+from kheper.games.scarab_lords.content.cards import designed_cards, designed_text
+from kheper.lab.balance import CardFigures
 from tests.cli.conftest import Run
 
 
@@ -84,6 +87,23 @@ def test_a_card_file_weighed(run: Run, tmp_path: Path) -> None:
     assert sum(found["ended"].values()) == 4
     assert len(list((out / "printed-ankar-0" / "games").iterdir())) == 1
     assert "other" in run(*command[:-1], out, "--seed", 5).refused()  # another run is not mixed with this one
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "Never played in 1,000 games, so each in at most 0.3 % of games (95 % sure): "),
+        ("fr", "Jamais jouées en 1\u202f000 parties, donc chacune dans 0,3 % des parties au plus (sûr à 95 %) : "),
+    ],
+)
+def test_what_never_happens_is_told_with_how_often_it_can(lang: str, words: str) -> None:
+    """Made up: of a thousand games none had the first card, of forty none the second."""
+    first, second = designed_cards().cards[:2]
+    figures = [CardFigures(first, 1000, {}), CardFigures(second, 40, {})]
+    lines = never_lines(Words(lang), figures)
+    assert lines[0] == f"{words}{first.names[lang]}."
+    assert not any(second.names[lang] in line for line in lines)
+    assert ("7.2 %" if lang == "en" else "7,2 %") in lines[-1]
 
 
 def test_a_faulty_card_file_is_told_before_anything_is_played(run: Run, tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """`kheper balance`: is a card set fair? From the file to a sentence in one command."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -178,22 +178,22 @@ def verdict_lines(words: Words, found: Balance) -> list[str]:
         lines.append(verdict_words(words, judge(found.houses(MATCH)[RIVALS[0]]), found.houses(MATCH), MATCH))
     out = [f"{one.card.names[words.lang]} ({100 * (one.ahead or 0):+.1f})" for one in found.figures if one.stands_out]
     lines.append(words.say("balance-stand-out" if out else "balance-none-stands-out", cards=", ".join(out)))
-    return [*lines, *never_lines(words, found)]
+    return [*lines, *never_lines(words, found.figures)]
 
 
-def never_lines(words: Words, found: Balance) -> list[str]:
+def never_lines(words: Words, figures: Sequence[CardFigures]) -> list[str]:
     """Cards that do nothing, as far as so few games tell."""
     lines = []
-    for what, games in product(("played", "activated", "used", "cursed"), sorted({one.games for one in found.figures})):
-        idle = [one for one in found.figures if one.games == games and what in one.never]
+    for what, games in product(("played", "activated", "used", "cursed"), sorted({one.games for one in figures})):
+        idle = [one for one in figures if one.games == games and what in one.never]
         if idle:
             cards = ", ".join(one.card.names[words.lang] for one in idle)
-            percent = f"{100 * idle[0].at_most:.2g}"
+            percent = float(f"{100 * idle[0].at_most:.2g}")
             lines.append(words.say("balance-never", what=what, games=games, percent=percent, cards=cards))
-    unsaid = [one for one in found.figures if one.unseen and not one.never]
+    unsaid = [one for one in figures if one.unseen and not one.never]
     if unsaid:
         few = min(unsaid, key=lambda one: one.games)
-        percent = f"{100 * few.at_most:.2g}"
+        percent = float(f"{100 * few.at_most:.2g}")
         least = games_to_exclude(RARE)
         lines.append(words.say("balance-unsaid", games=few.games, percent=percent, least=least))
     return lines

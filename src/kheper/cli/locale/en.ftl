@@ -435,8 +435,8 @@ balance-never = Never { $what ->
     [activated] activated
     [used] used
    *[cursed] cursed
-  } in { $games } games, so each in at most { $percent } % of games (95 % sure): { $cards }.
-balance-unsaid = What never happened in { $games } games may still happen in up to { $percent } % of all games; cards that do nothing are listed from { $least } games on.
+  } in { $games } games, so each in at most { NUMBER($percent, maximumFractionDigits: 2) } % of games (95 % sure): { $cards }.
+balance-unsaid = What never happened in { $games } games may still happen in up to { NUMBER($percent, maximumFractionDigits: 2) } % of all games; cards that do nothing are listed from { $least } games on.
 
 help-report = Make a page with plots of a simulation, in one file.
 arg-simulation = folder of a simulation

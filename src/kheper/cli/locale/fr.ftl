@@ -435,8 +435,8 @@ balance-never = Jamais { $what ->
     [activated] activées
     [used] utilisées
    *[cursed] ensorcelées
-  } en { $games } parties, donc chacune dans { $percent } % des parties au plus (sûr à 95 %) : { $cards }.
-balance-unsaid = Ce qui n'est jamais arrivé en { $games } parties peut encore arriver dans jusqu'à { $percent } % des parties ; les cartes sans effet sont énumérées à partir de { $least } parties.
+  } en { $games } parties, donc chacune dans { NUMBER($percent, maximumFractionDigits: 2) } % des parties au plus (sûr à 95 %) : { $cards }.
+balance-unsaid = Ce qui n'est jamais arrivé en { $games } parties peut encore arriver dans jusqu'à { NUMBER($percent, maximumFractionDigits: 2) } % des parties ; les cartes sans effet sont énumérées à partir de { $least } parties.
 
 help-report = Faire d'une simulation une page avec des graphiques, en un seul fichier.
 arg-simulation = dossier d'une simulation
