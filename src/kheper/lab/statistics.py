@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from itertools import combinations, pairwise
-from math import ceil, comb, floor, fsum, inf, log, log10, sqrt
+from math import ceil, comb, exp, floor, fsum, inf, log, log10, sqrt
 from statistics import NormalDist
 from typing import Any
 
@@ -263,6 +263,9 @@ def _permuted(one: Mean, other: Mean, draws: int) -> float:
     values, counts, own = _grouped(small, large)
     middle = float(values @ counts) / counts.sum()
     gap = abs(float(values @ own) / small.games - middle) * (1 - 1e-9)
+    limit = _bernstein(values - middle, counts, small.games, gap)
+    if limit <= 1 / draws:
+        return limit  # draws could not tell it from 0
     rng = np.random.default_rng(0)  # the same figures have the same p-value every time
     drawn = exceeded = 0
     while drawn < draws:
@@ -273,6 +276,15 @@ def _permuted(one: Mean, other: Mean, draws: int) -> float:
             return EXCEEDED / (drawn + last + 1)
         drawn, exceeded = drawn + BATCH, exceeded + int(is_far.sum())
     return (exceeded + 1) / (drawn + 1)
+
+
+def _bernstein(values: Floats, counts: NDArray[np.int64], games: int, gap: float) -> float:
+    """Bernstein's limit of how often the mean of so many games, drawn from values around 0, is so far from it.
+
+    It holds for draws without replacement too, as Hoeffding has shown.
+    """
+    variance, farthest = float(values**2 @ counts) / counts.sum(), float(np.abs(values).max())
+    return 2 * exp(-games * gap**2 / (2 * (variance + farthest * gap / 3))) if gap else 2.0
 
 
 def _pooled(one: Mean, other: Mean) -> dict[float, int]:
