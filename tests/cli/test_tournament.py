@@ -102,6 +102,19 @@ def test_a_result_that_the_order_does_not_follow_is_told(
     assert first["low"] < first["elo"] < first["high"]
 
 
+@pytest.mark.parametrize(("lang", "words"), [("en", "fewer than 20 games"), ("fr", "moins de 20 parties")])
+def test_a_clear_lead_after_few_games_is_not_clear_yet(
+    run: Run, here: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, words: str
+) -> None:
+    monkeypatch.setattr(
+        crew, "play", lambda meeting, number: Result(meeting.key, number, 0.0, 1.0, (1.0, -1.0), (0, 0))
+    )
+    command = (*TWO, "--games", 14, "-O", tmp_path / "games.jsonl")
+    assert words in " ".join(run(*command, "--lang", lang).out.split())
+    told = run(*command, "--json").json()
+    assert (told["is_clear"], told["unclear"]) == (False, [])
+
+
 def test_before_the_first_round_is_whole(run: Run, tmp_path: Path) -> None:
     out = run(*TWO, "--minutes", 1e-9, "-O", tmp_path / "games.jsonl").out
     assert "No round is whole yet" in out
