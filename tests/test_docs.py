@@ -19,8 +19,8 @@ PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 FENCE = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 SHELL = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
 YAML = re.compile(r"^```yaml\n(.*?)^```", re.MULTILINE | re.DOTALL)
-LONG = {"serve", "bench", "warmup", "solve", "--ray"}
-"""Commands that take long, never end, or need a cluster: `tests/lab/on_ray.py` has one."""
+LONG = {"serve", "bench", "warmup", "solve", "--ray", "backup"}
+"""Commands that take long, never end, or need a cluster (`tests/lab/on_ray.py` has one) or a server's database."""
 FIRST_AGENT = ("first-agent.md", "first-agent.fr.md")
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 

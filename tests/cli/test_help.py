@@ -14,7 +14,7 @@ COMMANDS = [command.name or command.callback.__name__ for command in app.registe
 
 def test_all_commands_are_there() -> None:
     wanted = "games rules new show moves apply why verify playout rematch analyse solve play serve warmup bench"
-    wanted += " arena bots engine simulate report compare balance"
+    wanted += " arena bots engine simulate report compare balance backup"
     assert sorted(COMMANDS) == sorted(wanted.split())
 
 

@@ -5,6 +5,7 @@ import pytest
 
 from kheper.core import kernel
 from tests.server.client import Server, served, settings
+from tests.server.postgres import Postgres, running_postgres
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -28,3 +29,9 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The same for tests that leave nothing behind that others would notice."""
     with served(settings(tmp_path_factory.mktemp("store"))) as running:
         yield running
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    with running_postgres() as server:
+        yield server

@@ -11,14 +11,8 @@ import pytest
 
 from kheper.core import fairness
 from tests.server.client import BOT, PERSON, Seat, client, eventually, good, listening, new_table, placements
-from tests.server.postgres import Postgres, running_postgres
+from tests.server.postgres import Postgres
 from tests.server.process import Process, is_gone
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with running_postgres() as server:
-        yield server
 
 
 @pytest.fixture(scope="module")

@@ -17,24 +17,24 @@ from alembic import command
 from alembic.config import Config
 
 from kheper.server import app
+from kheper.server.ageing import AgeClock
 from kheper.server.store import Addition, Entry, Header, Stale, Store, Taken
-from tests.server.client import PERSON, eventually, served, settings
-from tests.server.postgres import Postgres, running_postgres
+from tests.server.client import PERSON, Hands, eventually, served, settings
+from tests.server.postgres import Postgres
 
 
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with running_postgres() as server:
-        yield server
+@pytest.fixture
+def hands() -> Hands:
+    return Hands()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+def store(request: pytest.FixtureRequest, tmp_path: Path, hands: Hands) -> Iterator[Store]:
     if request.param == "sqlite":
         url = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     else:
         url = request.getfixturevalue("postgres").new_database(f"store{secrets.token_hex(4)}")
-    store = Store(url)
+    store = Store(url, clock=AgeClock(hands, hands))
     store.migrate()
     yield store
     store.close()
@@ -46,8 +46,8 @@ def header(number: int = 1, created: float = 1.0, public: bool = False) -> Heade
     )
 
 
-def entry(number: int, key: str | None = None, moment: float = 2.0) -> Entry:
-    return Entry(number, moment, key or f"key-{number}", {"kind": "chat", "text": f"{number} é \u0000"})
+def entry(number: int, key: str | None = None) -> Entry:
+    return Entry(number, 2.0, key or f"key-{number}", {"kind": "chat", "text": f"{number} é \u0000"})
 
 
 def test_what_was_kept_comes_back(store: Store) -> None:
@@ -58,7 +58,6 @@ def test_what_was_kept_comes_back(store: Store) -> None:
     assert store.entries(header().id, after=1) == [entry(2)]
     assert store.header("f" * 16) is None
     assert store.entries("f" * 16) == []
-    store.ping()
 
 
 def test_ids_are_taken_once(store: Store) -> None:
@@ -118,10 +117,12 @@ def test_many_writers(store: Store) -> None:
     assert len({line.key for line in found}) == 60
 
 
-def test_lists(store: Store) -> None:
+def test_lists(store: Store, hands: Hands) -> None:
     for number in range(1, 6):
+        hands.now += 1
         store.create(header(number, created=float(number), public=number % 2 == 1), "waiting", thinking=number == 4)
-    store.append(Addition(header(2).id, [entry(1, moment=50.0)], "running", thinking=True))
+    hands.now += 1
+    store.append(Addition(header(2).id, [entry(1)], "running", thinking=True))
     ids = [header(number).id for number in range(6)]
     assert store.listed(("waiting",)) == [ids[5], ids[4], ids[3], ids[1]]
     assert store.listed(("waiting", "running"), most=2) == [ids[2], ids[5]]
@@ -129,17 +130,18 @@ def test_lists(store: Store) -> None:
     assert store.listed(("waiting", "running"), thinking=True) == [ids[2], ids[4]]
 
 
-def test_old_tables_go_with_their_logs(store: Store) -> None:
+def test_old_tables_go_with_their_logs(store: Store, hands: Hands) -> None:
+    start = hands.now
     for number in (1, 2, 3):
         store.create(header(number), "waiting")
-        store.append(
-            Addition(header(number).id, [entry(1, moment=float(number))], "over" if number == 3 else "running")
-        )
-    assert store.expire({"running": 1.5, "over": 1.5}) == 1
+        hands.now = start + number
+        store.append(Addition(header(number).id, [entry(1)], "over" if number == 3 else "running"))
+    assert store.expire({"running": start + 1.5, "over": start + 1.5}) == 1
     assert store.header(header(1).id) is None
     assert store.entries(header(1).id) == []
     assert store.entries(header(2).id)
-    assert store.expire({"running": 9.0, "over": 9.0}) == 2
+    assert store.missing([header(number).id for number in (1, 2, 3)]) == [header(1).id]
+    assert store.expire({"running": start + 9, "over": start + 9}) == 2
 
 
 def test_migrating_again_changes_nothing(store: Store) -> None:
@@ -160,7 +162,7 @@ def test_the_migrations_make_what_the_code_expects(store: Store) -> None:
 
 def test_processes_that_start_together_migrate_once(postgres: Postgres) -> None:
     url = postgres.new_database("together")
-    program = f"from kheper.server.store import Store; s = Store({url!r}); s.migrate(); s.ping(); s.close()"
+    program = f"from kheper.server.store import Store; s = Store({url!r}); s.open(); s.close()"
     started = [subprocess.Popen([sys.executable, "-c", program]) for _ in range(3)]
     assert [process.wait(120) for process in started] == [0, 0, 0]
 
@@ -247,6 +249,7 @@ def _is_in(database: Path, table: str) -> bool:
 WRITER = """
 import sys
 from kheper.server import app
+from kheper.server.ageing import AgeClock
 from kheper.server.store import Addition, Entry, Header, Store
 store = Store(sys.argv[1])
 store.migrate()

@@ -8,7 +8,8 @@ import sqlalchemy as sa
 
 from kheper.core import fairness
 from kheper.core.record import Record
-from kheper.server.service import DAY, Sources
+from kheper.server.ageing import DAY
+from kheper.server.service import Sources
 from kheper.server.store import ENTRIES, TABLES
 from tests.server.client import (
     BOT,
@@ -306,7 +307,7 @@ def hands() -> Hands:
 
 @pytest.fixture
 def timed(tmp_path: Path, hands: Hands) -> Any:
-    with served(settings(tmp_path), Sources(time=hands)) as running:
+    with served(settings(tmp_path), Sources(time=hands, lived=hands)) as running:
         yield running
 
 

@@ -29,6 +29,7 @@ OneMove = Annotated[str, typer.Argument(metavar="metavar-move", help="arg-move")
 CardName = Annotated[str, typer.Argument(metavar="metavar-card", help="arg-card")]
 CheckedFile = Annotated[str, typer.Argument(metavar="metavar-file", help="arg-cards-file")]
 MapFile = Annotated[str, typer.Argument(metavar="metavar-file", help="arg-map-file")]
+BackupFile = Annotated[Path, typer.Argument(metavar="metavar-file", help="arg-backup-file")]
 SomeMoves = Annotated[list[str], typer.Argument(metavar="metavar-move", help="arg-moves")]
 
 AsJson = Annotated[bool, typer.Option("--json", help="opt-json")]
@@ -75,6 +76,7 @@ Workers = Annotated[int, typer.Option("--workers", metavar="metavar-number", hel
 Rate = Annotated[float | None, typer.Option("--rate", metavar="metavar-number", help="opt-rate")]
 HindsightSeconds = Annotated[float, typer.Option("--hindsight", metavar="metavar-number", help="opt-hindsight")]
 BotProcesses = Annotated[int, typer.Option("--bots", metavar="metavar-number", help="opt-bot-processes")]
+Durable = Annotated[bool, typer.Option("--durable", help="opt-durable")]
 OpenBrowser = Annotated[bool, typer.Option("--open", help="opt-open")]
 Lan = Annotated[bool, typer.Option("--lan", help="opt-lan")]
 CardFile = Annotated[str | None, typer.Option("--cards", metavar="metavar-file", help="opt-cards")]
@@ -171,13 +173,34 @@ def serve(
     rate: Rate = None,
     hindsight: HindsightSeconds = SERVED_SECONDS,
     bots: BotProcesses = 1,
+    durable: Durable = False,
     open_browser: OpenBrowser = False,
     lan: Lan = False,
 ) -> None:
     """Play in the browser."""
     from kheper.cli.serve import start_serving
 
-    start_serving(ctx.obj, host, port, database, workers, rate, hindsight, bots, open_browser=open_browser, lan=lan)
+    start_serving(
+        ctx.obj,
+        host,
+        port,
+        database,
+        workers,
+        rate,
+        hindsight,
+        bots,
+        durable=durable,
+        open_browser=open_browser,
+        lan=lan,
+    )
+
+
+@app.command(cls=Command, help="help-backup")
+def backup(ctx: typer.Context, file: BackupFile, database: Database = None, as_json: AsJson = False) -> None:
+    """Copy the tables of a server, which may be running."""
+    from kheper.cli.serve import make_backup
+
+    make_backup(ctx.obj, database, file, as_json)
 
 
 @app.command(cls=Command, help="help-new")

@@ -1,7 +1,10 @@
 """The browser app and its server, started from the command line."""
 
+from dataclasses import asdict
 from importlib.util import find_spec
+from pathlib import Path
 
+from kheper.cli.output import put_json
 from kheper.cli.words import Complaint, Words
 
 
@@ -15,6 +18,7 @@ def start_serving(
     hindsight: float,
     bot_processes: int,
     *,
+    durable: bool,
     open_browser: bool,
     lan: bool,
 ) -> None:
@@ -34,7 +38,22 @@ def start_serving(
         rate=rate,
         hindsight_seconds=hindsight,
         bot_processes=bot_processes,
+        durable=durable,
         open_browser=open_browser,
         lan=lan,
         greeting=words.say("serving"),
     )
+
+
+def make_backup(words: Words, database: str | None, file: Path, as_json: bool) -> None:
+    """Copy a database and tell how much it holds."""
+    if find_spec("sqlalchemy") is None:
+        raise Complaint("no-server-packages")
+    from kheper.server.backup import back_up
+    from kheper.server.store import default_database
+
+    copied = back_up(database or default_database(), file)
+    if as_json:
+        put_json(asdict(copied))
+    else:
+        print(words.say("backup-done", file=str(file), tables=copied.tables, entries=copied.entries))

@@ -21,13 +21,15 @@ from fastapi.staticfiles import StaticFiles
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from kheper import __version__
 from kheper.core import registry
 from kheper.core.hindsight import SERVED_SECONDS
 from kheper.server import analysis, hindsight, hints, metrics
+from kheper.server.ageing import AgeClock
 from kheper.server.api import router
+from kheper.server.database import DatabaseFault, fault_of
 from kheper.server.errors import REFUSED, Refusal, answer_to
 from kheper.server.express import Express
 from kheper.server.hands import Hands
@@ -38,6 +40,7 @@ from kheper.server.service import Sources, Tables
 from kheper.server.snapshot import picture_of
 from kheper.server.store import Store, default_database
 from kheper.server.table import Table
+from kheper.server.watch import Watch
 from kheper.server.workers import Workers
 
 log = logging.getLogger("kheper.server")
@@ -67,6 +70,8 @@ class Settings:
     """So many bots think at the same time; 0: they do in a thread of the server, for tests."""
     hindsight_seconds: float = SERVED_SECONDS
     """How long is searched for what was possible in a finished game."""
+    durable: bool = False
+    """SQLite: does every move wait until the disk has it, so that it outlives a power cut?"""
 
 
 class Application(FastAPI):
@@ -80,7 +85,17 @@ class Application(FastAPI):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
         scope["app"] = self
-        await self._layers(scope, receive, send)
+        await self._layers(scope, receive, self._plainly(send) if scope["type"] == "lifespan" else send)
+
+    def _plainly(self, send: Send) -> Send:
+        """Tells that the start has failed in the sentence there is for it, not by a traceback."""
+
+        async def told(message: Message) -> None:
+            if message["type"] == "lifespan.startup.failed":
+                message["message"] = getattr(self.state, "start_fault", message["message"])
+            await send(message)
+
+        return told
 
 
 def create_app(settings: Settings | None = None, sources: Sources | None = None) -> FastAPI:
@@ -107,11 +122,12 @@ def create_app(settings: Settings | None = None, sources: Sources | None = None)
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     to_thread.current_default_thread_limiter().total_tokens = THREADS
-    store = Store(settings.database or default_database())
-    await run_in_threadpool(store.migrate)
+    sources = app.state.sources or Sources()
+    store = await _open_store(app, sources)
+    watch = Watch(store)
     hub = Hub()
     hub.open()
-    tables = Tables(store, app.state.sources)
+    tables = Tables(store, sources)
     workers = Workers(tables, settings.bot_processes)
     awaited = Awaited(tables.answer_interrupt, tables.sources.time)
 
@@ -127,13 +143,13 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     tables.is_ready = workers.ready.__contains__
     hands = Hands(tables, 1) if store.is_sqlite else Hands(tables, THREADS, together=1)
     app.state.store, app.state.hub, app.state.tables, app.state.workers = store, hub, tables, workers
-    app.state.hands = hands
+    app.state.hands, app.state.watch = hands, watch
     app.state.adviser, app.state.analyses = hints.Adviser(workers), analysis.Analyses(tables, workers)
     hindsights = hindsight.Hindsights(tables, settings.bot_processes, settings.hindsight_seconds)
     app.state.hindsights = hindsights
     workers.open()
     stop = threading.Event()
-    chores = [asyncio.create_task(_keep_house(tables, workers, awaited)), asyncio.create_task(_keep_tidy(store))]
+    chores = [asyncio.create_task(_keep_house(tables, workers, awaited, watch)), asyncio.create_task(_keep_tidy(store))]
     ear = threading.Thread(target=store.listen, args=(hub.news, stop.is_set), daemon=True)
     if not store.is_sqlite:
         ear.start()
@@ -153,6 +169,19 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         if ear.is_alive():
             await run_in_threadpool(ear.join, 3)
         store.close()
+
+
+async def _open_store(app: FastAPI, sources: Sources) -> Store:
+    settings: Settings = app.state.settings
+    clock = AgeClock(sources.time, sources.lived)
+    store = Store(settings.database or default_database(), durable=settings.durable, clock=clock)
+    try:
+        await run_in_threadpool(store.open)
+    except DatabaseFault as fault:
+        store.close()
+        app.state.start_fault = str(fault)
+        raise
+    return store
 
 
 @contextlib.contextmanager
@@ -178,7 +207,7 @@ def _streams_end_at_signals(hub: Hub) -> Iterator[None]:
             signal.signal(number, handler)
 
 
-async def _keep_house(tables: Tables, workers: Workers, awaited: Awaited) -> None:
+async def _keep_house(tables: Tables, workers: Workers, awaited: Awaited, watch: Watch) -> None:
     """Whenever a game has become ready, close what no longer replays; again and again, expire and catch up."""
     checked: set[str] = set()
     while True:
@@ -189,8 +218,8 @@ async def _keep_house(tables: Tables, workers: Workers, awaited: Awaited) -> Non
                     log.warning("closed table %s: it no longer replays", table_id)
             await run_in_threadpool(_catch_up, tables, workers, awaited)
             await run_in_threadpool(tables.expire)
-        except sa.exc.SQLAlchemyError as fault:
-            log.warning("the store does not answer: %s", type(fault).__name__)
+        except sa.exc.SQLAlchemyError:
+            await run_in_threadpool(watch.fault)  # tells the log what is wrong
         except Exception:  # housekeeping must go on, whatever one table has made of it
             log.exception("housekeeping failed")
         for _ in range(round(HOUSEKEEPING / BRISK)):
@@ -206,7 +235,7 @@ async def _keep_tidy(store: Store) -> None:
         try:
             await run_in_threadpool(store.tidy)
         except sa.exc.SQLAlchemyError as fault:
-            log.warning("the store cannot be tidied: %s", type(fault).__name__)
+            log.warning("the database cannot be tidied: %s", fault_of(fault, store.place))
 
 
 def _catch_up(tables: Tables, workers: Workers, awaited: Awaited) -> None:
@@ -225,11 +254,12 @@ def _add_operations(app: FastAPI) -> None:
 
     @app.get("/ready", include_in_schema=False)
     def ready(request: Request) -> Any:
-        """The database answers and all games are ready."""
-        request.app.state.store.ping()
+        """The database can be written and all games are ready."""
         games = request.app.state.workers.ready
-        has_all = games.issuperset(registry.names())
-        return JSONResponse({"games": sorted(games)}, status_code=200 if has_all else 503)
+        fault: DatabaseFault | None = request.app.state.watch.fault()
+        is_ready = fault is None and games.issuperset(registry.names())
+        told = None if fault is None else {"code": fault.public.code, "message": fault.public.in_all_languages()}
+        return JSONResponse({"games": sorted(games), "database": told}, status_code=200 if is_ready else 503)
 
     @app.get("/metrics", include_in_schema=False)
     def numbers(request: Request) -> Response:

@@ -9,6 +9,7 @@ from starlette.responses import JSONResponse
 from kheper.core.errors import IllegalMove, KheperError, MissingExtra
 from kheper.core.rule import Rule
 from kheper.core.text import LANGUAGES
+from kheper.server.database import fault_of
 from kheper.server.words import both
 
 log = logging.getLogger("kheper.server")
@@ -44,7 +45,7 @@ def answer_to(error: Exception) -> JSONResponse:
     if isinstance(error, KheperError):
         error = _refusal_of(error)
     if not isinstance(error, Refusal):
-        log.warning("the store does not answer: %s", type(error).__name__)  # its words may quote a table's secret
+        log.warning("a request could not be carried out: %s", fault_of(error))
         error = Refusal(503, "unavailable")
     return JSONResponse(error.body(), status_code=error.status)
 

@@ -25,7 +25,7 @@ from kheper.core.errors import BadOption
 from kheper.core.hindsight import SERVED_SECONDS
 from kheper.server.app import USUAL_RATE, Settings, create_app
 from kheper.server.hindsight import MOST_SECONDS
-from kheper.server.store import default_database
+from kheper.server.store import Store, default_database
 
 ENVIRONMENT = "KHEPER_SERVER_SETTINGS"
 ANYWHERE = "0.0.0.0"
@@ -93,6 +93,15 @@ def check_free(host: str, port: int) -> None:
             raise BadOption("bad-address", host=host, port=str(port), code=code, reason=reason) from None
 
 
+def check_database(settings: Settings) -> None:
+    """Refuse a database that cannot be used, before anything else is started; one that can is brought up to date."""
+    store = Store(settings.database or default_database(), durable=settings.durable)
+    try:
+        store.open()
+    finally:
+        store.close()
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
@@ -102,6 +111,7 @@ def serve(
     rate: float | None = None,
     hindsight_seconds: float = SERVED_SECONDS,
     bot_processes: int = 1,
+    durable: bool = False,
     open_browser: bool = False,
     lan: bool = False,
     greeting: str = "",
@@ -118,9 +128,11 @@ def serve(
         USUAL_RATE if rate is None else rate,
         bot_processes,
         hindsight_seconds,
+        durable,
     )
     host = ANYWHERE if lan else host
     check_free(host, port)
+    check_database(settings)
     address = f"http://{home_address() if lan else 'localhost' if host == '127.0.0.1' else host}:{port}/"
     print(*filter(None, (greeting, address)), sep="\n", flush=True)
     if lan:

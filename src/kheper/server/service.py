@@ -17,6 +17,7 @@ from kheper.bots import bot_names
 from kheper.core import fairness
 from kheper.core.game import Game
 from kheper.core.registry import game_type
+from kheper.server.ageing import DAY
 from kheper.server.errors import Refusal
 from kheper.server.interrupts import Change, answers_due, is_kept_back
 from kheper.server.store import Addition, Entry, Header, Stale, Store, Taken
@@ -36,7 +37,6 @@ MOST_ENTRIES = 5000
 MOST_LINES = 500
 """Chat lines of one table."""
 MOST_TRIES = 50
-DAY = 24 * 3600.0
 EXPIRES_AFTER = {WAITING: 7 * DAY, RUNNING: 90 * DAY, OVER: 90 * DAY, CLOSED: 30 * DAY}
 
 
@@ -62,6 +62,8 @@ class Sources:
     id: Callable[[], str] = new_id
     token: Callable[[], str] = new_token
     secret: Callable[[], str] = fairness.new_secret
+    lived: Callable[[], float] = time.monotonic
+    """Seconds that this process has run, from any beginning; unlike the time it never jumps."""
     time: Callable[[], float] = time.time
 
 
@@ -396,13 +398,13 @@ class Tables:
         return broken
 
     def expire(self) -> int:
-        """Remove the tables that nobody has touched for long."""
-        now = self.sources.time()
-        before = {status: now - age for status, age in EXPIRES_AFTER.items()}
+        """Remove the tables that nobody has touched for long; forget those that any process has removed."""
+        now = self.store.beat()
+        removed = self.store.expire({status: now - age for status, age in EXPIRES_AFTER.items()})
         with self._lock:
-            old = [id_ for id_, table in self._folded.items() if table.touched < before[table.status]]
-        self._forget(old)  # another process may remove them from the store
-        return self.store.expire(before)
+            remembered = list(self._folded)
+        self._forget(self.store.missing(remembered))
+        return removed
 
     def _forget(self, tables: list[str]) -> None:
         with self._lock:

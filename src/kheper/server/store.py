@@ -11,7 +11,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,13 @@ import platformdirs
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy.dialects import sqlite
+
+from kheper.core.errors import MissingExtra
+from kheper.server.ageing import DAY, Age, AgeClock
+from kheper.server.database import DatabaseFault, DatabaseFile, fault_of, place_of, read_url, unwritable
 
 log = logging.getLogger("kheper.store")
 Json = Any
@@ -29,6 +35,24 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 CHANNEL = "kheper_tables"
 MIGRATION_LOCK = 0x6B686570
 """PostgreSQL: processes that start together migrate one after the other."""
+
+TRY_SECONDS = 2.0
+"""How long a try to write waits for a lock before it tells that there is one."""
+BUSY_MILLISECONDS = 10_000
+SQLITE_SETTINGS = (
+    "journal_mode=WAL",
+    "synchronous=NORMAL",
+    "foreign_keys=ON",
+    f"busy_timeout={BUSY_MILLISECONDS}",
+    "wal_autocheckpoint=20000",  # should `tidy` not get through: 80 MB
+)
+POSTGRES_SETTINGS: dict[str, Any] = {
+    "pool_pre_ping": True,
+    "pool_size": 10,
+    "connect_args": {"connect_timeout": 5},
+}
+MOST_NAMED = 500
+"""Tables that one statement names."""
 
 metadata = sa.MetaData()
 TABLES = sa.Table(
@@ -67,6 +91,14 @@ def _findings(name: str) -> sa.Table:
 
 ANALYSES = _findings("analyses")
 HINDSIGHTS = _findings("hindsights")
+CLOCK = sa.Table(
+    "clock",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("age", sa.Float, nullable=False),
+    sa.Column("latest", sa.Float, nullable=False),
+)
+"""One row: the age of the store. See `ageing`."""
 
 
 # Statements are made once: putting them together costs more than running them.
@@ -132,42 +164,73 @@ class Addition:
 def default_database() -> str:
     """SQLite in the user's data folder."""
     folder = Path(platformdirs.user_data_dir("kheper", appauthor=False))
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'tables.sqlite3'}"
 
 
 class Store:
-    """The tables of one database. Safe to use from several threads and processes."""
+    """The tables of one database. Safe to use from several threads, with PostgreSQL from several processes."""
 
-    def __init__(self, url: str) -> None:
-        self.url = _with_driver(url)
-        self.is_sqlite = self.url.startswith("sqlite")
-        extra: dict[str, Any] = {} if self.is_sqlite else {"pool_pre_ping": True, "pool_size": 10}
-        self.engine = sa.create_engine(self.url, hide_parameters=True, **extra)  # a header holds the table's secret
-        self._turn = threading.Lock() if self.is_sqlite else nullcontext()
+    def __init__(self, url: str, *, durable: bool = False, clock: AgeClock | None = None) -> None:
+        address = read_url(url)
+        self.place = place_of(address)
+        """For the operator: where the database is, without user and password."""
+        self.is_sqlite = address.get_backend_name() == "sqlite"
+        self.clock = clock or AgeClock()
+        self._file = DatabaseFile(Path(address.database or "")) if self.is_sqlite else None
+        extra: dict[str, Any] = {} if self.is_sqlite else POSTGRES_SETTINGS
+        try:
+            self.engine = sa.create_engine(address, hide_parameters=True, **extra)  # a header holds the table's secret
+        except ModuleNotFoundError:
+            raise MissingExtra("missing-extra", extra="postgres") from None
+        self._turn = threading.Lock()
         """SQLite has one writer at a time; waiting here is fair and wakes at once, its own waiting polls."""
         self._pen: sa.PoolProxiedConnection | None = None
         """SQLite: the connection that tables and entries are added with, kept for who has the turn."""
         if self.is_sqlite:
-            sa.event.listen(self.engine, "connect", _set_up_sqlite)
+            sa.event.listen(self.engine, "connect", _set_up_durable if durable else _set_up_sqlite)
+
+    def open(self) -> None:
+        """Take the database for this process (SQLite) and bring it to the present form, or raise a `DatabaseFault`."""
+        try:
+            if self._file is not None:
+                self._file.prepare()
+                self._file.claim()
+            self.migrate()
+            self.beat()
+        except sa.exc.SQLAlchemyError as fault:
+            raise fault_of(fault, self.place) from None
 
     def migrate(self) -> None:
         """Bring the database to the present form."""
+        if self._file is not None:
+            self._file.prepare()
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS))
         with self._writing() as connection:
             if not self.is_sqlite:
                 connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
+            self._check_form(connection, ScriptDirectory.from_config(config))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
+            self._set_first_age(connection)
+
+    def _check_form(self, connection: sa.Connection, script: ScriptDirectory) -> None:
+        """Refuse a database that a later version has changed."""
+        known = {step.revision for step in script.walk_revisions()}
+        for found in MigrationContext.configure(connection).get_current_heads():
+            if found not in known:
+                raise DatabaseFault("newer", self.place, found=found, known=script.get_current_head())
 
     def close(self) -> None:
-        """Let go of all connections."""
+        """Let go of all connections, and of the file."""
         with self._turn:
             if self._pen is not None:
                 self._pen.close()
                 self._pen = None
         self.engine.dispose()
+        if self._file is not None:
+            self._file.release()
 
     @contextmanager
     def _reading(self) -> Iterator[sa.Connection]:
@@ -175,8 +238,22 @@ class Store:
             yield connection
 
     @contextmanager
+    def _having_turn(self, seconds: float = -1) -> Iterator[None]:
+        """SQLite: be the one who writes to the file, if it is still the same one; wait so long for it."""
+        if self._file is None:
+            yield
+            return
+        if not self._turn.acquire(timeout=seconds):
+            raise unwritable("locked")
+        try:
+            self._file.check()
+            yield
+        finally:
+            self._turn.release()
+
+    @contextmanager
     def _writing(self) -> Iterator[sa.Connection]:
-        with self._turn, self.engine.begin() as connection:
+        with self._having_turn(), self.engine.begin() as connection:
             if self.is_sqlite:  # take the lock before reading, so that what was read still holds when writing
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
             yield connection
@@ -184,7 +261,7 @@ class Store:
     @contextmanager
     def _driving(self) -> Iterator[sqlite3.Connection]:
         """A transaction of SQLite's driver itself, with the errors that SQLAlchemy would make of its."""
-        with self._turn:
+        with self._having_turn():
             if self._pen is None:
                 self._pen = self.engine.raw_connection()
             driver: Any = self._pen.driver_connection
@@ -198,6 +275,25 @@ class Store:
             finally:
                 driver.rollback()  # does nothing after a commit
 
+    @contextmanager
+    def _trying(self) -> Iterator[sa.Connection]:
+        """A transaction that waits for no lock longer than `TRY_SECONDS`."""
+        with self._having_turn(TRY_SECONDS), self.engine.connect() as connection:
+            brief = round(TRY_SECONDS * 1000)
+            if self.is_sqlite:
+                connection.exec_driver_sql(f"PRAGMA busy_timeout={brief}")
+                try:
+                    connection.exec_driver_sql("BEGIN IMMEDIATE")
+                    yield connection
+                    connection.commit()
+                finally:
+                    connection.rollback()
+                    connection.exec_driver_sql(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
+            else:
+                connection.exec_driver_sql(f"SET LOCAL lock_timeout={brief}; SET LOCAL statement_timeout={2 * brief}")
+                yield connection
+                connection.commit()
+
     def tidy(self) -> None:
         """SQLite: bring what was written from the log of the database into its file.
 
@@ -207,10 +303,26 @@ class Store:
             with self._reading() as connection:
                 connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
-    def ping(self) -> None:
-        """Raise if the database does not answer."""
-        with self._reading() as connection:
-            connection.execute(sa.select(1))
+    def beat(self) -> float:
+        """Write down how late it is for the tables, and return it; an error soon if nothing can be written."""
+        with self._trying() as connection:
+            row = connection.execute(sa.select(CLOCK).with_for_update()).one()
+            now = self.clock.look(Age(row.age, row.latest))
+            connection.execute(sa.update(CLOCK), {"age": now.age, "latest": now.latest})
+        return now.age
+
+    def _set_first_age(self, connection: sa.Connection) -> None:
+        """Begin with the clock's time, unless that is far from all that is stored."""
+        if connection.execute(sa.select(CLOCK)).first() is None:
+            wall = self.clock.wall()
+            touched = connection.execute(sa.select(sa.func.max(TABLES.c.touched))).scalar()
+            age = wall if touched is None else min(wall, touched + DAY)
+            connection.execute(sa.insert(CLOCK), {"id": 1, "age": age, "latest": wall})
+
+    def _age(self) -> float:
+        """How late it is for the tables."""
+        now = self.clock.now()
+        return self.beat() if now is None else now
 
     # ------------------------------------------------------------------------------------ tables
 
@@ -219,7 +331,7 @@ class Store:
         row = {
             "id": header.id,
             "created": header.created,
-            "touched": header.created,
+            "touched": self._age(),
             "status": status,
             "public": header.public,
             "header": json.dumps(header.body),
@@ -255,8 +367,17 @@ class Store:
         with self._reading() as connection:
             return list(connection.execute(query.order_by(TABLES.c.touched.desc()).limit(most)).scalars())
 
+    def missing(self, tables: Sequence[str]) -> list[str]:
+        """Those of the tables that are not stored, or no longer."""
+        stored: set[str] = set()
+        with self._reading() as connection:
+            for first in range(0, len(tables), MOST_NAMED):
+                named = TABLES.c.id.in_(tables[first : first + MOST_NAMED])
+                stored.update(connection.execute(sa.select(TABLES.c.id).where(named)).scalars())
+        return [table for table in tables if table not in stored]
+
     def expire(self, before: dict[str, float]) -> int:
-        """Remove tables of some status that nobody has touched since a given time."""
+        """Remove tables of some status that nobody has touched since the store was of a given age."""
         removed = 0
         with self._writing() as connection:
             for status, moment in before.items():
@@ -282,10 +403,8 @@ class Store:
         on from the last one it has read, so there is never a gap.
         """
         rows = [_row(addition.table, entry) for addition in additions for entry in addition.entries]
-        now = [
-            {"table": a.table, "when": a.entries[-1].time, "now_status": a.status, "now_thinking": a.thinking}
-            for a in additions
-        ]
+        age = self._age()
+        now = [{"table": a.table, "when": age, "now_status": a.status, "now_thinking": a.thinking} for a in additions]
         try:  # numbers and keys are unique: whoever comes second fails
             if self.is_sqlite:
                 with self._driving() as driver:
@@ -371,20 +490,13 @@ def _row(table: str, entry: Entry) -> dict[str, Json]:
     return {"table_id": table, "number": entry.number, "time": entry.time, "key": entry.key, "body": body}
 
 
-SQLITE_SETTINGS = (
-    "journal_mode=WAL",
-    "synchronous=NORMAL",
-    "foreign_keys=ON",
-    "busy_timeout=10000",
-    "wal_autocheckpoint=20000",  # should `tidy` not get through: 80 MB
-)
-
-
-def _with_driver(url: str) -> str:
-    return url.replace("postgresql://", "postgresql+psycopg://", 1).replace("postgres://", "postgresql+psycopg://", 1)
-
-
 def _set_up_sqlite(connection: Any, _: Any) -> None:
     connection.isolation_level = None  # the store begins transactions itself
     for pragma in SQLITE_SETTINGS:
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _set_up_durable(connection: Any, _: Any) -> None:
+    """What has been acknowledged outlives a power cut too: every commit waits for the disk."""
+    _set_up_sqlite(connection, _)
+    connection.execute("PRAGMA synchronous=FULL")

@@ -12,6 +12,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from kheper.server.database import fault_of
 from kheper.server.errors import Refusal
 from kheper.server.hub import Hub, Listener
 from kheper.server.service import Tables
@@ -65,7 +66,7 @@ async def stream(
             except Refusal:  # expired, or no longer this listener's seat
                 return
             except sa.exc.SQLAlchemyError as fault:
-                log.warning("the store does not answer: %s", type(fault).__name__)
+                log.warning("a stream waits: %s", fault_of(fault))
                 yield BEAT
                 await asyncio.sleep(1)
                 listener.news.set()

@@ -163,11 +163,6 @@ class Table:
         return game_type(body["game"]).open(body["mode"], options.pop("players"), options, files=False)
 
     @property
-    def touched(self) -> float:
-        """When something last happened."""
-        return self.chapters[-1].entry.time if self.chapters else self.header.created
-
-    @property
     def position(self) -> Position | None:
         """Where the game stands; None before it starts."""
         return self.line[-1] if self.line else None

@@ -223,11 +223,21 @@ opt-workers = processes (more than one needs PostgreSQL)
 opt-bot-processes = how many bots think at the same time, each in a process of its own
 opt-hindsight = seconds spent at most on finding out what was possible in a finished game
 opt-rate = requests a second that one address may make; 0 for no limit
+opt-durable = every move waits until the disk has it, so that it outlives a power cut (SQLite)
 opt-open = open the browser
 opt-lan = listen on the home network and show a QR code
 metavar-host = HOST
 metavar-url = URL
 no-server-packages = the browser app needs more packages: pip install "kheper[server]"
+help-backup = Copy the tables of a server into a file, also while it runs.
+arg-backup-file = the file to write; it must not exist yet
+backup-done = { $file }: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+  }, { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+  }.
 serving = The browser app is at the address below; Ctrl-C stops it.
 
 ## Maps

@@ -210,11 +210,21 @@ opt-workers = processus (plusieurs demandent PostgreSQL)
 opt-bot-processes = combien de robots réfléchissent en même temps, chacun dans son processus
 opt-hindsight = secondes passées au plus à chercher ce qui était possible dans une partie terminée
 opt-rate = demandes par seconde permises à une adresse ; 0 pour aucune limite
+opt-durable = chaque coup attend que le disque l'ait écrit, et survit ainsi à une coupure de courant (SQLite)
 opt-open = ouvrir le navigateur
 opt-lan = écouter sur le réseau domestique et montrer un code QR
 metavar-host = HÔTE
 metavar-url = URL
 no-server-packages = l'application demande d'autres paquets : pip install "kheper[server]"
+help-backup = Copier les tables d'un serveur dans un fichier, même pendant qu'il tourne.
+arg-backup-file = le fichier à écrire, qui ne doit pas encore exister
+backup-done = { $file } : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+  }, { $entries ->
+    [one] { $entries } entrée
+   *[other] { $entries } entrées
+  }.
 serving = L'application est à l'adresse ci-dessous ; Ctrl-C l'arrête.
 
 ## Cartes géographiques

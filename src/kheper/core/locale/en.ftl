@@ -154,6 +154,23 @@ bad-address = cannot listen on { $host }, port { $port }: { $code ->
   }
 bad-bot-processes = 1 to { $most } bots think at the same time, not { $given }
 bad-hindsight-seconds = a search for what was possible takes more than 0 and at most { $most } seconds, not { $given }
+database-unknown = a database is written sqlite:///FILE or postgresql://USER@HOST/NAME, not "{ $given }"
+database-no-folder = there is no such folder for the database: make it, or name another place
+database-no-file = there is no database here
+database-newer = this database was written by a newer Kheper (form { $found }, while this one knows up to { $known }): install that version, or name another database
+database-in-use = another Kheper server (process { $pid }) uses this database: stop it, or name another one
+database-unusable = the database file cannot be used: { $reason }
+database-unopened = the database file cannot be opened
+database-moved = the database file has been moved, deleted or replaced; nothing is written until it is back, or the server started anew
+database-full = nothing can be written to the database: the disk is full
+database-locked = nothing can be written to the database: another program holds it locked
+database-read-only = nothing can be written to the database: it may only be read
+database-damaged = this is no SQLite database, or a damaged one: restore a backup
+database-refused = PostgreSQL does not answer: { $reason }
+database-unavailable = the database does not answer
+backup-postgres = PostgreSQL makes its own backups: pg_dump --format=custom --file={ $file } and the address of the database
+backup-exists = { $file } is there already; a backup overwrites nothing
+backup-unwritten = the backup { $file } cannot be written: { $reason }
 workers-need-postgres = several processes need a PostgreSQL database (--database postgresql://...)
 missing-extra = this needs more packages: pip install "kheper[{ $extra }]"
 

@@ -154,6 +154,23 @@ bad-address = impossible d'écouter sur { $host }, port { $port } : { $code ->
   }
 bad-bot-processes = de 1 à { $most } robots réfléchissent en même temps, pas { $given }
 bad-hindsight-seconds = la recherche de ce qui était possible dure plus de 0 et au plus { $most } secondes, pas { $given }
+database-unknown = une base s'écrit sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM, pas « { $given } »
+database-no-folder = ce dossier n'existe pas pour la base : créez-le, ou nommez un autre endroit
+database-no-file = il n'y a pas de base ici
+database-newer = cette base a été écrite par un Kheper plus récent (forme { $found }, celui-ci connaît jusqu'à { $known }) : installez cette version, ou nommez une autre base
+database-in-use = un autre serveur Kheper (processus { $pid }) utilise cette base : arrêtez-le, ou nommez-en une autre
+database-unusable = le fichier de la base est inutilisable : { $reason }
+database-unopened = le fichier de la base ne s'ouvre pas
+database-moved = le fichier de la base a été déplacé, effacé ou remplacé ; rien n'est écrit tant qu'il n'est pas revenu ou le serveur relancé
+database-full = rien ne peut être écrit dans la base : le disque est plein
+database-locked = rien ne peut être écrit dans la base : un autre programme la tient verrouillée
+database-read-only = rien ne peut être écrit dans la base : elle ne peut qu'être lue
+database-damaged = ce n'est pas une base SQLite, ou elle est abîmée : restaurez une sauvegarde
+database-refused = PostgreSQL ne répond pas : { $reason }
+database-unavailable = la base ne répond pas
+backup-postgres = PostgreSQL fait ses propres sauvegardes : pg_dump --format=custom --file={ $file } et l'adresse de la base
+backup-exists = { $file } existe déjà ; une sauvegarde n'écrase rien
+backup-unwritten = la sauvegarde { $file } ne peut être écrite : { $reason }
 workers-need-postgres = plusieurs processus demandent une base PostgreSQL (--database postgresql://...)
 missing-extra = cela demande d'autres paquets : pip install "kheper[{ $extra }]"
 

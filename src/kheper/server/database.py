@@ -1,0 +1,197 @@
+"""The database that a store is kept in: its address, its file, and in one sentence what is wrong with it."""
+
+import contextlib
+import logging
+import os
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+
+from kheper.core.errors import KheperError, one_line
+from kheper.core.text import LANGUAGES, error_text
+
+try:
+    import fcntl
+except ImportError:  # Windows has no such locks: two servers on one file are not noticed there
+    fcntl = None  # type: ignore[assignment]
+
+log = logging.getLogger("kheper.store")
+OWNER_ONLY = 0o600
+COMPANIONS = ("", "-wal", "-shm")
+"""SQLite's own files beside the database; it gives new ones the rights of the database file."""
+SQLITE_CODES = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_PERM: "read-only",
+    sqlite3.SQLITE_CANTOPEN: "unopened",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+}
+POSTGRES_CODES = {"53100": "full", "55P03": "locked", "57014": "locked", "25006": "read-only"}
+"""SQLSTATE: disk full, lock not available, a statement that took too long, a read-only server."""
+
+PUBLIC = {"moved", "full", "locked", "read-only", "damaged"}
+"""Faults that anybody may know of: their sentences name no place."""
+
+
+class DatabaseFault(KheperError):
+    """A database that cannot be used: the fault as a code and in one sentence, led by the place if one is given.
+
+    The place (a path, a host) is for the operator: what is answered to strangers leaves it out.
+    """
+
+    def __init__(self, code: str, place: str = "", **args: Any) -> None:
+        super().__init__(f"database-{code}", **args)
+        self.code = code
+        self.place = place
+
+    def words(self, lang: str = "en") -> str:
+        """The sentence."""
+        said = super().words(lang)
+        return error_text(lang).say("fault-of", what=one_line(self.place), said=said) if self.place else said
+
+    def in_all_languages(self) -> dict[str, str]:
+        """The sentence in each."""
+        return {lang: self.words(lang) for lang in LANGUAGES}
+
+    @property
+    def public(self) -> "DatabaseFault":
+        """The same for strangers: no path, no host, no process."""
+        return DatabaseFault(self.code if self.code in PUBLIC else "unavailable")
+
+
+class Unwritable(Exception):
+    """Why the store itself refuses to write, as the code of a `DatabaseFault`; stands where a driver's error would."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def unwritable(code: str) -> sa.exc.OperationalError:
+    """The same as an error of the database, which every caller of the store expects."""
+    return sa.exc.OperationalError(None, None, Unwritable(code))
+
+
+def fault_of(error: BaseException, place: str = "") -> DatabaseFault:
+    """What an error of the database comes down to; quotes nothing that was stored, such as a table's secret."""
+    cause = getattr(error, "orig", None) or error
+    if isinstance(cause, Unwritable):
+        return DatabaseFault(cause.code, place)
+    if isinstance(cause, sqlite3.Error):
+        code = SQLITE_CODES.get(getattr(cause, "sqlite_errorcode", 0) & 0xFF)
+    else:
+        code = POSTGRES_CODES.get(getattr(cause, "sqlstate", None) or "")
+    if code is not None:
+        return DatabaseFault(code, place)
+    if type(cause).__module__.startswith("psycopg") and isinstance(error, sa.exc.OperationalError):
+        said = str(cause).strip().splitlines() or [type(cause).__name__]
+        return DatabaseFault("refused", place, reason=said[0].strip().removeprefix("connection failed: "))
+    return DatabaseFault("unavailable", place)
+
+
+def read_url(given: str) -> sa.URL:
+    """The address of a SQLite file or of a PostgreSQL database, with the driver that is used for it."""
+    try:
+        url = sa.make_url(given)
+    except (sa.exc.ArgumentError, ValueError):  # never quoted whole: it may hold a password
+        raise DatabaseFault("unknown", given=given.partition(":")[0]) from None
+    kind = url.get_backend_name()
+    if kind == "postgres":
+        url, kind = url.set(drivername="postgresql"), "postgresql"
+    if kind == "postgresql":
+        return url.set(drivername="postgresql+psycopg")
+    if kind != "sqlite" or (url.database or ":memory:").startswith((":memory:", "file:")):
+        raise DatabaseFault("unknown", given=url.render_as_string(hide_password=True))
+    return url
+
+
+def place_of(url: sa.URL) -> str:
+    """Where a database is, without user and password."""
+    if url.get_backend_name() == "sqlite":
+        return url.database or ""
+    return f"{url.host or 'localhost'}:{url.port or 5432}/{url.database or ''}"
+
+
+class DatabaseFile:
+    """The file of a SQLite database: made for its owner only, used by one server at a time, still where it was."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.resolve()
+        self._lock: int | None = None
+        self._identity: tuple[int, int] | None = None
+
+    def prepare(self) -> None:
+        """Make the file if there is none, and keep others from reading it; remember which file it is."""
+        if not self.path.parent.is_dir():
+            raise DatabaseFault("no-folder", str(self.path))
+        try:
+            with contextlib.suppress(
+                FileExistsError
+            ):  # never opened if it exists: closing it would drop SQLite's locks
+                os.close(os.open(self.path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+            if not self.path.is_file():
+                raise DatabaseFault("damaged", str(self.path))
+            self._tighten()
+            self._identity = _identity(self.path)
+        except OSError as fault:
+            raise DatabaseFault("unusable", str(self.path), reason=fault.strerror or str(fault)) from None
+
+    def _tighten(self) -> None:
+        for companion in COMPANIONS:
+            file = self.path.with_name(self.path.name + companion)
+            if not file.is_file() or not file.stat().st_mode & 0o077:
+                continue
+            try:
+                file.chmod(OWNER_ONLY)
+            except PermissionError:
+                log.warning("%s can be read by others, and it is not ours to change that", file.name)
+
+    def claim(self) -> None:
+        """Keep other servers away until `release`, or until this process ends, however it does.
+
+        The lock is held on a file beside the database: on the file itself some systems would take it for one of
+        SQLite's, and closing a file that SQLite has open makes it lose its own.
+        """
+        if fcntl is None or self._lock is not None:
+            return
+        beside = self.path.with_name(self.path.name + ".lock")
+        try:
+            lock = os.open(beside, os.O_CREAT | os.O_RDWR | os.O_NOFOLLOW, OWNER_ONLY)
+        except OSError as fault:
+            raise DatabaseFault("unusable", str(self.path), reason=fault.strerror or str(fault)) from None
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            holder = os.pread(lock, 20, 0).decode("ascii", "replace")
+            os.close(lock)
+            raise DatabaseFault("in-use", str(self.path), pid=holder or "?") from None
+        os.ftruncate(lock, 0)
+        os.pwrite(lock, str(os.getpid()).encode(), 0)
+        self._lock = lock
+
+    def release(self) -> None:
+        """Let other servers have it. The lock's file stays: removing it could take away the lock of the next one."""
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+
+    def check(self) -> None:
+        """Raise if the file that was prepared is no longer in its place: what is written now would be lost."""
+        if self._identity is None:
+            return
+        try:
+            is_same = _identity(self.path) == self._identity
+        except OSError:
+            is_same = False
+        if not is_same:
+            raise unwritable("moved")
+
+
+def _identity(path: Path) -> tuple[int, int]:
+    found = path.stat()
+    return found.st_dev, found.st_ino
