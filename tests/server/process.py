@@ -1,6 +1,7 @@
 """A server in a process of its own, which can be killed."""
 
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -32,8 +33,10 @@ def free_port() -> int:
 class Process:
     """The server, on the same port after each start."""
 
-    def __init__(self, database: str, log: Path, workers: int = 1) -> None:
+    def __init__(self, database: str, log: Path, workers: int = 1, limits: dict[int, int] | None = None) -> None:
         self.database = database
+        self.limits = limits or {}
+        """What the system grants it: numbers of `resource`, such as `RLIMIT_NOFILE`, and how much."""
         self.workers = workers
         self.log = log
         self.port = free_port()
@@ -45,6 +48,8 @@ class Process:
         environment = os.environ | {"KHEPER_QUIET": "1"}
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=ROOT, env=environment)
+        for what, most in self.limits.items():
+            resource.prlimit(self.process.pid, what, (most, most))
         return self
 
     def wait_until_ready(self) -> "Process":

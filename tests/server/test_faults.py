@@ -19,6 +19,7 @@ from kheper.core import fairness
 from kheper.core.record import Record
 from kheper.server.store import ENTRIES, Store
 from tests.server.client import BOT, PERSON, Seat, client, eventually, good, key, listening, new_table, placements
+from tests.server.postgres import Postgres
 from tests.server.process import Process, is_gone
 
 Json = Any
@@ -112,14 +113,31 @@ def playing(http: httpx.Client, games: int) -> Iterator[Players]:
             thread.join(600)
 
 
-@pytest.mark.parametrize(
-    ("games", "kills"), [pytest.param(3, 2, id="few"), pytest.param(50, 25, id="many", marks=pytest.mark.soak)]
-)
+FEW = pytest.param(3, 2, id="few")
+MANY = pytest.param(200, 200, id="many", marks=pytest.mark.soak)
+
+
+@pytest.mark.parametrize(("games", "kills"), [FEW, MANY])
 def test_no_acknowledged_move_is_lost_and_none_is_doubled(server: Process, games: int, kills: int) -> None:
+    check_kills(server, games, kills)
+
+
+@pytest.mark.parametrize(("games", "kills"), [FEW, MANY])
+def test_the_same_on_postgresql(postgres: Postgres, tmp_path: Path, games: int, kills: int) -> None:
+    server = Process(postgres.new_database(f"kills-{kills}"), tmp_path / "log").start().wait_until_ready()
+    try:
+        check_kills(server, games, kills)
+    finally:
+        if server.process.poll() is None:
+            server.kill()
+
+
+def check_kills(server: Process, games: int, kills: int) -> None:
+    """Play games of two people and a bot while the server is killed again and again."""
     chance = random.Random(games)
     with client(server.url) as http, playing(http, games) as players:
         for number in range(kills):
-            players.wait_for(players.count + chance.randint(1, 20 * games // kills))
+            players.wait_for(players.count + chance.randint(1, max(1, min(20, 12 * games // kills))))
             time.sleep(chance.random() * 0.02)
             helpers = server.children()
             server.kill()

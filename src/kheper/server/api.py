@@ -24,6 +24,7 @@ from kheper.server.service import Tables, Who, check_bot, check_game
 from kheper.server.snapshot import in_words, is_kept, seats, text_of, told
 from kheper.server.stream import EventStream, latest, stream
 from kheper.server.table import OVER, RUNNING, WAITING, Table
+from kheper.server.typed import fit_line, fit_name
 from kheper.server.words import both
 from kheper.server.workers import Workers
 
@@ -287,13 +288,13 @@ def table_catalogue(table_id: TableId, tables: TheTables, token: Token) -> Json:
 @router.post("/tables/{table_id}/join", responses=tells(answers.Snapshot))
 def join(table_id: TableId, body: models.Join, tables: TheTables, token: Token) -> Response:
     """Take the seat of the token; the game starts when all are there."""
-    return shown(tables.join(table_id, who_has(token), body.name.strip(), body.nonce), token)
+    return shown(tables.join(table_id, who_has(token), fit_name(body.name), body.nonce), token)
 
 
 @router.post("/tables/{table_id}/seats/{seat}/claim", responses=tells(answers.SeatToken))
 def claim(table_id: TableId, seat: SeatPath, body: models.Join, tables: TheTables) -> Json:
     """Take a free seat; its token is told here once."""
-    _, token = tables.claim(table_id, seat, body.name.strip(), body.nonce)
+    _, token = tables.claim(table_id, seat, fit_name(body.name), body.nonce)
     return {"seat": seat, "token": token}
 
 
@@ -354,7 +355,7 @@ def resign(table_id: TableId, body: models.Act, tables: TheTables, token: Token)
 @router.post("/tables/{table_id}/chat", responses=tells(answers.Snapshot))
 def chat(table_id: TableId, body: models.Chat, tables: TheTables, token: Token) -> Response:
     """Say something at the table."""
-    return shown(tables.chat(table_id, who_has(token), body.text.strip(), body.key), token)
+    return shown(tables.chat(table_id, who_has(token), fit_line(body.text), body.key), token)
 
 
 @router.post("/tables/{table_id}/rematch", status_code=201, responses=tells(answers.NewTable, 201))

@@ -45,7 +45,7 @@ class JsonLines(logging.Formatter):
         }
         if record.exc_info:
             line["exception"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False)
+        return json.dumps(line)  # in ASCII: no sign of a line's end, whoever may read it for one
 
 
 LOGS: dict[str, Any] = {

@@ -2,6 +2,8 @@
 
 refused-plain = { $text }
 refused-bad-request = The request cannot be read: { $reason }
+refused-bad-name = A name needs something that can be seen, and no hidden signs.
+refused-bad-line = There is nothing in this line that could be shown.
 refused-unauthorised = This needs the link of a seat.
 refused-wrong-token = This link belongs to no seat of this table.
 refused-forbidden = This is not for you.

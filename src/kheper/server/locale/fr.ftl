@@ -2,6 +2,8 @@
 
 refused-plain = { $text }
 refused-bad-request = La demande est illisible : { $reason }
+refused-bad-name = Un nom demande quelque chose de visible, et aucun signe caché.
+refused-bad-line = Il n'y a rien dans cette ligne qui puisse être montré.
 refused-unauthorised = Il faut pour cela le lien d'une place.
 refused-wrong-token = Ce lien n'appartient à aucune place de cette table.
 refused-forbidden = Cela ne vous est pas destiné.
