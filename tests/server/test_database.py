@@ -187,6 +187,15 @@ def test_a_full_disk_is_told_and_passes(store: Store) -> None:
     assert faults(store) is None
 
 
+def test_a_disk_with_hardly_any_room_counts_as_full(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = list(os.statvfs("/"))
+    room[4] = 3  # blocks that are left
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "statvfs", lambda _: os.statvfs_result(room))
+        assert faults(store) == "full"
+    assert faults(store) is None
+
+
 def fill(store: Store) -> None:
     with store._writing() as connection:
         connection.exec_driver_sql("CREATE TABLE more (text)")

@@ -19,6 +19,8 @@ except ImportError:  # Windows has no such locks: two servers on one file are no
 
 log = logging.getLogger("kheper.store")
 OWNER_ONLY = 0o600
+LEAST_ROOM = 1024 * 1024
+"""Bytes that must be left on the disk."""
 COMPANIONS = ("", "-wal", "-shm")
 """SQLite's own files beside the database; it gives new ones the rights of the database file."""
 SQLITE_CODES = {
@@ -190,6 +192,13 @@ class DatabaseFile:
             is_same = False
         if not is_same:
             raise unwritable("moved")
+
+    def check_room(self) -> None:
+        """Raise if the disk is as good as full: a few bytes may find room where the next moves do not."""
+        with contextlib.suppress(OSError, AttributeError):  # a file that has gone, or a system that cannot tell
+            room = os.statvfs(self.path)
+            if room.f_bavail * room.f_frsize < LEAST_ROOM:
+                raise unwritable("full")
 
 
 def _identity(path: Path) -> tuple[int, int]:

@@ -280,7 +280,8 @@ class Store:
         """A transaction that waits for no lock longer than `TRY_SECONDS`."""
         with self._having_turn(TRY_SECONDS), self.engine.connect() as connection:
             brief = round(TRY_SECONDS * 1000)
-            if self.is_sqlite:
+            if self._file is not None:
+                self._file.check_room()
                 connection.exec_driver_sql(f"PRAGMA busy_timeout={brief}")
                 try:
                     connection.exec_driver_sql("BEGIN IMMEDIATE")
