@@ -148,6 +148,17 @@ def test_nothing_is_written_to_a_file_that_is_not_in_its_place(store: Store, pat
         create(store, 2)
 
 
+def test_no_empty_file_is_made_in_the_place_of_one_that_has_gone(store: Store, path: Path) -> None:
+    create(store)
+    aside = path.rename(path.with_name("aside.sqlite3"))
+    store.engine.dispose()  # as when more threads read than before: connections are made anew
+    with pytest.raises(sa.exc.OperationalError):
+        store.header("0" * 15 + "1")
+    assert not path.exists()
+    aside.rename(path)
+    assert store.header("0" * 15 + "1") is not None
+
+
 # ------------------------------------------------------------------------------------------ trying to write
 
 

@@ -5,10 +5,9 @@ import sqlite3
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import quote
 
 from kheper.core.errors import BadOption
-from kheper.server.database import OWNER_ONLY, DatabaseFault, fault_of, read_url
+from kheper.server.database import OWNER_ONLY, DatabaseFault, fault_of, open_sqlite, read_url
 
 
 @dataclass(frozen=True)
@@ -46,7 +45,7 @@ def back_up(url: str, file: Path) -> Copied:
 def _copied(source: Path, target: Path) -> Copied:
     """Copy in one step: in several, each entry that is written meanwhile would let SQLite begin anew."""
     try:
-        with closing(_opened(source)) as live, closing(_opened(target)) as copy:
+        with closing(open_sqlite(source)) as live, closing(open_sqlite(target)) as copy:
             live.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")  # the copy is one file; a server changes that when it opens it
             if copy.execute("PRAGMA integrity_check").fetchone() != ("ok",):
@@ -55,11 +54,6 @@ def _copied(source: Path, target: Path) -> Copied:
             return Copied(*counts)
     except sqlite3.Error as error:
         raise fault_of(error, str(source)) from None
-
-
-def _opened(path: Path) -> sqlite3.Connection:
-    """A connection to a file that exists; none is made."""
-    return sqlite3.connect(f"file:{quote(str(path.resolve()))}?mode=rw", uri=True, timeout=10)
 
 
 def _sync(path: Path) -> None:

@@ -6,6 +6,7 @@ import os
 import sqlite3
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import sqlalchemy as sa
 
@@ -119,6 +120,11 @@ def place_of(url: sa.URL) -> str:
     return f"{url.host or 'localhost'}:{url.port or 5432}/{url.database or ''}"
 
 
+def open_sqlite(path: Path) -> sqlite3.Connection:
+    """A connection for any thread to a file that exists; SQLite would else make an empty one."""
+    return sqlite3.connect(f"file:{quote(str(path))}?mode=rw", uri=True, timeout=10, check_same_thread=False)
+
+
 class DatabaseFile:
     """The file of a SQLite database: made for its owner only, used by one server at a time, still where it was."""
 
@@ -181,6 +187,11 @@ class DatabaseFile:
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
+
+    def connect(self) -> sqlite3.Connection:
+        """A connection to the file that was prepared: none is made in its place, and no other is taken for it."""
+        self.check()
+        return open_sqlite(self.path)
 
     def check(self) -> None:
         """Raise if the file that was prepared is no longer in its place: what is written now would be lost."""

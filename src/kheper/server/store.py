@@ -178,7 +178,7 @@ class Store:
         self.is_sqlite = address.get_backend_name() == "sqlite"
         self.clock = clock or AgeClock()
         self._file = DatabaseFile(Path(address.database or "")) if self.is_sqlite else None
-        extra: dict[str, Any] = {} if self.is_sqlite else POSTGRES_SETTINGS
+        extra: dict[str, Any] = POSTGRES_SETTINGS if self._file is None else {"creator": self._file.connect}
         try:
             self.engine = sa.create_engine(address, hide_parameters=True, **extra)  # a header holds the table's secret
         except ModuleNotFoundError:
