@@ -89,6 +89,16 @@ def test_a_damaged_database(run: Run, tmp_path: Path) -> None:
     assert "restaurez une sauvegarde" in french
 
 
+@pytest.mark.parametrize("options", [[], ["--durable"]])
+def test_moves_wait_for_the_disk_where_that_is_asked_for(
+    run: Run, monkeypatch: pytest.MonkeyPatch, options: list[str]
+) -> None:
+    given: dict[str, object] = {}
+    monkeypatch.setattr("kheper.server.run.serve", lambda *_, **settings: given.update(settings))
+    assert run("serve", *options).code == 0
+    assert given["durable"] is bool(options)
+
+
 # ------------------------------------------------------------------------------------------ backup
 
 

@@ -149,7 +149,10 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.hindsights = hindsights
     workers.open()
     stop = threading.Event()
-    chores = [asyncio.create_task(_keep_house(tables, workers, awaited, watch)), asyncio.create_task(_keep_tidy(store))]
+    chores = [
+        asyncio.create_task(_keep_house(tables, workers, awaited, watch)),
+        asyncio.create_task(_keep_tidy(store, watch)),
+    ]
     ear = threading.Thread(target=store.listen, args=(hub.news, stop.is_set), daemon=True)
     if not store.is_sqlite:
         ear.start()
@@ -228,14 +231,15 @@ async def _keep_house(tables: Tables, workers: Workers, awaited: Awaited, watch:
                 break
 
 
-async def _keep_tidy(store: Store) -> None:
+async def _keep_tidy(store: Store, watch: Watch) -> None:
     """Spare whoever moves the waiting for the disk."""
     while store.is_sqlite:
         await asyncio.sleep(TIDYING)
         try:
             await run_in_threadpool(store.tidy)
         except sa.exc.SQLAlchemyError as fault:
-            log.warning("the database cannot be tidied: %s", fault_of(fault, store.place))
+            if await run_in_threadpool(watch.fault) is None:  # else the log has it already
+                log.warning("the database cannot be tidied: %s", fault_of(fault, store.place))
 
 
 def _catch_up(tables: Tables, workers: Workers, awaited: Awaited) -> None:
