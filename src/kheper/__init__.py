@@ -81,10 +81,10 @@ def games() -> "tuple[GameType, ...]":
 
 
 def game(name: str, mode: str | None = None, players: int | None = None, **options: Any) -> "Game":
-    """Set a game up; `BadOption` lists everything that does not fit."""
+    """Set a game up; `BadOption` lists everything that does not fit. The path of a file stands for what is in it."""
     from kheper.core import registry
 
-    return registry.game_type(name).open(mode, players, options)
+    return registry.game_type(name).open(mode, players, options, files=True)
 
 
 def position(document: Any) -> "Position":

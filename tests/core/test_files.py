@@ -7,7 +7,7 @@ import pytest
 
 import kheper
 from kheper.core.errors import BadOption, BadRecord, Fault
-from kheper.core.files import write_bytes
+from kheper.core.files import read_text, write_bytes
 
 
 def test_a_file_is_on_the_disk_before_it_takes_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,3 +54,55 @@ def test_a_mode_for_two_is_not_for_two_to_two() -> None:
     assert raised.value.words("fr") == "le mode basic se joue à 2 joueurs, pas 3"
     with pytest.raises(BadOption, match="for 2 to 5 players, not 6"):
         kheper.game("kemet", players=6)
+
+
+# ---------------------------------------------------------------------------------------------- reading
+
+
+def refusal(file: Path | str) -> str:
+    with pytest.raises(BadRecord) as raised:
+        read_text(Path(file), 100, BadRecord)
+    assert raised.value.words("fr").startswith(f"impossible de lire {file} : ")
+    return str(raised.value)
+
+
+def test_links_to_files_are_followed(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("content", "utf-8")
+    (tmp_path / "link").symlink_to("file")
+    (tmp_path / "second").symlink_to(tmp_path / "link")
+    assert read_text(tmp_path / "second", 100, BadRecord) == "content"
+    (tmp_path / "round").symlink_to("round")
+    refusal(tmp_path / "round")
+
+
+def test_only_ordinary_files_are_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "link").symlink_to("pipe")
+    for file in (tmp_path / "pipe", tmp_path / "link", "/dev/null", "/dev/zero"):
+        assert refusal(file) == f"cannot read {file}: it is not an ordinary file"
+    assert refusal(tmp_path).endswith("it is a folder")
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="this system does not list what processes have open")
+def test_what_another_has_open_is_not_read(tmp_path: Path) -> None:
+    with (tmp_path / "file").open("w+") as file:
+        number = file.fileno()
+        (tmp_path / "link").symlink_to(f"/proc/self/fd/{number}")
+        for name in (f"/proc/self/fd/{number}", f"/dev/fd/{number}", str(tmp_path / "link"), "/proc/self/environ"):
+            assert refusal(name) == f"cannot read {name}: it is not an ordinary file"
+
+
+def test_a_pipe_that_takes_the_place_of_a_file_makes_nobody_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the question what stands there and the opening, anything may happen."""
+    (tmp_path / "file").write_text("content", "utf-8")
+    opened = os.open
+
+    def exchange(path: Path, flags: int) -> int:
+        path.unlink()
+        os.mkfifo(path)
+        return opened(path, flags)
+
+    monkeypatch.setattr(os, "open", exchange)
+    assert refusal(tmp_path / "file").endswith("it is not an ordinary file")

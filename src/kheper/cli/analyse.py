@@ -10,17 +10,18 @@ from kheper.bots.analysis import analysis, decisions, document
 from kheper.bots.budget import Budget
 from kheper.bots.levels import level_of
 from kheper.cli.graph import picture, said_of
+from kheper.cli.input import record_given
 from kheper.cli.output import console, put_json
 from kheper.cli.screens import seat_names
 from kheper.cli.words import Complaint, Words
 from kheper.core.errors import BadRecord
-from kheper.core.files import STDIN, check_target, write_text
-from kheper.core.record import Record
+from kheper.core.files import check_target, write_text
 
 if TYPE_CHECKING:
     from rich.table import Table
 
 Json = Any
+STANDARD_OUTPUT = "-"
 USUAL_ITERATIONS = 3000
 """For each decision: a game of Scarab Lords takes less than a minute on two cores."""
 MOST_ITERATIONS = 1_000_000
@@ -32,9 +33,9 @@ def analyse(
     """Judge the decisions of a record, and tell."""
     budget = budget_of(level, iterations)
     for file in (json_file, svg_file):
-        if file not in (None, STDIN):
+        if file not in (None, STANDARD_OUTPUT):
             check_target(Path(file or ""), BadRecord)
-    record = Record.load(source)
+    record = record_given(source)
     count = len(decisions(record.position))
     if count == 0:
         raise Complaint("analyse-nothing")
@@ -42,7 +43,7 @@ def analyse(
     names = seat_names(record.names or ("",) * record.game.seats, words.of_game(record.game.type))
     if svg_file is not None:
         write_text(svg_file, picture(found, names, words), BadRecord)
-    if json_file == STDIN:
+    if json_file == STANDARD_OUTPUT:
         put_json(found)
         return
     if json_file is not None:

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from kheper.cli.cards import BAD_INPUT
+from kheper.cli.cards import BAD_INPUT, cards_given
 from kheper.cli.figures import figure_document, figure_text
 from kheper.cli.output import console, put_faults, put_json
 from kheper.cli.setup import names_of, seed_of
 from kheper.cli.simulate import MOST_WORKERS, USUAL_SEED, progress, workers_of
 from kheper.cli.words import Complaint, Words
 from kheper.core.errors import BadOption
-from kheper.games.scarab_lords.content.cards import CardSet, designed_cards, read_cards
+from kheper.games.scarab_lords.content.cards import CardSet, designed_cards
 from kheper.lab.balance import (
     AHEAD,
     FAIR,
@@ -76,7 +76,7 @@ def sound_cards(words: Words, file: str | None, as_json: bool) -> CardSet:
     if file is None:
         return designed_cards()
     try:
-        return read_cards(Path(file))
+        return cards_given(file)
     except BadOption as error:
         put_faults(words, file, error.faults, as_json)
         raise typer.Exit(BAD_INPUT) from None

@@ -4,16 +4,17 @@ import re
 import sys
 import unicodedata
 from collections.abc import Iterable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import typer
 
+from kheper.cli.input import text_given
 from kheper.cli.output import console, put_faults, put_json
 from kheper.cli.words import Complaint, Words
 from kheper.core.errors import BadOption, Fault, shown
-from kheper.games.scarab_lords.content.cards import Card, CardSet, designed_cards, designed_text, read_cards
+from kheper.games.scarab_lords.content.cards import Card, CardSet, designed_cards, designed_text, parse_cards
 from kheper.games.scarab_lords.names import HOUSES, TYPES
+from kheper.games.scarab_lords.options import MOST_CARD_BYTES
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -27,8 +28,13 @@ COPY_NUMBER = re.compile(r"\s*#\d+\s*$")
 """A card may be named with the number of its copy: all copies are alike."""
 
 
+def cards_given(file: str) -> CardSet:
+    """Return the cards of a file, or of standard input for `-`; `BadOption` lists all that is wrong with them."""
+    return parse_cards(text_given(file, MOST_CARD_BYTES, BadOption))
+
+
 def _card_set(file: str | None) -> CardSet:
-    return designed_cards() if file is None else read_cards(Path(file))
+    return designed_cards() if file is None else cards_given(file)
 
 
 def put_designed() -> None:
@@ -154,7 +160,7 @@ def card_text(card: Card, words: "Words | Text") -> "RichText":
 def check(words: Words, file: str, as_json: bool) -> None:
     """Is the file a sound card set? If not, every fault on a line of its own, and an exit code that says so."""
     try:
-        cards = read_cards(Path(file))
+        cards = cards_given(file)
     except BadOption as error:
         put_faults(words, file, error.faults, as_json)
         raise typer.Exit(BAD_INPUT) from None

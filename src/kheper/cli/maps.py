@@ -1,15 +1,16 @@
 """The maps of Kemet at the terminal: copied and checked. Nothing here needs the engine."""
 
 import sys
-from pathlib import Path
 
 import typer
 
+from kheper.cli.input import text_given
 from kheper.cli.output import put_faults, put_json
 from kheper.cli.words import Words
 from kheper.core.errors import BadOption, Fault, shown
+from kheper.core.game import MOST_FILE_BYTES
 from kheper.games.kemet.content.check import LEAST_PLAYERS
-from kheper.games.kemet.content.maps import designed_text, read_map
+from kheper.games.kemet.content.maps import designed_text, parse_map
 from kheper.games.kemet.names import CITIES
 
 BAD_INPUT = 2
@@ -26,7 +27,7 @@ def put_designed(players: int) -> None:
 def check(words: Words, file: str, as_json: bool) -> None:
     """Is the file a sound map? If not, every fault on a line of its own, and an exit code that says so."""
     try:
-        drawn = read_map(Path(file))
+        drawn = parse_map(text_given(file, MOST_FILE_BYTES, BadOption))
     except BadOption as error:
         put_faults(words, file, error.faults, as_json)
         raise typer.Exit(BAD_INPUT) from None

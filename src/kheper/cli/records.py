@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from kheper.bots import label, play_out
+from kheper.cli.input import record_given
 from kheper.cli.output import console, put_json, put_record, rule_document, rule_text
 from kheper.cli.screens import Screen, screen_of, seat_names
 from kheper.cli.setup import SetUp, names_given
@@ -37,14 +38,14 @@ def playout(set_up: SetUp, bots: str | None, one_by_one: Sequence[str], output: 
 
 def rematch(source: str, output: Path | None) -> None:
     """The record of a game that repeats a finished one, at its first move."""
-    record = Record.load(source)
+    record = record_given(source)
     seed = record.position.origin.seed
     put_record(Record(record.position.rematch().start(seed), record.names), output)
 
 
 def apply(source: str, moves: Sequence[str], seat: int | None, output: Path | None) -> None:
     """The record with more moves played, all or none."""
-    record = Record.load(source)
+    record = record_given(source)
     position = record.position
     for written in moves:
         mover, move = seat_and_move(written, seat)
@@ -62,7 +63,7 @@ def show(
     words: Words, source: str, seat: int | None, ply: int | None, as_json: bool, picture: Path | None = None
 ) -> None:
     """A position as a seat sees it, or as a spectator does; a picture of it goes into a file."""
-    record = Record.load(source)
+    record = record_given(source)
     position = record.position if ply is None else record.at(ply)
     view = position.view(seat)
     screen = _screen(words, record)
@@ -91,7 +92,7 @@ def _screen(words: Words, record: Record) -> Screen:
 
 def moves(words: Words, source: str, seat: int | None, as_json: bool) -> None:
     """The legal moves, written as `apply` reads them."""
-    position = Record.load(source).position
+    position = record_given(source).position
     seats = position.pending if seat is None else (seat,)
     legal = {mover: position.legal(mover) for mover in seats}
     if as_json:
@@ -122,7 +123,7 @@ def _moves_document(words: Words, position: Position, seat: int) -> dict[str, An
 
 def why(words: Words, source: str, written: str, seat: int | None, as_json: bool) -> None:
     """The rules that a move breaks, whole; or that it breaks none."""
-    position = Record.load(source).position
+    position = record_given(source).position
     mover, move = seat_and_move(written, seat)
     rules = position.why_not(move, mover)
     if as_json:
@@ -138,7 +139,7 @@ def why(words: Words, source: str, written: str, seat: int | None, as_json: bool
 
 def verify(words: Words, source: str, as_json: bool) -> None:
     """What was checked in a record; reading it is the check."""
-    record = Record.load(source)
+    record = record_given(source)
     position = record.position
     hashes = len(hash_plies(position.ply))
     fair = is_fair(record.document())

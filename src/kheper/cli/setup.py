@@ -30,13 +30,13 @@ class SetUp:
     def open(self, seats: int | None = None) -> "Game":
         """The game; `seats` is how many there are if the number of players was not written."""
         players = seats if self.players is None else self.players
-        return game_type(self.game or "").open(self.mode, players, options_of(self.pairs))
+        return game_type(self.game or "").open(self.mode, players, options_of(self.pairs), files=True)
 
     def open_trial(self, seats: int | None = None) -> "Game":
         """The game as programs play it among themselves, so that every one ends, unless options say otherwise."""
         kind = game_type(self.game or "")
         players = seats if self.players is None else self.players
-        return kind.open(self.mode, players, {**kind.trial, **options_of(self.pairs)})
+        return kind.open(self.mode, players, {**kind.trial, **options_of(self.pairs)}, files=True)
 
     def seed_used(self) -> Seed:
         """The seed that was written, or one that nobody can guess."""

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from kheper.cli.input import record_given
 from kheper.cli.output import console, put_json
 from kheper.cli.screens import screen_of
 from kheper.cli.words import Words
-from kheper.core.record import Record
 from kheper.games.scarabya.hindsight import Hindsight, Progress, hindsight
 
 Report = Callable[[Progress], None]
@@ -14,7 +14,7 @@ Report = Callable[[Progress], None]
 
 def show_hindsight(words: Words, source: str, seat: int, ply: int, seconds: float, workers: int, as_json: bool) -> None:
     """Search, show how far it has come, and print the best line of play; an interrupt ends the search early."""
-    position = Record.load(source).at(ply)
+    position = record_given(source).at(ply)
     with _progress(words) as report:
         found = hindsight(position, seat, seconds=seconds, workers=workers, report=report)
     if as_json:

@@ -3,37 +3,84 @@
 import errno
 import os
 import secrets
+import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO
 
 from kheper.core.errors import KheperError
 
-STDIN = "-"
+STANDARD_INPUT = "-"
+"""What a command is given for what is sent to it, in place of a file's name."""
+NOT_ORDINARY = errno.ENODEV
+"""The fault of what is there and is no ordinary file: a device, a pipe, a socket."""
+PROCESSES = Path("/proc")
+"""Where a system lists what runs, and every file that it has open."""
+MOST_LINKS = 40
 
 
-def read_text(source: Path | str, limit: int, error: type[KheperError]) -> str:
-    """The text of a file, or of standard input for `-`; at most `limit` bytes of UTF-8."""
+def read_text(source: Path, limit: int, error: type[KheperError]) -> str:
+    """Return the text of an ordinary file, at most `limit` bytes of UTF-8. Nothing else is opened or waited for."""
     try:
-        if str(source) == STDIN:
-            raw = _bounded(sys.stdin.buffer, limit)
-        else:
-            with Path(source).open("rb") as file:
-                raw = _bounded(file, limit)
+        raw = _content(source, limit)
     except (OSError, ValueError) as fault:
         raise error("bad-file", file=str(source), code=_code(fault), reason=_reason(fault)) from None
+    return _text(raw, str(source), limit, error)
+
+
+def read_standard_input(limit: int, error: type[KheperError]) -> str:
+    """Return the text that was sent to a command, within the same limits."""
+    try:
+        raw = sys.stdin.buffer.read(limit + 1)
+    except (OSError, ValueError) as fault:
+        raise error("bad-file", file=STANDARD_INPUT, code=_code(fault), reason=_reason(fault)) from None
+    return _text(raw, STANDARD_INPUT, limit, error)
+
+
+def _content(source: Path, limit: int) -> bytes:
+    """Return the first bytes of an ordinary file, one more than the limit if there are so many.
+
+    What a name stands for is asked before it is opened, since opening a device can do something, and once more
+    afterwards, since another file can have come to stand there; until then nothing can block.
+    """
+    _check_ordinary(source.stat().st_mode)
+    if _leads_through_processes(source):
+        raise OSError(NOT_ORDINARY, "")
+    opened = os.open(source, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
+    with open(opened, "rb") as file:  # noqa: PTH123 - a descriptor has no path
+        _check_ordinary(os.fstat(opened).st_mode)
+        return file.read(limit + 1)
+
+
+def _check_ordinary(mode: int) -> None:
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if not stat.S_ISREG(mode):
+        raise OSError(NOT_ORDINARY, "")
+
+
+def _leads_through_processes(source: Path) -> bool:
+    """Return whether a name lies where the system lists its processes: there it can stand for any open file."""
+    if not PROCESSES.exists():
+        return False
+    device = PROCESSES.stat().st_dev
+    for _ in range(MOST_LINKS):
+        if source.parent.stat().st_dev == device:
+            return True
+        if not source.is_symlink():
+            break
+        source = source.parent / source.readlink()
+    return False
+
+
+def _text(raw: bytes, name: str, limit: int, error: type[KheperError]) -> str:
     if len(raw) > limit:
-        raise error("bad-file-size", file=str(source), limit=f"{limit // 1024} KiB")
+        raise error("bad-file-size", file=name, limit=f"{limit // 1024} KiB")
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
-        raise error("bad-file-encoding", file=str(source), byte=fault.start) from None
-
-
-def _bounded(file: IO[bytes], limit: int) -> bytes:
-    return file.read(limit + 1)
+        raise error("bad-file-encoding", file=name, byte=fault.start) from None
 
 
 def write_text(target: Path, text: str, error: type[KheperError]) -> None:

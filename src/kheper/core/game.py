@@ -1,6 +1,7 @@
 """Games as a user meets them: what kinds there are, and one set up with its mode and options."""
 
 import copy
+import os
 import re
 import secrets
 from abc import ABC, abstractmethod
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from kheper.core.rng import Seed
 
 Json = Any
+MOST_FILE_BYTES = 64 * 1024
 VERSION = re.compile(r"[0-9]{1,4}\.[0-9]{1,4}")
 
 
@@ -37,9 +39,9 @@ class Mode:
 class Option:
     """Something a table may choose.
 
-    `check` turns what a caller gave into the plain value a record keeps (None: as if not given), or raises
-    `BadOption`; it also sees the options before it. A value may be the path of a file where `is_file` says so; a
-    record holds what was in the file, never the path.
+    `check` turns a value into the plain one that a record keeps (None: as if not given), or raises `BadOption`; it also
+    sees the options before it. It opens nothing. An option with `parse` can come from a file: its value is never a bare
+    text, so that no text of strangers can be taken for the path of a file, by whatever `check` a game brings.
     """
 
     name: str
@@ -48,9 +50,27 @@ class Option:
     """What happens without it, as a person would say it in a command."""
     modes: tuple[str, ...] = ()
     """The modes that know it; all, if empty."""
-    is_file: bool = False
-    reads: Callable[[str], Json] | None = None
-    """What the text of such a file says, or `BadOption`: for those who send the text, not the path."""
+    parse: Callable[[str], Json] | None = None
+    """Turns the text of a file into a value, or raises `BadOption`."""
+    most_bytes: int = MOST_FILE_BYTES
+    """The size of the largest file that is read for it."""
+
+    def value_of(self, given: Any, before: Mapping[str, Json]) -> Json:
+        """Return what a record keeps of a value, or raise `BadOption`; never reads a file."""
+        if self.parse is not None and isinstance(given, str | bytes | os.PathLike):
+            raise BadOption("bad-option-file")
+        return self.check(given, before)
+
+    def read(self, text: str, before: Mapping[str, Json]) -> Json:
+        """Return what a record keeps of a value written in the text of a file, or raise `BadOption`."""
+        assert self.parse is not None
+        return self.value_of(self.parse(text), before)
+
+    def load(self, path: Path, before: Mapping[str, Json]) -> Json:
+        """Return the same for the text in a file: the only place where an option opens one."""
+        from kheper.core.files import read_text  # noqa: PLC0415 - only who reads files needs it
+
+        return self.read(read_text(path, self.most_bytes, BadOption), before)
 
 
 @dataclass(frozen=True)
@@ -80,13 +100,22 @@ class GameType(ABC):
         """Its words."""
         return catalogue(lang, self.folder / "locale")
 
-    def read_option(self, name: str, text: str, before: Mapping[str, Json]) -> Json:
-        """The value of an option whose file holds this text; `BadOption` lists every fault. It sees those before it."""
-        option = next((option for option in self.options if option.name == name and option.reads), None)
-        if option is None or option.reads is None:
-            known = ", ".join(option.name for option in self.options if option.reads) or "-"
+    def read_option(self, name: str, text: str, others: Mapping[str, Any]) -> Json:
+        """Return the value of an option whose file holds this text; `BadOption` lists every fault.
+
+        Of the other options those before it are checked too, since it may depend on them.
+        """
+        place = next((place for place, option in enumerate(self.options) if option.parse and option.name == name), None)
+        if place is None:
+            known = ", ".join(option.name for option in self.options if option.parse) or "-"
             raise BadOption("bad-file-option", given=name, known=known)
-        return option.check(option.reads(text), before)
+        kept: dict[str, Json] = {}
+        faults: list[Fault] = []
+        for option in self.options[:place]:
+            self._keep(option, others.get(option.name), kept, faults)
+        if faults:
+            raise BadOption(faults=tuple(faults))
+        return self.options[place].read(text, kept)
 
     def mode(self, name: str | None) -> Mode:
         """The mode of that name; the first one without a name."""
@@ -111,11 +140,12 @@ class GameType(ABC):
         players: int | None = None,
         options: Mapping[str, Any] | None = None,
         *,
-        files: bool = True,
+        files: bool = False,
     ) -> "Game":
         """Set the game up; `BadOption` lists everything that does not fit.
 
-        `files=False` refuses options that would read a file: for records and requests of strangers.
+        With `files` a text or a `Path` given for an option that can come from a file is the path of one, which is read:
+        for the command line and for callers in Python, never for records and requests of strangers.
         """
         chosen = self.mode(mode)
         faults: list[Fault] = []
@@ -139,20 +169,27 @@ class GameType(ABC):
                 faults.append(Fault("bad-option", given=name, mode=mode.name, known=names))
         kept: dict[str, Json] = {}
         for name, option in known.items():
-            if options.get(name) is None:
-                continue
-            if option.is_file and not files and isinstance(options[name], str):
-                faults.append(Fault("bad-option-file", name))
-                continue
-            try:
-                value = option.check(options[name], kept)
-                if value is not None:
-                    kept[name] = value
-            except KheperError as error:
-                for fault in error.faults:
-                    fault.where = f"{name}, {fault.where}" if fault.where else name
-                faults.extend(error.faults)
+            self._keep(option, options.get(name), kept, faults, files)
         return kept
+
+    def _keep(
+        self, option: Option, given: Any, kept: dict[str, Json], faults: list[Fault], files: bool = False
+    ) -> None:
+        """Add what a record keeps of an option to what it keeps of those before it, or add faults."""
+        if given is None or (option.parse is not None and given == option.usual):
+            return
+        try:
+            if files and option.parse is not None and isinstance(given, str | Path):
+                value = option.load(Path(given), kept)
+            else:
+                value = option.value_of(given, kept)
+        except KheperError as error:
+            for fault in error.faults:
+                fault.where = f"{option.name}, {fault.where}" if fault.where else option.name
+            faults.extend(error.faults)
+        else:
+            if value is not None:
+                kept[option.name] = value
 
 
 def _version(text: str) -> tuple[int, ...]:

@@ -349,4 +349,4 @@ def open_game(document: dict[str, Json]) -> Game:
         raise BadOption(faults=left_empty)
     kind = game_type(document["game"])
     kind.check_version(document["rules"])
-    return kind.open(document["mode"], options.pop("players", None), options, files=False)
+    return kind.open(document["mode"], options.pop("players", None), options)

@@ -99,8 +99,8 @@ class Record:
 
     @classmethod
     def load(cls, source: Path | str) -> "Record":
-        """Read a record from a file or, for `-`, from standard input."""
-        return cls.parse(read_text(source, MAX_FILE_SIZE, BadRecord))
+        """Read a record from a file."""
+        return cls.parse(read_text(Path(source), MAX_FILE_SIZE, BadRecord))
 
     @classmethod
     def parse(cls, text: str) -> "Record":

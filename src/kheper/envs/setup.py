@@ -24,7 +24,7 @@ def game_of(game: Game | str, mode: str | None, players: int | None, options: Ma
     """
     if isinstance(game, str):
         kind = registry.game_type(game)
-        return kind.open(mode, players, {**kind.trial, **options})
+        return kind.open(mode, players, {**kind.trial, **options}, files=True)
     if mode is not None or players is not None or options:
         raise BadOption("bad-env-options")
     return game

@@ -502,4 +502,4 @@ def check_bot(bot: str | None) -> str:
 
 def check_game(name: str, mode: str, options: dict[str, Json], seats: list[dict[str, Json]]) -> Game:
     """The game a new table asks for; options of strangers never read a file."""
-    return game_type(name).open(mode, len(seats), options, files=False)
+    return game_type(name).open(mode, len(seats), options)

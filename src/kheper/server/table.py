@@ -160,7 +160,7 @@ class Table:
             return self.position.game
         body = self.header.body
         options = dict(body["options"])
-        return game_type(body["game"]).open(body["mode"], options.pop("players"), options, files=False)
+        return game_type(body["game"]).open(body["mode"], options.pop("players"), options)
 
     @property
     def position(self) -> Position | None:

@@ -125,7 +125,7 @@ class CoinsEngine(Engine):
         self.game = game
         self.state_dtype = STATE
         self.content = np.zeros(1, CONTENT)
-        self.content["most"] = MOST
+        self.content["most"] = game.options.get("purse", {"most": MOST})["most"]
         self.content_id = ContentId("coins", "0")
 
     def blank(self) -> Array:

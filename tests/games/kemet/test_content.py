@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import kheper
 from kheper.core.errors import BadOption
 from kheper.core.text import LANGUAGES, catalogue
 from kheper.games import kemet
@@ -184,7 +185,7 @@ def test_enums_of_the_kernel_follow_the_names() -> None:
 
 
 def test_counts_that_change_nothing_are_not_kept() -> None:
-    assert check_di_counts("printed") is None
+    assert kheper.game("kemet", di_counts="printed").options == {}
     assert check_di_counts({card.id: card.copies for card in di_cards()}) is None
     assert check_di_counts({"veto": 2, "escape": 4}) == {"escape": 4}
 
@@ -201,7 +202,7 @@ def test_counts_reach_the_tables() -> None:
 def test_counts_are_read_from_files(tmp_path: Path) -> None:
     file = tmp_path / "counts.yaml"
     file.write_text("veto: 5\nwar_rage: 0\n")
-    assert check_di_counts(str(file)) == {"war_rage": 0, "veto": 5}
+    assert kheper.game("kemet", di_counts=str(file)).options["di_counts"] == {"war_rage": 0, "veto": 5}
 
 
 @pytest.mark.parametrize(

@@ -15,11 +15,12 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
+import kheper
 from kheper.core.errors import BadOption
 from kheper.games.kemet.content.check import faults_of
 from kheper.games.kemet.content.drawing import shapes
-from kheper.games.kemet.content.kit import check_map, kit_of
-from kheper.games.kemet.content.maps import Map, designed_map, designed_text, inline_map, parse_map, read_map
+from kheper.games.kemet.content.kit import kit_of
+from kheper.games.kemet.content.maps import Map, designed_map, designed_text, inline_map, parse_map
 from kheper.games.kemet.content.tables import content_of
 from kheper.games.kemet.names import KINDS, SPACES
 from tests.support import places_and_messages
@@ -356,10 +357,10 @@ def test_a_map_of_ones_own(tmp_path: Path) -> None:
     text = designed_text(3).replace("id: west-3", "id: mine").replace("Red Plain", "Blue Plain")
     file = tmp_path / "mine.yaml"
     file.write_text(text, "utf-8")
-    own = read_map(file)
+    own = parse_map(text)
     assert own.id == "mine"
     assert own != designed_map(3)
-    kept = check_map(str(file))
+    kept = kheper.game("kemet", players=3, map=str(file)).options["map"]
     assert kit_of(3, {"map": kept}).map == own
     assert inline_map(json.loads(json.dumps(kept))) == own
 
@@ -369,7 +370,7 @@ def test_json_is_read_too() -> None:
 
 
 def test_the_designed_map_is_not_kept() -> None:
-    assert check_map("designed") is None
+    assert kheper.game("kemet", players=3, map="designed").options == {}
 
 
 def test_a_map_for_another_number_of_players() -> None:

@@ -11,23 +11,30 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
+import kheper
 from kheper.core.errors import BadOption
 from kheper.core.text import LANGUAGES
 from kheper.games.scarab_lords import state
 from kheper.games.scarab_lords.content import vocabulary
 from kheper.games.scarab_lords.content.cards import (
+    CardSet,
     designed_cards,
     designed_text,
     inline_cards,
     parse_cards,
-    read_cards,
 )
 from kheper.games.scarab_lords.content.check import faults_of
 from kheper.games.scarab_lords.content.tables import content_of
 from kheper.games.scarab_lords.names import HOUSES, TYPES
+from kheper.games.scarab_lords.options import cards_of
 from tests.games.scarab_lords.card_sets import Document, card, found
 
 # ---------------------------------------------------------------------------------------------- files of strangers
+
+
+def read_cards(file: Path | str) -> CardSet:
+    """The cards with which a game is played whose option names the file."""
+    return cards_of(kheper.game("scarab_lords", cards=file).options)
 
 
 def test_files_in_yaml_and_json(tmp_path: Path, cards: Document) -> None:

@@ -17,7 +17,7 @@ bad-players-exactly = mode { $mode } is for { $most ->
 bad-players-type = the number of players must be a whole number, not { $given }
 bad-option = there is no option "{ $given }" in mode { $mode }; the options are { $known }
 bad-file-option = there is no option "{ $given }" that a file is read for; there are: { $known }
-bad-option-file = the value must be written out here, a file name is not accepted
+bad-option-file = the value must be written out here, a text such as a file name is not accepted
 bad-option-pair = an option is written key=value, not "{ $given }"
 bad-option-twice = the option "{ $given }" is given twice
 bad-seed-type = a seed must be a whole number or a text, not { $given }
@@ -38,6 +38,7 @@ bad-file = cannot read { $file }: { $code ->
     [EISDIR] it is a folder
     [ENOTDIR] a part of the path is not a folder
     [EACCES] it may not be read
+    [ENODEV] it is not an ordinary file
    *[other] { $reason }
   }
 bad-file-size = { $file } is larger than { $limit }

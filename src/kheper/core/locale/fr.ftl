@@ -17,7 +17,7 @@ bad-players-exactly = le mode { $mode } se joue à { $most ->
 bad-players-type = le nombre de joueurs doit être un nombre entier, pas { $given }
 bad-option = il n'y a pas d'option « { $given } » dans le mode { $mode } ; les options sont { $known }
 bad-file-option = il n'y a pas d'option « { $given } » pour laquelle on lit un fichier ; il y a : { $known }
-bad-option-file = la valeur doit être écrite ici en toutes lettres, un nom de fichier n'est pas accepté
+bad-option-file = la valeur doit être écrite ici en toutes lettres, un texte tel qu'un nom de fichier n'est pas accepté
 bad-option-pair = une option s'écrit clé=valeur, pas « { $given } »
 bad-option-twice = l'option « { $given } » est donnée deux fois
 bad-seed-type = une graine doit être un nombre entier ou un texte, pas { $given }
@@ -38,6 +38,7 @@ bad-file = impossible de lire { $file } : { $code ->
     [EISDIR] c'est un dossier
     [ENOTDIR] une partie du chemin n'est pas un dossier
     [EACCES] la lecture n'est pas autorisée
+    [ENODEV] ce n'est pas un fichier ordinaire
    *[other] { $reason }
   }
 bad-file-size = { $file } dépasse { $limit }

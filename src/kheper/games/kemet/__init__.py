@@ -20,7 +20,7 @@ class Kemet(GameType):
         players: int | None = None,
         options: Mapping[str, Any] | None = None,
         *,
-        files: bool = True,
+        files: bool = False,
     ) -> Game:
         """Set the game up; a map must be drawn for as many players as there are."""
         game = super().open(mode, players, options, files=files)

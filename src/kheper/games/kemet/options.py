@@ -52,16 +52,16 @@ def _check_harbours(value: Any, _: Mapping[str, Json]) -> Json:
     return found or None
 
 
-def _written(text: str) -> Json:
+def _parse(text: str) -> Json:
     from kheper.core.yamlio import parse_either  # noqa: PLC0415 - reads YAML
 
     return parse_either(text, BadOption)
 
 
 def _check_map(value: Any, _: Mapping[str, Json]) -> Json:
-    from kheper.games.kemet.content.kit import check_map  # noqa: PLC0415 - reads YAML
+    from kheper.games.kemet.content.maps import inline_map  # noqa: PLC0415 - reads YAML
 
-    return check_map(value)
+    return inline_map(value).inline()
 
 
 def _check_di_counts(value: Any, _: Mapping[str, Json]) -> Json:
@@ -103,8 +103,8 @@ OPTIONS = (
     Option("discards", _one_of(DISCARDS, "ke-bad-discards"), usual="down"),
     Option("cities", _one_of(CITY_CHOICES, "ke-bad-cities"), usual="chosen"),
     Option("harbours", _check_harbours, usual="off"),
-    Option("map", _check_map, usual="designed", is_file=True, reads=_written),
-    Option("di_counts", _check_di_counts, usual="printed", is_file=True, reads=_written),
+    Option("map", _check_map, usual="designed", parse=_parse),
+    Option("di_counts", _check_di_counts, usual="printed", parse=_parse),
     Option("sanctuary_limit", _check_sanctuary, usual=str(USUAL_SANCTUARY)),
     Option("max_turns", _check_turns, usual=NO_LIMIT),
     Option("window", _check_window, usual=str(USUAL_WINDOW)),

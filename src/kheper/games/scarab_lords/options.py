@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kheper.core.errors import BadOption, Fault
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
 
 USUAL_TURNS = 200
 MOST_TURNS = 1000
+MOST_CARD_BYTES = 256 * 1024
 YES_OR_NO = {"yes": True, "no": False, "true": True, "false": False, "1": True, "0": False}
 
 
@@ -40,16 +40,14 @@ def decks_of(options: Mapping[str, Json]) -> tuple[list[int], list[int]]:
 
 
 def _check_cards(value: Any, _: Mapping[str, Json]) -> Json:
-    from kheper.games.scarab_lords.content.cards import designed_cards, inline_cards, read_cards  # noqa: PLC0415
+    from kheper.games.scarab_lords.content.cards import designed_cards, inline_cards  # noqa: PLC0415
 
-    cards = read_cards(value) if isinstance(value, str | Path) else inline_cards(value)
+    cards = inline_cards(value)
     return None if cards == designed_cards() else cards.inline()
 
 
 def _check_decks(value: Any, before: Mapping[str, Json]) -> Json:
     """SL-R54 Two lists of thirty cards out of all 84; the others are the bonus deck."""
-    if isinstance(value, str | Path):
-        value = _read_decks(value)
     if not isinstance(value, dict) or sorted(value) != sorted(HOUSES[:2]):
         raise BadOption("sl-bad-decks", given=value)
     copies = {card.id: card.copies for card in cards_of(before).cards}
@@ -73,19 +71,13 @@ def _check_decks(value: Any, before: Mapping[str, Json]) -> Json:
     return {house: list(value[house]) for house in HOUSES[:2]}
 
 
-def _read_decks(path: str | Path) -> Json:
-    from kheper.core.files import read_text  # noqa: PLC0415
-
-    return _written_decks(read_text(path, 64 * 1024, BadOption))
-
-
-def _written_decks(text: str) -> Json:
+def _parse_decks(text: str) -> Json:
     from kheper.core.jsonio import parse_json  # noqa: PLC0415
 
     return parse_json(text, BadOption)
 
 
-def _written_cards(text: str) -> Json:
+def _parse_cards(text: str) -> Json:
     from kheper.games.scarab_lords.content.cards import parse_cards  # noqa: PLC0415
 
     return parse_cards(text).inline()
@@ -132,8 +124,8 @@ def _check_turns(value: Any, _: Mapping[str, Json]) -> Json:
 
 
 OPTIONS = (
-    Option("cards", _check_cards, usual="designed", is_file=True, reads=_written_cards),
-    Option("decks", _check_decks, usual="printed", is_file=True, reads=_written_decks),
+    Option("cards", _check_cards, usual="designed", parse=_parse_cards, most_bytes=MOST_CARD_BYTES),
+    Option("decks", _check_decks, usual="printed", parse=_parse_decks),
     Option("house", _check_house, usual="random"),
     Option("first", _check_first, usual="random"),
     Option("limited", _check_limited, usual="yes"),

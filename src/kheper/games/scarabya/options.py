@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from kheper.core.errors import BadOption, literal
 from kheper.core.game import Json, Option
-from kheper.games.scarabya.content.boards import BoardSet, designed_boards, inline_boards, parse_boards, read_boards
+from kheper.games.scarabya.content.boards import BoardSet, designed_boards, inline_boards, parse_boards
 from kheper.games.scarabya.names import LETTERS
 
 SITE = re.compile(r"([A-Z])([0-3])([A-Z])([0-3])/([A-Z])([0-3])([A-Z])([0-3])")
@@ -29,12 +28,12 @@ def parse_site(site: Json, boards: BoardSet) -> list[tuple[int, int]]:
     return [(boards.letters.index(letter), int(turn)) for letter, turn in zip(letters, turns, strict=True)]
 
 
-def _written_boards(text: str) -> Json:
+def _parse_boards(text: str) -> Json:
     return parse_boards(text).inline()
 
 
 def _check_boards(value: Any, _: Mapping[str, Json]) -> Json:
-    boards = read_boards(Path(value)) if isinstance(value, str | Path) else inline_boards(value)
+    boards = inline_boards(value)
     return None if boards == designed_boards() else boards.inline()
 
 
@@ -66,7 +65,7 @@ def _check_first(value: Any, _: Mapping[str, Json]) -> Json:
 
 
 OPTIONS = (
-    Option("boards", _check_boards, usual="designed", is_file=True, reads=_written_boards),
+    Option("boards", _check_boards, usual="designed", parse=_parse_boards),
     Option("site", _check_site, usual="random"),
     Option("missions", _check_missions, usual="random"),
     Option("first", _check_first, usual="random", modes=("duel",)),

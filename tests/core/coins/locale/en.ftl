@@ -1,1 +1,2 @@
 game-title = Coins
+option-purse = how many coins a hand holds, from a file

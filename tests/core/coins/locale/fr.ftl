@@ -1,1 +1,2 @@
 game-title = Coins
+option-purse = combien de pièces tient une main, dans un fichier

@@ -5,21 +5,15 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from kheper.core.errors import BadOption, Fault
-from kheper.core.files import read_text
 from kheper.core.jsonio import Json
-from kheper.core.yamlio import parse_either
 from kheper.games.kemet.content.check import LEAST_CARDS, MOST_CARDS, faults_of_counts
 from kheper.games.kemet.content.drawing import shapes
-from kheper.games.kemet.content.maps import MAX_FILE_SIZE, MOST_KEPT, Map, designed_map, inline_map, read_map
+from kheper.games.kemet.content.maps import MOST_KEPT, Map, designed_map, inline_map
 from kheper.games.kemet.content.printed import battle_cards, creatures, di_cards, plain, tiles
 from kheper.games.kemet.names import DI_CARDS
-
-DESIGNED = "designed"
-PRINTED = "printed"
 
 
 @dataclass(frozen=True)
@@ -81,18 +75,8 @@ def kit_of(seats: int, options: Mapping[str, Json]) -> Kit:
     )
 
 
-def check_map(value: Any) -> Json:
-    """The map that a caller gave, as a record keeps it; None for the one that comes with Kheper."""
-    if value == DESIGNED:
-        return None
-    return (read_map(value) if isinstance(value, str | Path) else inline_map(value)).inline()
-
-
-def check_di_counts(value: Any) -> Json:
+def check_di_counts(document: Any) -> Json:
     """The numbers of cards that a caller gave, as a record keeps them: only those that differ from what is printed."""
-    if value == PRINTED:
-        return None
-    document = _read_counts(value) if isinstance(value, str | Path) else value
     faults = faults_of_counts(document)
     if faults:
         raise BadOption(faults=faults)
@@ -101,7 +85,3 @@ def check_di_counts(value: Any) -> Json:
     if not LEAST_CARDS <= total <= MOST_CARDS:
         raise BadOption("ke-di-total", least=LEAST_CARDS, most=MOST_CARDS, count=total)
     return {card: document[card] for card in DI_CARDS if document.get(card, usual[card]) != usual[card]} or None
-
-
-def _read_counts(path: str | Path) -> Json:
-    return parse_either(read_text(path, MAX_FILE_SIZE, BadOption), BadOption)

@@ -11,15 +11,12 @@ from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from importlib import resources
-from pathlib import Path
 
 from kheper.core.errors import BadOption
-from kheper.core.files import read_text
 from kheper.core.jsonio import Json
 from kheper.core.yamlio import parse_either
 from kheper.games.kemet.content.check import DELTA_INCOME, OBELISK_KINDS, faults_of
 
-MAX_FILE_SIZE = 64 * 1024
 MOST_KEPT = 64
 """Maps of strangers come and go."""
 OPTIONAL = "optional"
@@ -117,11 +114,6 @@ def designed_map(players: int) -> Map:
 def designed_text(players: int) -> str:
     """The file of that map."""
     return resources.files(__package__).joinpath("maps", f"{players}.yaml").read_text("utf-8")
-
-
-def read_map(path: Path | str) -> Map:
-    """The map of a file in YAML or JSON, or of standard input for `-`."""
-    return parse_map(read_text(path, MAX_FILE_SIZE, BadOption))
 
 
 def parse_map(text: str) -> Map:

@@ -12,18 +12,15 @@ from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from importlib import resources
-from pathlib import Path
 from typing import Any
 
 from kheper.core.errors import BadOption
-from kheper.core.files import read_text
 from kheper.core.jsonio import Json
 from kheper.core.yamlio import parse_either
 from kheper.games.scarab_lords.content.check import faults_of
 from kheper.games.scarab_lords.content.vocabulary import ALL, GUARDS, LANGUAGES, NUMBER_KEYS
 from kheper.games.scarab_lords.names import HOUSES, TYPES
 
-MAX_FILE_SIZE = 256 * 1024
 MOST_KEPT = 64
 """Card sets of strangers come and go."""
 ORDER = (*TYPES, *GUARDS)
@@ -165,11 +162,6 @@ def designed_cards() -> CardSet:
 def designed_text() -> str:
     """The file of the cards that come with Kheper."""
     return resources.files(__package__).joinpath("cards.yaml").read_text("utf-8")
-
-
-def read_cards(path: Path | str) -> CardSet:
-    """The cards of a file in YAML or JSON, or of standard input for `-`."""
-    return parse_cards(read_text(path, MAX_FILE_SIZE, BadOption))
 
 
 def parse_cards(text: str) -> CardSet:

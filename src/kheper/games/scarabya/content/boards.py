@@ -10,15 +10,12 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from importlib import resources
-from pathlib import Path
 from typing import NamedTuple
 
 from kheper.core.errors import BadOption, Fault
-from kheper.core.files import read_text
 from kheper.games.scarabya.names import BOARD_SIDE, BOARDS
 
 SIGNS = ".*#"
-MAX_FILE_SIZE = 64 * 1024
 HEADING = re.compile(r"BOARD\s+(\S+)\s*$")
 
 
@@ -59,11 +56,6 @@ class BoardSet(NamedTuple):
 def designed_boards() -> BoardSet:
     """The four boards that come with Kheper."""
     return parse_boards(resources.files(__package__).joinpath("boards.txt").read_text("utf-8"))
-
-
-def read_boards(path: Path) -> BoardSet:
-    """The boards of a file."""
-    return parse_boards(read_text(path, MAX_FILE_SIZE, BadOption))
 
 
 def parse_boards(text: str) -> BoardSet:

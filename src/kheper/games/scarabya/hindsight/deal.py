@@ -36,7 +36,7 @@ class Deal:
         options = {**position.game.engine.rematch(position.state())}
         options.pop("first", None)
         mode = "solo" if state.mode == Mode.SOLO else "table"
-        deal = position.game.type.open(mode, 1, options, files=False).start(0)
+        deal = position.game.type.open(mode, 1, options).start(0)
         placed = state.sites[0 if state.mode == Mode.DUEL else seat].placed
         for tile in state.revealed[: state.rounds]:
             if placed[tile] >= 0:
