@@ -4,13 +4,20 @@ A message is an id of the catalogue and its arguments, so every door can show it
 `str(error)` is the English one.
 """
 
-from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from kheper.core.rule import Rule
 
 MAX_SHOWN = 60
+MAX_ARGUMENT = 1000
+"""The longest text within a message: the catalogues take no more than two and a half times as much."""
+MOST_SAID = 100
+"""Of more faults than a person would read only the number is told."""
+MOST_COUNTED = 10**15
+"""The catalogues count with numbers below this one; others are quoted as they are."""
+MARK = "\0"
+"""Stands for a text in a message; no text that is shown has it."""
 QUOTED = ("given", "move")
 """The arguments of messages that hold a caller's own text."""
 
@@ -36,9 +43,13 @@ def shown(value: object) -> str:
 
 def _safe(name: str, value: Any) -> Any:
     """An argument of a message, fit to be printed whoever it came from."""
-    if name in QUOTED:
+    if name in QUOTED or (isinstance(value, int | float) and not abs(value) < MOST_COUNTED):
         return shown(value)
-    return one_line(value) if isinstance(value, str) else value
+    return _cut(one_line(value)) if isinstance(value, str) else value
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= MAX_ARGUMENT else text[:MAX_ARGUMENT] + "…"
 
 
 def _say(lang: str, message: str, **args: Any) -> str:
@@ -48,9 +59,20 @@ def _say(lang: str, message: str, **args: Any) -> str:
     return error_text(lang).say(message, **args)
 
 
+def _joined(lang: str, message: str, first: str, second: str, parts: list[str]) -> str:
+    """Texts of any length, put between each other as a message of the catalogues puts its two arguments."""
+    between = _say(lang, message, **{first: MARK, second: MARK}).strip(MARK)
+    return between.join(parts)
+
+
 def _listed(lang: str, parts: list[str]) -> str:
     """Several things in one sentence, with the language's own punctuation."""
-    return reduce(lambda first, second: _say(lang, "fault-next", first=first, second=second), parts) if parts else ""
+    return _joined(lang, "fault-next", "first", "second", parts)
+
+
+def _placed(lang: str, what: str, said: str) -> str:
+    """A sentence, led by what it speaks of."""
+    return _joined(lang, "fault-of", "what", "said", [what, said])
 
 
 class Fault:
@@ -63,9 +85,12 @@ class Fault:
 
     def words(self, lang: str = "en") -> str:
         """The message, led by the place it speaks of."""
-        args = {key: value.words(lang) if isinstance(value, KheperError) else value for key, value in self.args.items()}
+        args = {
+            key: _cut(value.words(lang)) if isinstance(value, KheperError) else value
+            for key, value in self.args.items()
+        }
         said = _say(lang, self.message, **args)
-        return _say(lang, "fault-of", what=shown(self.where), said=said) if self.where else said
+        return _placed(lang, shown(self.where), said) if self.where else said
 
     def __repr__(self) -> str:
         return f"Fault({self.words()!r})"
@@ -79,8 +104,10 @@ class KheperError(ValueError):
         super().__init__(self.faults)
 
     def words(self, lang: str = "en") -> str:
-        """All faults, in the language asked for."""
-        return _listed(lang, [fault.words(lang) for fault in self.faults])
+        """All faults that anyone would read, in the language asked for."""
+        left = len(self.faults) - MOST_SAID
+        more = (Fault("more-faults", count=left),) if left > 0 else ()
+        return _listed(lang, [fault.words(lang) for fault in (*self.faults[:MOST_SAID], *more)])
 
     def __str__(self) -> str:
         return self.words()
@@ -114,7 +141,7 @@ class IllegalMove(KheperError):
         """The move and each rule it breaks, by id and title."""
         said = super().words(lang)
         broken = _listed(lang, [f"{rule.id} {rule.title(lang)}" for rule in self.rules])
-        return _say(lang, "fault-of", what=said, said=broken) if broken else said
+        return _placed(lang, said, broken) if broken else said
 
 
 class AmbiguousMove(KheperError):

@@ -62,7 +62,7 @@ class Codec(Protocol):
         """The value in a document."""
 
     def read(self, given: Json, where: str, faults: Faults) -> Any:
-        """The value that a document holds; something harmless after a fault."""
+        """The value that a document holds; after a fault anything, which is not to be used."""
 
 
 @dataclass(frozen=True)
@@ -248,7 +248,7 @@ class Row:
         return [self.entry.write(entry, kit) for entry in value[: self.length]]
 
     def read(self, given: Json, where: str, faults: Faults) -> list[Any]:
-        """All of them; a row of harmless values after a fault."""
+        """All of them."""
         entries = faults.items(given, self.length, self.length, where)
         return [self.entry.read(entry, f"{where}[{index}]", faults) for index, entry in enumerate(entries)]
 

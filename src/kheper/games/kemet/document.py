@@ -249,7 +249,7 @@ class _Reader:
         for key, value in found.items():
             if key in STATE_FIELDS:
                 field, codec = STATE_FIELDS[key]
-                self._set(self.states, field, codec.read(value, key, self.faults))
+                self._put(self.states[field], 0, codec, value, key)
         self.faults.stop()
         self._read_order(found)
         self._read_spaces(found["spaces"])
@@ -266,10 +266,12 @@ class _Reader:
         for field in ("owner", "colour", "city", "lord", "silver", "order", "chosen", "draft_card", "draft_aside"):
             self.states[field][0] = NOTHING
 
-    def _set(self, records: Array, field: str, value: Any) -> None:
-        """Put a value into a record; after a fault a row may be too short, and is left."""
-        if not isinstance(value, list) or len(value) == len(records[field][0]):
-            records[field][0] = value
+    def _put(self, column: Array, place: Any, codec: Codec, given: Json, where: str) -> None:
+        """Read a value into its place; what has a fault in it may have any shape, and leaves the place as it is."""
+        faults = len(self.faults.found)
+        value = codec.read(given, where, self.faults)
+        if len(self.faults.found) == faults:
+            column[place] = value
 
     def _read_order(self, found: dict[str, Json]) -> None:
         order = Row(Number(0, self.seats - 1), self.seats).read(found["order"], "order", self.faults)
@@ -287,14 +289,14 @@ class _Reader:
             place = f"spaces.{key}"
             for name, value in self.faults.entries(entry, tuple(SPACE_FIELDS), place).items():
                 field, codec = SPACE_FIELDS[name]
-                self.states[field][0, ids.index(key)] = codec.read(value, f"{place}.{name}", self.faults)
+                self._put(self.states[field], (0, ids.index(key)), codec, value, f"{place}.{name}")
 
     def _read_players(self, given: Json) -> None:
         for seat, entry in enumerate(self.faults.items(given, self.seats, self.seats, "players")):
             place = f"players[{seat}]"
             for name, value in self.faults.entries(entry, tuple(PLAYER_FIELDS), place).items():
                 field, codec = PLAYER_FIELDS[name]
-                self.states[field][0, seat] = codec.read(value, f"{place}.{name}", self.faults)
+                self._put(self.states[field], (0, seat), codec, value, f"{place}.{name}")
 
     def _read_frames(self, given: Json) -> None:
         entries = self.faults.items(given, None, MOST_FRAMES, "frames")
@@ -305,10 +307,10 @@ class _Reader:
             for name, value in found.items():
                 if name in FRAME_FIELDS:
                     field, codec = FRAME_FIELDS[name]
-                    self._set(frame, field, codec.read(value, f"{place}.{name}", self.faults))
+                    self._put(frame[field], 0, codec, value, f"{place}.{name}")
             what = WHAT.get(Frame(int(frame["kind"][0])))
             if what is not None:
-                frame["what"] = what.read(found.get("what"), f"{place}.what", self.faults)
+                self._put(frame["what"], 0, what, found.get("what"), f"{place}.what")
             elif found.get("what") is not None:
                 self.faults.add("ke-bad-word", f"{place}.what", given=str(found["what"]), known="null")
         self.state.depth = len(entries)
@@ -319,7 +321,7 @@ class _Reader:
         record = self.states[name][:, 0]
         for key, value in self.faults.entries(given, tuple(fields), name).items():
             field, codec = fields[key]
-            self._set(record, field, codec.read(value, f"{name}.{key}", self.faults))
+            self._put(record[field], 0, codec, value, f"{name}.{key}")
         return True
 
     def _derive(self) -> None:
