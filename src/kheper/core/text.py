@@ -35,10 +35,15 @@ class Text:
         return bool(self._bundle.has_message(message))
 
 
-@cache
 def catalogue(lang: str, *folders: Path) -> Text:
     """The words of some folders, those of the core included; an unknown language reads as English."""
-    return Text(lang if lang in LANGUAGES else LANGUAGES[0], (CORE_LOCALE, *folders))
+    return _kept(lang if lang in LANGUAGES else LANGUAGES[0], *folders)
+
+
+@cache
+def _kept(lang: str, *folders: Path) -> Text:
+    """Read once for each language there is, whatever languages are asked for."""
+    return Text(lang, (CORE_LOCALE, *folders))
 
 
 def core_text(lang: str) -> Text:

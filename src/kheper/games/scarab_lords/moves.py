@@ -3,8 +3,8 @@
 import re
 import unicodedata
 from collections.abc import Iterator
-from functools import cache
 
+from kheper.core.bounded import kept_with
 from kheper.core.errors import UnreadableMove
 from kheper.core.move import Move
 from kheper.core.text import LANGUAGES, Text
@@ -85,7 +85,7 @@ def notation(action: int, cards: CardSet) -> str:
     return _notations(cards)[action]
 
 
-@cache
+@kept_with
 def _notations(cards: CardSet) -> tuple[str, ...]:
     return tuple(_write(action, cards) for action in range(ACTION_COUNT))
 
@@ -133,7 +133,7 @@ def read(text: str, cards: CardSet) -> tuple[Move, ...]:
     return tuple(Move(action, notation(action, cards)) for action in actions)
 
 
-@cache
+@kept_with
 def _by_notation(cards: CardSet) -> dict[str, Move]:
     written = _notations(cards)
     shorthands = {plain(words): action for action, words in enumerate(written) if not _has_slot_to_guess(action)}

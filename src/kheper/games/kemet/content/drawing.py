@@ -5,10 +5,10 @@ that all touch each other meet in one point; towards open land a space is round.
 troop can step.
 """
 
-from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
 
-from kheper.games.kemet.content.maps import MOST_KEPT, Map
+from kheper.core.bounded import kept_with
+from kheper.games.kemet.content.maps import Map
 
 RADIUS = 62.0
 """How far a space reaches into open land."""
@@ -25,7 +25,7 @@ Point = tuple[float, float]
 Outline = list[list[int]]
 
 
-@lru_cache(maxsize=MOST_KEPT)
+@kept_with
 def shapes(drawn: Map) -> dict[str, Outline]:
     """The outline of each space, as the corners of a polygon."""
     places = {space.id: (float(space.x), float(space.y)) for space in drawn.spaces}

@@ -4,16 +4,21 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
+from kheper.core.bounded import bounded, kept_with
 from kheper.core.errors import BadOption, Fault
 from kheper.core.jsonio import Json
 from kheper.games.kemet.content.check import LEAST_CARDS, MOST_CARDS, faults_of_counts
 from kheper.games.kemet.content.drawing import shapes
-from kheper.games.kemet.content.maps import MOST_KEPT, Map, designed_map, inline_map
+from kheper.games.kemet.content.maps import Map, designed_map, inline_map
 from kheper.games.kemet.content.printed import battle_cards, creatures, di_cards, plain, tiles
 from kheper.games.kemet.names import DI_CARDS
+
+MOST_KEPT = 8 * 1024 * 1024
+"""Bytes of the kits that are kept: those of strangers come and go."""
+DERIVED = 256 * 1024
+"""Bytes of what is worked out from a kit, more than it ever is."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +59,7 @@ class Kit:
         }
 
 
-@lru_cache(maxsize=MOST_KEPT)
+@kept_with
 def _hash(kit: Kit) -> str:
     """What is drawn has no part in it: only what is played with."""
     document = {key: value for key, value in kit.inline().items() if key != "shapes"}
@@ -68,11 +73,17 @@ def kit_of(seats: int, options: Mapping[str, Json]) -> Kit:
     if chosen.players != seats:
         raise BadOption(faults=(Fault("ke-map-players", "map", given=seats, wanted=chosen.players),))
     counts = options.get("di_counts", {})
-    return Kit(
-        map=chosen,
-        di_counts=tuple(counts.get(card.id, card.copies) for card in di_cards()),
-        harbours=chosen.has_open_harbours(bool(options.get("harbours", False))),
+    return _kit(
+        chosen,
+        tuple(counts.get(card.id, card.copies) for card in di_cards()),
+        chosen.has_open_harbours(bool(options.get("harbours", False))),
     )
+
+
+@bounded(MOST_KEPT, DERIVED)
+def _kit(drawn: Map, di_counts: tuple[int, ...], harbours: bool) -> Kit:
+    """Games that are played with the same have one kit in common, and all that is worked out from it."""
+    return Kit(drawn, di_counts, harbours)
 
 
 def check_di_counts(document: Any) -> Json:

@@ -9,16 +9,17 @@ import json
 from collections.abc import Mapping
 from copy import deepcopy
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from importlib import resources
 
+from kheper.core.bounded import bounded
 from kheper.core.errors import BadOption
 from kheper.core.jsonio import Json
 from kheper.core.yamlio import parse_either
 from kheper.games.kemet.content.check import DELTA_INCOME, OBELISK_KINDS, faults_of
 
-MOST_KEPT = 64
-"""Maps of strangers come and go."""
+MOST_KEPT = 4 * 1024 * 1024
+"""Bytes of the maps that are kept: those of strangers come and go."""
 OPTIONAL = "optional"
 
 
@@ -130,7 +131,7 @@ def inline_map(document: Json) -> Map:
     return _map_of(text)
 
 
-@lru_cache(maxsize=MOST_KEPT)
+@bounded(MOST_KEPT)
 def _map_of(text: str) -> Map:
     """A map is checked once, however many games are played on it."""
     document = json.loads(text)

@@ -1,20 +1,20 @@
 """What the kernel looks up: one record, built once for each kit."""
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 import numpy as np
 
+from kheper.core.bounded import kept_with
 from kheper.core.kernel import Array
 from kheper.games.kemet.content.kit import Kit
-from kheper.games.kemet.content.maps import MOST_KEPT, Map, is_delta
+from kheper.games.kemet.content.maps import Map, is_delta
 from kheper.games.kemet.content.printed import battle_cards, creatures, di_cards, tiles
 from kheper.games.kemet.names import COLOURS, CREATURES, KINDS, POWERS
 from kheper.games.kemet.state import CONTENT, NOTHING, NOWHERE
 from kheper.games.kemet.weights import GUIDANCE
 
 
-@lru_cache(maxsize=MOST_KEPT)
+@kept_with
 def content_of(kit: Kit) -> Array:
     """The content of a game with this kit, in an array of one."""
     content = np.zeros(1, CONTENT)

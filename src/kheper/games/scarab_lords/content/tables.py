@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
-from functools import lru_cache
 from types import MappingProxyType
 
 import numpy as np
 
+from kheper.core.bounded import kept_with
 from kheper.core.kernel import Array
-from kheper.games.scarab_lords.content.cards import MOST_KEPT, Card, CardSet, Effect, Selector
+from kheper.games.scarab_lords.content.cards import Card, CardSet, Effect, Selector
 from kheper.games.scarab_lords.names import COLUMN_KINDS, PHASES, TYPES
 from kheper.games.scarab_lords.state import (
     ALL,
@@ -56,7 +56,7 @@ NUMBERS: Mapping[str, Mapping[str, int]] = MappingProxyType(
 """The words of a card set, and the numbers the kernel has for them."""
 
 
-@lru_cache(maxsize=MOST_KEPT)
+@kept_with
 def content_of(cards: CardSet) -> Array:
     """The content of a game with these cards, in an array of one."""
     content = np.zeros(1, CONTENT)

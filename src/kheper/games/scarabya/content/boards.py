@@ -8,6 +8,7 @@ sign, so SY-R19 rocks and scarabs are always apart.
 import hashlib
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from typing import NamedTuple
@@ -33,7 +34,8 @@ class Board(NamedTuple):
         return rows
 
 
-class BoardSet(NamedTuple):
+@dataclass(frozen=True)
+class BoardSet:
     """Four boards, in the order of the file."""
 
     boards: tuple[Board, ...]

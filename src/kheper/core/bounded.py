@@ -1,0 +1,105 @@
+"""What is worked out once and kept, of things that strangers may send in any number.
+
+Either as much as fits into so many bytes, or as long as the thing itself is in use. Several threads may ask: what two
+of them want at the same time may be worked out twice, and one of the results is kept.
+"""
+
+import sys
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import update_wrapper, wraps
+from threading import Lock
+from typing import Any, Generic, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+K = TypeVar("K")
+T = TypeVar("T")
+
+
+class Bounded(Generic[P, T]):
+    """A function that keeps what it has returned, least recently asked for first to go; faults are not kept."""
+
+    def __init__(self, function: Callable[P, T], most_bytes: int, extra_bytes: int) -> None:
+        self.most_bytes = most_bytes
+        self.kept_bytes = 0
+        self._function = function
+        self._extra_bytes = extra_bytes
+        self._kept: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
+        self._lock = Lock()
+        update_wrapper(self, function)
+
+    def __call__(self, *args: P.args, **named: P.kwargs) -> T:
+        """Return what was kept, or what the function returns now."""
+        key = (args, tuple(sorted(named.items())))
+        with self._lock:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+                return self._kept[key][0]
+        made = self._function(*args, **named)
+        size = bytes_of((key, made)) + self._extra_bytes
+        if size > self.most_bytes:
+            return made
+        with self._lock:
+            if key not in self._kept:
+                self._kept[key] = made, size
+                self.kept_bytes += size
+            while self.kept_bytes > self.most_bytes:
+                _, (_, gone) = self._kept.popitem(last=False)
+                self.kept_bytes -= gone
+        return made
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def clear(self) -> None:
+        """Keep nothing."""
+        with self._lock:
+            self._kept.clear()
+            self.kept_bytes = 0
+
+
+def bounded(most_bytes: int, extra_bytes: int = 0) -> Callable[[Callable[P, T]], Bounded[P, T]]:
+    """Keep what a function returns, arguments included, in at most so many bytes.
+
+    `extra_bytes` are counted for each result besides its own: for what is worked out from it later and kept with it.
+    """
+    return lambda function: Bounded(function, most_bytes, extra_bytes)
+
+
+class _Kept(dict[str, Any]):
+    """What is kept with a thing; it can be worked out again, so neither copies nor pickles of the thing have it."""
+
+    def __reduce__(self) -> tuple[type["_Kept"], tuple[()]]:
+        return _Kept, ()
+
+
+def kept_with(function: Callable[[K], T]) -> Callable[[K], T]:
+    """Keep what a function returns with the thing it was asked about: the two go together."""
+    name = f"{function.__module__}.{function.__qualname__}"
+
+    @wraps(function)
+    def ask(about: K) -> T:
+        kept: dict[str, T] = vars(about).get("_kept") or vars(about).setdefault("_kept", _Kept())
+        return kept[name] if name in kept else kept.setdefault(name, function(about))
+
+    return ask
+
+
+def bytes_of(value: Any) -> int:
+    """Return the memory that a value takes with all it is made of, each part counted once."""
+    seen: set[int] = set()
+    waiting = [value]
+    whole = 0
+    while waiting:
+        part = waiting.pop()
+        if id(part) in seen:
+            continue
+        seen.add(id(part))
+        whole += sys.getsizeof(part)
+        if isinstance(part, dict):
+            waiting += [*part.keys(), *part.values()]
+        elif isinstance(part, list | tuple | set | frozenset):
+            waiting += part
+        elif hasattr(part, "__dict__") and not isinstance(part, type):
+            waiting.append(vars(part))
+    return whole
