@@ -5,9 +5,11 @@ of a move. Parts that differ only in a number, such as the entries of a list, st
 """
 
 import copy
+import json
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,6 +24,8 @@ from kheper.games.kemet.content.maps import designed_map
 from kheper.games.scarab_lords.content.cards import designed_cards
 from kheper.games.scarab_lords.options import decks_of
 from kheper.games.scarabya.content.boards import designed_boards
+from kheper.lab.simulation import plan, read_run
+from tests.attack.door import Door
 from tests.support import random_game, setups_of
 
 Json = Any
@@ -48,9 +52,11 @@ BRANCHES: tuple[Json, ...] = (
     [[0] * 6] * 2,
     [[0] * 6, [0] * 5],
     [[0] * 6, 0],
+    json.loads("[" * 60 + "]" * 60),
 )
 VALUES = (*WHOLE, *TEXTS, *BRANCHES)
 USUAL_MUTATIONS = 700
+MANY_MUTATIONS = 40_000
 SEEDS = range(2)
 MOST_MOMENTS = 300
 
@@ -151,9 +157,9 @@ def mutations(document: Json) -> Iterator[tuple[Way, Json]]:
             yield way, put
 
 
-def spread(found: list[Any], most: int | None) -> list[Any]:
+def spread(found: list[Any], most: int) -> list[Any]:
     """At most so many, evenly spread."""
-    return found if most is None or len(found) <= most else [found[n * len(found) // most] for n in range(most)]
+    return found if len(found) <= most else [found[n * len(found) // most] for n in range(most)]
 
 
 def changed(document: Json, way: Way, put: Json) -> Json:
@@ -164,7 +170,7 @@ def changed(document: Json, way: Way, put: Json) -> Json:
     return whole
 
 
-def try_all(read: Callable[[Json], None], error: type[KheperError], documents: list[Json], most: int | None) -> None:
+def try_all(read: Callable[[Json], None], error: type[KheperError], documents: list[Json], most: int) -> None:
     """Read the documents with every mutation; each is refused with faults that can be told, or is good."""
     chosen = spread([(document, *one) for document in documents for one in mutations(document)], most)
     refused = 0
@@ -204,34 +210,89 @@ how_many = pytest.mark.parametrize(
     "most",
     [
         pytest.param(USUAL_MUTATIONS if kernel.JIT else USUAL_MUTATIONS // 5, id="some"),
-        pytest.param(None, id="all", marks=[pytest.mark.soak, pytest.mark.compiled]),
+        pytest.param(MANY_MUTATIONS, id="many", marks=[pytest.mark.soak, pytest.mark.compiled]),
     ],
 )
 
 
 @over_games
 @how_many
-def test_positions_with_any_value_anywhere(game: str, most: int | None) -> None:
+def test_positions_with_any_value_anywhere(game: str, most: int) -> None:
     try_all(read_position, BadPosition, positions(game), most)
 
 
 @over_games
 @how_many
-def test_records_with_any_value_anywhere(game: str, most: int | None) -> None:
+def test_records_with_any_value_anywhere(game: str, most: int) -> None:
     try_all(read_record, BadRecord, records(game), most)
 
 
 @over_games
 @how_many
-def test_options_with_any_value_anywhere(game: str, most: int | None) -> None:
+def test_options_with_any_value_anywhere(game: str, most: int) -> None:
     kind = registry.game_type(game)
 
     def read(options: Json) -> None:
         if not isinstance(options, dict):
             raise BadOption("not-an-object", given=type(options).__name__)
-        kind.open(options=options)
+        kind.open(kind.modes[-1].name, options=options)
 
-    try_all(read, BadOption, [own_content(game)], most)
+    known = [option for option in kind.options if not option.modes or kind.modes[-1].name in option.modes]
+    usual = {option.name: option.usual for option in known}
+    kind.open(kind.modes[-1].name, options=usual)
+    try_all(read, BadOption, [usual, own_content(game)], most)
+
+
+@over_games
+def test_options_of_any_size_and_depth(game: str) -> None:
+    """What no file could hold may still come from a caller in Python, or in the body of a request."""
+    deep: list[Any] = []
+    for _ in range(3000):
+        deep = [deep]
+    strange = (
+        10**5000,
+        -(10**5000),
+        deep,
+        {"x": deep},
+        float("nan"),
+        float("inf"),
+        b"x",
+        object(),
+        {1},
+        {1: 2},
+        "x" * 10**5,
+    )
+    kind = registry.game_type(game)
+    for mode in kind.modes:
+        for option in kind.options:
+            for value in strange:
+                with pytest.raises(BadOption) as raised:
+                    kind.open(mode.name, options={option.name: value})
+                assert all(raised.value.words(lang).strip() for lang in LANGUAGES)
+
+
+@over_games
+@pytest.mark.parametrize(
+    "text", ["", "\0", "[" * 20_000, '{"a":' * 20_000, "- " * 5000, "? " * 3000, "a: &x [*x]", "1" * 5000]
+)
+def test_texts_of_any_size_and_depth(game: str, text: str) -> None:
+    kind = registry.game_type(game)
+    for option in kind.options:
+        with pytest.raises(BadOption) as raised:
+            kind.read_option(option.name, text, {})
+        assert all(raised.value.words(lang).strip() for lang in LANGUAGES)
+
+
+def test_descriptions_of_simulations_with_any_value_anywhere(tmp_path: Path) -> None:
+    """A folder of results may come from anybody too."""
+    file = tmp_path / "run.json"
+    about = json.loads(json.dumps(plan(kheper.game("scarabya", "solo"), ["random"], 3).document()))
+
+    def read(document: Json) -> None:
+        file.write_text(json.dumps(document), "utf-8")
+        read_run(file).open()
+
+    try_all(read, KheperError, [about], USUAL_MUTATIONS // 2)
 
 
 # ---------------------------------------------------------------------------------------------- known ones
@@ -245,6 +306,11 @@ def test_the_parts_of_a_battle_may_be_of_any_kind() -> None:
     for parts in bad:
         with pytest.raises(BadPosition, match=r"battle\.parts"):
             kheper.position(changed(document, ("state", "battle", "parts"), parts))
+    record = Record(kheper.position(document)).document()
+    record["start"] = changed(document, ("state", "battle", "parts"), bad[0])
+    answer = Door().post("/verify", {"record": record})
+    assert answer.status_code == 422
+    assert "battle.parts" in answer.json()["error"]["message"]["en"]
 
 
 def test_documents_with_everything_are_gathered() -> None:

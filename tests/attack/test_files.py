@@ -3,17 +3,14 @@
 Every option that can come from a file is tried, of every installed game; one of them is another's and careless.
 """
 
-import asyncio
 import json
 import os
 import socket
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
-import httpx
 import pytest
 
 import kheper
@@ -22,7 +19,7 @@ from kheper.core.errors import KheperError
 from kheper.core.game import GameType, Option
 from kheper.core.record import Record
 from kheper.core.text import LANGUAGES
-from kheper.server.app import Settings, create_app
+from tests.attack.door import Door
 from tests.support import coins_installed
 
 Json = Any
@@ -115,29 +112,13 @@ def position(game: GameType, option: str, value: Json) -> Json:
 # ---------------------------------------------------------------------------------------------- doors of strangers
 
 
-Post = Callable[[str, Json], httpx.Response]
-
-
-@pytest.fixture
-def post() -> Post:
-    """A server as far as it answers without a table: nothing is compiled, nothing is stored."""
-    app = create_app(Settings(rate=0))
-    app.state.workers = SimpleNamespace(ready={game.name for game in kheper.games()})
-    app.state.tables = None
-
-    async def send(path: str, body: Json) -> httpx.Response:
-        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost/api/v1") as http:
-            return await http.post(path, json=body)
-
-    return lambda path, body: answered(lambda: asyncio.run(send(path, body)))
-
-
-def test_uploaded_texts_name_no_file(post: Post, places: list[str]) -> None:
+def test_uploaded_texts_name_no_file(places: list[str]) -> None:
+    door = Door()
     tried = 0
     for game, option in file_options():
         for text in [*places, *map(json.dumps, values(places)), *(f"- {place}" for place in places), "", "{", "\0"]:
             body = {"option": option.name, "text": text}
-            answer = post(f"/games/{game.name}/files", body)
+            answer = answered(door.post, f"/games/{game.name}/files", body)
             assert answer.status_code == 200, answer.text
             found = answer.json()
             assert found["value"] is None
@@ -148,35 +129,37 @@ def test_uploaded_texts_name_no_file(post: Post, places: list[str]) -> None:
     assert tried > 300
 
 
-def test_the_options_beside_an_uploaded_text_name_no_file(post: Post, places: list[str]) -> None:
+def test_the_options_beside_an_uploaded_text_name_no_file(places: list[str]) -> None:
+    door = Door()
     for game, option in file_options():
         for other in game.options[: game.options.index(option)]:
             if other.parse is None:
                 continue
             for value in values(places):
                 body = {"option": option.name, "text": "{}", "options": {other.name: value}}
-                answer = post(f"/games/{game.name}/files", body)
+                answer = answered(door.post, f"/games/{game.name}/files", body)
                 assert answer.json()["faults"]
                 assert SECRET not in answer.text.replace(repr(value), "")
 
 
-@pytest.mark.parametrize("door", ["tables", "verify", "replay", "replay-start"])
-def test_requests_name_no_file(post: Post, places: list[str], door: str) -> None:
+@pytest.mark.parametrize("path", ["tables", "verify", "replay", "replay-start"])
+def test_requests_name_no_file(places: list[str], path: str) -> None:
+    door = Door()
     for game, option in file_options():
         for value in values(places):
             mode = game.modes[0]
-            if door == "tables":
+            if path == "tables":
                 seats = [{"kind": "person"}] * mode.usual_seats
                 body = {"game": game.name, "mode": mode.name, "seats": seats, "options": {option.name: value}}
             else:
                 sent = record(game, option.name, value)
-                if door == "replay-start":
+                if path == "replay-start":
                     del sent["seed"], sent["options"][option.name]
                     made_of = game.open(mode.name).engine.content_id
                     sent["content"] = {"id": made_of.id, "hash": made_of.hash}
                     sent["start"] = position(game, option.name, value)
-                body = {"record": sent} | ({"seat": None} if "replay" in door else {})
-            answer = post("/" + door.partition("-")[0], body)
+                body = {"record": sent} | ({"seat": None} if "replay" in path else {})
+            answer = answered(door.post, "/" + path.partition("-")[0], body)
             assert answer.status_code == 422, (game.name, option.name, value, answer.text)
             assert all(option.name in answer.json()["error"]["message"][lang] for lang in LANGUAGES)
             assert SECRET not in answer.text or value == {"most": SECRET}

@@ -242,7 +242,7 @@ def test_another_run_is_refused_by_what_differs(played: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "[]", "{}", '{"format": "kheper simulation 9"}', '{"format": "kheper simulation 1"}']
+    "text", ["", "[]", "{}", "[" * 100_000, '{"format": "kheper simulation 9"}', '{"format": "kheper simulation 1"}']
 )
 def test_what_describes_no_simulation_is_refused(tmp_path: Path, text: str) -> None:
     (tmp_path / ABOUT).write_text(text, "utf-8")

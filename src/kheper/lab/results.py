@@ -98,7 +98,7 @@ def _read(file: Path, lines: list[str]) -> tuple[str, list[Result]]:
         if header["sources"] != sources():
             raise BadRecord("old-results", file=str(file))
         return str(header["secret"]), [_result(game) for game in games]
-    except (ValueError, TypeError, KeyError) as fault:
+    except (ValueError, TypeError, KeyError, RecursionError) as fault:
         if isinstance(fault, BadRecord):
             raise
         raise BadRecord("bad-results", file=str(file)) from None

@@ -279,7 +279,7 @@ def read_run(file: Path) -> Run:
             happenings={kind: tuple(names) for kind, names in run.happenings.items()},
         )
         _check_fields(run)
-    except (ValueError, TypeError, KeyError, AttributeError) as fault:
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as fault:
         if isinstance(fault, BadRecord):
             raise
         raise BadRecord("bad-simulation", file=str(file)) from None

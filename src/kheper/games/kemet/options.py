@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from kheper.core.errors import BadOption
+from kheper.core.errors import BadOption, shown
 from kheper.core.game import Json, Option
 
 GOALS = {"short": 8, "long": 10}
@@ -21,7 +21,7 @@ NO_LIMIT = "none"
 
 
 def _word(value: Any) -> str:
-    return str(value)[:10].lower() if isinstance(value, str | int) else ""
+    return shown(value)[:10].lower() if isinstance(value, str | int) else ""
 
 
 def _one_of(words: tuple[str, ...], message: str) -> Callable[[Any, Mapping[str, Json]], Json]:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from kheper.core.errors import BadOption, Fault
+from kheper.core.errors import BadOption, Fault, shown
 from kheper.core.game import Json, Option
 from kheper.games.scarab_lords.names import DECK, HOUSES
 
@@ -95,13 +95,13 @@ def _check_house(value: Any, _: Mapping[str, Json]) -> Json:
 def _check_first(value: Any, _: Mapping[str, Json]) -> Json:
     if isinstance(value, str) and value.lower() == "random":
         return None
-    if isinstance(value, bool) or not isinstance(value, int | str) or str(value)[:2] not in ("0", "1"):
+    if isinstance(value, bool) or not isinstance(value, int | str) or shown(value)[:2] not in ("0", "1"):
         raise BadOption("sl-bad-first", given=value)
     return int(value)
 
 
 def _yes_or_no(value: Any, usual: bool) -> Json:
-    found = value if isinstance(value, bool) else YES_OR_NO.get(str(value).lower()[:5])
+    found = value if isinstance(value, bool) else YES_OR_NO.get(shown(value).lower()[:5])
     if not isinstance(found, bool) or not isinstance(value, bool | str | int):
         raise BadOption("sl-bad-yes-or-no", given=value)
     return None if found == usual else found

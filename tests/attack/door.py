@@ -1,0 +1,30 @@
+"""A server as far as it answers without a table: nothing is compiled for it, nothing is stored."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import httpx
+
+import kheper
+from kheper.server.app import Settings, create_app
+
+Json = Any
+
+
+class Door:
+    """Takes requests of strangers; every installed game counts as ready."""
+
+    def __init__(self) -> None:
+        self.app = create_app(Settings(rate=0))
+        self.app.state.workers = SimpleNamespace(ready={game.name for game in kheper.games()})
+        self.app.state.tables = None
+
+    def post(self, path: str, body: Json) -> httpx.Response:
+        """The answer to a request."""
+        return asyncio.run(self._post(path, body))
+
+    async def _post(self, path: str, body: Json) -> httpx.Response:
+        transport = httpx.ASGITransport(self.app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost/api/v1") as http:
+            return await http.post(path, json=body)
