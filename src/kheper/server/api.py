@@ -20,6 +20,7 @@ from kheper.server.chapters import chapters
 from kheper.server.errors import Refusal, rule_document
 from kheper.server.frames import OPEN, frames
 from kheper.server.hub import Hub
+from kheper.server.security import client_of
 from kheper.server.service import Tables, Who, check_bot, check_game
 from kheper.server.snapshot import in_words, is_kept, seats, text_of, told
 from kheper.server.stream import EventStream, latest, stream
@@ -53,10 +54,12 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         403: "The token belongs to no seat of this table, or it is too early.",
         404: "There is nothing of that name.",
         409: "Not now: out of date, taken, over, or not begun.",
+        408: "The request came too slowly.",
         413: "Too large.",
+        421: "The server is not known by this name.",
         422: "The request cannot be understood, or the move is not legal.",
-        429: "Too many requests.",
-        503: "The game is being prepared, or the store does not answer; try again.",
+        429: "Too many requests, streams or unfinished tables.",
+        503: "The game is being prepared, the store does not answer, or there are too many tables; try again.",
     }.items()
 }
 router = APIRouter(prefix="/api/v1", responses=REFUSALS)
@@ -221,7 +224,7 @@ def read_option_file(game: Annotated[str, Path(max_length=40)], body: models.Opt
 
 
 @router.post("/tables", status_code=201, responses=tells(answers.NewTable, 201))
-def create_table(body: models.NewTable, tables: TheTables, workers: TheWorkers) -> Json:
+def create_table(body: models.NewTable, request: Request, tables: TheTables, workers: TheWorkers) -> Json:
     """Make a table. Each person seat gets a token, told here once."""
     game = check_game(body.game, body.mode, body.options, [seat.model_dump() for seat in body.seats])
     for seat in body.seats:
@@ -235,7 +238,8 @@ def create_table(body: models.NewTable, tables: TheTables, workers: TheWorkers) 
     if clock["kind"] == "none":
         clock["seconds"] = None
     wishes = [seat.model_dump() for seat in body.seats]
-    table, tokens = tables.create(game, wishes, clock, public=body.public, hints=body.gives_hints)
+    maker = client_of(request.scope)
+    table, tokens = tables.create(game, wishes, clock, public=body.public, hints=body.gives_hints, maker=maker)
     return {
         "table": table.header.id,
         "commitment": table.header.body["commitment"],
@@ -359,9 +363,9 @@ def chat(table_id: TableId, body: models.Chat, tables: TheTables, token: Token) 
 
 
 @router.post("/tables/{table_id}/rematch", status_code=201, responses=tells(answers.NewTable, 201))
-def rematch(table_id: TableId, tables: TheTables, token: Token) -> Json:
+def rematch(table_id: TableId, request: Request, tables: TheTables, token: Token) -> Json:
     """The table that repeats this one; the seats keep their tokens."""
-    again = tables.rematch(table_id, who_has(token))
+    again = tables.rematch(table_id, who_has(token), client_of(request.scope))
     return {"table": again.header.id, "commitment": again.header.body["commitment"], "seats": []}
 
 
@@ -428,8 +432,7 @@ async def table_stream(
     """What happens at the table, as server-sent events."""
     hub: Hub = request.app.state.hub
     table = await latest(tables, table_id)
-    is_limited = request.app.state.settings.rate > 0 and request.client is not None
-    client = request.client.host if is_limited and request.client is not None else None
+    client = client_of(request.scope) if request.app.state.settings.rate > 0 else None
     listener = hub.join(table_id, viewer(table, token), client)
     messages = stream(hub, tables, workers.waiting, listener, partial(viewer, token=token), last_event_id)
     await anext(messages)  # begun, so that it also ends where the client has already gone

@@ -7,7 +7,7 @@ import signal
 import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -29,12 +29,16 @@ from kheper.core.hindsight import SERVED_SECONDS
 from kheper.server import analysis, hindsight, hints, metrics
 from kheper.server.ageing import AgeClock
 from kheper.server.api import router
+from kheper.server.connections import Connections
 from kheper.server.database import DatabaseFault, fault_of
 from kheper.server.errors import REFUSED, Refusal, answer_to
 from kheper.server.express import Express
 from kheper.server.hands import Hands
+from kheper.server.hosts import Hosts
 from kheper.server.hub import Hub
 from kheper.server.interrupts import Awaited
+from kheper.server.limits import Limits
+from kheper.server.proxies import Proxies
 from kheper.server.security import Guard
 from kheper.server.service import Sources, Tables
 from kheper.server.snapshot import picture_of
@@ -72,6 +76,16 @@ class Settings:
     """How long is searched for what was possible in a finished game."""
     durable: bool = False
     """SQLite: does every move wait until the disk has it, so that it outlives a power cut?"""
+    hosts: tuple[str, ...] = ()
+    """Names that the server may be asked for by, besides those of the machine itself."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies that are believed for whom they ask."""
+    limits: Limits = field(default_factory=Limits)
+
+    @classmethod
+    def of_document(cls, document: dict[str, Any]) -> "Settings":
+        """The settings that `asdict` has written down."""
+        return cls(**document | {"limits": Limits(**document["limits"])})
 
 
 class Application(FastAPI):
@@ -80,7 +94,10 @@ class Application(FastAPI):
     def __init__(self, settings: Settings, **about: Any) -> None:
         super().__init__(**about)
         self.state.settings = settings
-        self._layers = Guard(metrics.Measured(Express(super().__call__)), settings.rate)
+        limits, proxies = settings.limits, Proxies(settings.trusted_proxies)
+        self.state.connections = Connections(limits, proxies)
+        layers = metrics.Measured(Express(super().__call__))
+        self._layers = Guard(layers, settings.rate, hosts=Hosts(settings.hosts), proxies=proxies, limits=limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
@@ -127,7 +144,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     watch = Watch(store)
     hub = Hub()
     hub.open()
-    tables = Tables(store, sources)
+    tables = Tables(store, sources, settings.limits)
     workers = Workers(tables, settings.bot_processes)
     awaited = Awaited(tables.answer_interrupt, tables.sources.time)
 
