@@ -1,5 +1,8 @@
 """Nobody fills the server: neither with tables nor with connections nor with what it keeps in memory."""
 
+import gc
+import random
+import tracemalloc
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -14,8 +17,9 @@ from kheper.server.hub import MOST_STREAMS_PER_TABLE, Hub
 from kheper.server.limits import Limits
 from kheper.server.security import Buckets
 from kheper.server.service import Sources, Tables
-from kheper.server.store import Store
-from kheper.server.table import Table
+from kheper.server.snapshot import text_of
+from kheper.server.store import Entry, Header, Store
+from kheper.server.table import Table, opened
 from tests.attack.toy import connected, heard, request, toy
 from tests.server.client import PERSON, Hands, bad, eventually, good, key, nonce, served, settings
 
@@ -197,3 +201,62 @@ def test_spectators_do_not_keep_a_player_from_looking() -> None:
     with pytest.raises(Refusal):
         hub.join("t", None)
     hub.join("t", 0)
+
+
+# ---------------------------------------------------------------------------------------------- memory
+
+
+def played(game: str, seats: int, moves: int) -> Table:
+    """A table of bots with so many random moves."""
+    chance = random.Random(game)
+    kind = registry.game_type(game).open(registry.game_type(game).modes[0].name, seats)
+    bots = [{"kind": "bot", "bot": "random", "token": None, "nonce": str(n)} for n in range(seats)]
+    body = {"game": game, "mode": kind.mode, "options": kind.settings(), "seats": bots, "clock": NO_CLOCK}
+    table = opened(Header("0" * 16, 0.0, False, body | {"secret": "5" * 64, "rules": "1", "commitment": ""}))
+    for number in range(1, moves + 1):
+        if not table.pending:
+            break
+        seat, position = table.pending[0], table.position
+        assert position is not None
+        move = str(chance.choice(position.legal(seat)))
+        table = table.extended([Entry(number, 0.0, f"key-{number}", {"kind": "move", "seat": seat, "move": move})])
+    return table
+
+
+@needs_compiler
+@pytest.mark.parametrize(("game", "seats"), [("scarabya", 4), ("scarab_lords", 2), ("kemet", 5)])
+def test_the_size_of_a_table_is_what_it_takes(game: str, seats: int) -> None:
+    for viewer in (None, *range(seats)):
+        text_of(played(game, seats, 30), viewer)  # whatever is loaded once for all
+    gc.collect()
+    tracemalloc.start()
+    table = played(game, seats, 150)
+    bare = table.size
+    for viewer in (None, *range(seats)):
+        text_of(table, viewer)
+    gc.collect()
+    taken, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert bare < table.size
+    assert 0.7 * taken < table.size < 1.6 * taken
+
+
+@needs_compiler
+def test_tables_in_memory_are_bounded_in_bytes(store: Store, clock: Hands) -> None:
+    tables = tables_of(store, clock, table_bytes=5_000_000)
+    ids = []
+    for _ in range(100):
+        table = seated(tables, made(tables, None))
+        ids.append(table.header.id)
+        for viewer in (None, 0, 1):
+            text_of(tables.load(table.header.id), viewer)
+    for table_id in ids:
+        tables.remembered(table_id)
+    known = list(tables._folded.values())
+    content = known[0].content
+    assert content is not None
+    assert tables.ledger.bytes == content.nbytes + sum(table.size for table in known) <= 5_000_000
+    assert 1 < len(known) < 100
+    assert tables.load(ids[0]).number == 2  # from the store
+    tables._forget(ids)
+    assert tables.ledger.bytes == 0

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+MIB = 1024 * 1024
+
 
 @dataclass(frozen=True)
 class Limits:
@@ -14,6 +16,8 @@ class Limits:
     client still cannot fill the server, since 90 days of 200 tables are fewer than `tables`."""
     tables: int = 20_000
     """Unfinished tables in all."""
+    table_bytes: int = 256 * MIB
+    """Memory for tables that have been looked at; the rest is read from the store again."""
     connections_per_client: int = 256
     """A trusted proxy may have any number, up to those in all."""
     connections: int = 5_000

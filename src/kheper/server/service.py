@@ -21,6 +21,7 @@ from kheper.server.ageing import DAY
 from kheper.server.errors import Refusal
 from kheper.server.interrupts import Change, answers_due, is_kept_back
 from kheper.server.limits import Limits
+from kheper.server.memory import Ledger
 from kheper.server.store import Addition, Entry, Header, Stale, Store, Taken
 from kheper.server.table import CLOSED, OVER, RUNNING, WAITING, Table, closed, guard, opened, token_hash
 
@@ -31,8 +32,6 @@ Who = Callable[[Table], int]
 Decide = Callable[[Table], Change]
 """Finds what to add to a table's log; nothing if it has been done already."""
 
-MOST_REMEMBERED = 100_000
-"""Entries of folded tables kept in memory, five kilobytes each at most."""
 MOST_ENTRIES = 5000
 """Entries of one table. A game needs some dozens; nobody fills the store by changing a sealed choice for ever."""
 MOST_LINES = 500
@@ -82,7 +81,8 @@ class Tables:
         self.is_ready: Callable[[str], bool] = lambda _: True
         """Is a game compiled? A table of one that is not is not replayed: that would hold up a request."""
         self._folded: OrderedDict[str, Table] = OrderedDict()
-        self._remembered = 0
+        self.ledger = Ledger()
+        """The memory that they take."""
         self._lock = threading.Lock()
 
     # ------------------------------------------------------------------------------------ reading
@@ -111,18 +111,25 @@ class Tables:
     def remembered(self, table_id: str) -> Table | None:
         """The table as this process has last seen it."""
         with self._lock:
-            return self._folded.get(table_id)
+            table = self._folded.get(table_id)
+            if table is not None:
+                self._count(table)  # it may have been looked at since
+            return table
 
     def _remember(self, table: Table) -> None:
         with self._lock:
             kept = self._folded.get(table.header.id)
             if kept is None or kept.number < table.number:
                 self._folded[table.header.id] = table
-                self._remembered += table.number + 1 - (kept.number + 1 if kept else 0)
-            self._folded.move_to_end(table.header.id)
-            while self._remembered > MOST_REMEMBERED and len(self._folded) > 1:
-                _, forgotten = self._folded.popitem(last=False)
-                self._remembered -= forgotten.number + 1
+            self._count(self._folded[table.header.id])
+
+    def _count(self, table: Table) -> None:
+        """Take note of the memory that a table takes, and forget those unused for longest for it; the lock is held."""
+        self._folded.move_to_end(table.header.id)
+        self.ledger.put(table)
+        while self.ledger.bytes > self.limits.table_bytes and len(self._folded) > 1:
+            forgotten, _ = self._folded.popitem(last=False)
+            self.ledger.drop(forgotten)
 
     # ------------------------------------------------------------------------------------ making
 
@@ -427,8 +434,8 @@ class Tables:
     def _forget(self, tables: list[str]) -> None:
         with self._lock:
             for table_id in tables:
-                if table := self._folded.pop(table_id, None):
-                    self._remembered -= table.number + 1
+                if self._folded.pop(table_id, None):
+                    self.ledger.drop(table_id)
 
 
 def _folded(header: Header, entries: list[Entry]) -> Table:
