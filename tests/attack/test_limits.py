@@ -6,12 +6,14 @@ import tracemalloc
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 from kheper.core import kernel, registry
 from kheper.server.ageing import DAY, AgeClock
+from kheper.server.documents import Documents
 from kheper.server.errors import Refusal
 from kheper.server.hub import MOST_STREAMS_PER_TABLE, Hub
 from kheper.server.limits import Limits
@@ -260,3 +262,19 @@ def test_tables_in_memory_are_bounded_in_bytes(store: Store, clock: Hands) -> No
     assert tables.load(ids[0]).number == 2  # from the store
     tables._forget(ids)
     assert tables.ledger.bytes == 0
+
+
+def test_documents_in_memory_are_bounded_in_bytes() -> None:
+    documents = Documents(100_000)
+    for number in range(100):
+        documents.get(number, lambda number=number: {"text": f"{number} " * 1000})  # type: ignore[misc]
+        assert documents.bytes <= 100_000
+    calls: list[int] = []
+
+    def make() -> Any:
+        calls.append(1)
+        return "x"
+
+    for _ in range(3):
+        documents.get("same", make)
+    assert len(calls) == 1

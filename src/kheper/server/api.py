@@ -1,5 +1,7 @@
 """The HTTP API, the same for the browser and for remote bots."""
 
+import hashlib
+import json
 from collections.abc import Iterator
 from functools import partial
 from typing import Annotated, Any, Literal
@@ -17,6 +19,7 @@ from kheper.core.record import Record
 from kheper.core.text import LANGUAGES
 from kheper.server import answers, models
 from kheper.server.chapters import chapters
+from kheper.server.documents import Documents
 from kheper.server.errors import Refusal, rule_document
 from kheper.server.frames import OPEN, frames
 from kheper.server.hub import Hub
@@ -82,7 +85,14 @@ async def workers_of(request: Request) -> Workers:
     return found
 
 
+async def documents_of(request: Request) -> Documents:
+    """The documents that the application keeps ready."""
+    found: Documents = request.app.state.documents
+    return found
+
+
 TheTables = Annotated[Tables, Depends(tables_of)]
+TheDocuments = Annotated[Documents, Depends(documents_of)]
 TheWorkers = Annotated[Workers, Depends(workers_of)]
 
 
@@ -141,13 +151,18 @@ def shown(table: Table, token: str | None) -> Response:
 
 
 @router.get("/games", responses=tells(answers.Games))
-def list_games(workers: TheWorkers) -> Json:
+def list_games(request: Request, documents: TheDocuments, workers: TheWorkers) -> Response:
     """The games, their modes and options, and whether they are ready to be played."""
-    return {
-        "games": [_game_document(game, game.name in workers.ready) for game in registry.game_types()],
-        "bots": [_bot_document(name) for name in bot_names()],
-        "usual_bot": USUAL,
-    }
+    ready = frozenset(workers.ready)
+
+    def games() -> Json:
+        return {
+            "games": [_game_document(game, game.name in ready) for game in registry.game_types()],
+            "bots": [_bot_document(name) for name in bot_names()],
+            "usual_bot": USUAL,
+        }
+
+    return documents.get(("games", ready), games).answer(request.headers)
 
 
 def _bot_document(name: str) -> Json:
@@ -189,23 +204,33 @@ def _game_document(game: GameType, ready: bool) -> Json:
 
 
 @router.get("/games/{game}/rules", responses=tells(answers.Rules))
-def game_rules(game: Annotated[str, Path(max_length=40)]) -> Json:
+def game_rules(game: Annotated[str, Path(max_length=40)], request: Request, documents: TheDocuments) -> Response:
     """The rules and rulings of a game, in both languages."""
     if game not in registry.names():
         raise Refusal(404, "not-found", "refused-no-game")
-    found = registry.game_type(game)
-    titles = chapters(found.folder / "rulebook")
-    return {"rules": [{**rule_document(rule), "chapter": titles[rule.id]} for rule in found.rules().values()]}
+
+    def rules() -> Json:
+        found = registry.game_type(game)
+        titles = chapters(found.folder / "rulebook")
+        return {"rules": [{**rule_document(rule), "chapter": titles[rule.id]} for rule in found.rules().values()]}
+
+    return documents.get(("rules", game), rules).answer(request.headers)
 
 
 @router.get("/games/{game}/catalogue", responses=tells(answers.Catalogue))
-def game_catalogue(game: Annotated[str, Path(max_length=40)], workers: TheWorkers) -> Json:
+def game_catalogue(
+    game: Annotated[str, Path(max_length=40)], request: Request, documents: TheDocuments, workers: TheWorkers
+) -> Response:
     """What a game is usually played with, such as its cards; null where there is nothing to look up."""
     if game not in registry.names():
         raise Refusal(404, "not-found", "refused-no-game")
     if game not in workers.ready:
         raise Refusal(503, "not-ready", game=game)
-    return {"catalogue": registry.game_type(game).open().engine.catalogue()}
+
+    def catalogue() -> Json:
+        return {"catalogue": registry.game_type(game).open().engine.catalogue()}
+
+    return documents.get(("catalogue", game), catalogue).answer(request.headers)
 
 
 @router.post("/games/{game}/files", responses=tells(answers.ReadOption))
@@ -282,11 +307,15 @@ def get_table(table_id: TableId, tables: TheTables, token: Token) -> Response:
 
 
 @router.get("/tables/{table_id}/catalogue", responses=tells(answers.Catalogue))
-def table_catalogue(table_id: TableId, tables: TheTables, token: Token) -> Json:
+def table_catalogue(
+    table_id: TableId, request: Request, documents: TheDocuments, tables: TheTables, token: Token
+) -> Response:
     """What this table is played with, such as its cards; null where there is nothing to look up."""
     table = tables.load(table_id)
     viewer(table, token)
-    return {"catalogue": table.game.engine.catalogue()}
+    body = table.header.body
+    key = ("catalogue", body["game"], body["mode"], hashlib.sha256(json.dumps(body["options"]).encode()).digest())
+    return documents.get(key, lambda: {"catalogue": table.game.engine.catalogue()}).answer(request.headers)
 
 
 @router.post("/tables/{table_id}/join", responses=tells(answers.Snapshot))

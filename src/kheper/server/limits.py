@@ -18,6 +18,8 @@ class Limits:
     """Unfinished tables in all."""
     table_bytes: int = 256 * MIB
     """Memory for tables that have been looked at; the rest is read from the store again."""
+    document_bytes: int = 16 * MIB
+    """Memory for documents and files that are kept ready to be sent."""
     connections_per_client: int = 256
     """A trusted proxy may have any number, up to those in all."""
     connections: int = 5_000

@@ -97,6 +97,9 @@ class Guard:
         except Refusal as refusal:
             await _answer(refusal, send_with_headers)
             return
+        if scope["method"] == "HEAD":
+            await self.app({**scope, "method": "GET"}, _and_no_more(body), _head_only(send_with_headers))
+            return
         await self.app(scope, replayed(body, receive), send_with_headers)
 
     async def _admitted(self, scope: Scope, receive: Receive) -> bytes:
@@ -184,6 +187,30 @@ def replayed(body: bytes, receive: Receive) -> Receive:
         return await receive()
 
     return again
+
+
+def _and_no_more(body: bytes) -> Receive:
+    """The same for a request of which only the head of the answer is wanted: a stream ends at once."""
+
+    async def gone() -> Message:
+        return {"type": "http.disconnect"}
+
+    return replayed(body, gone)
+
+
+def _head_only(send: Send) -> Send:
+    """Send the head of an answer as `GET` has it, and nothing of its body."""
+    is_sent = False
+
+    async def send_head(message: Message) -> None:
+        nonlocal is_sent
+        if message["type"] == "http.response.start":
+            await send(message)
+        elif not is_sent:
+            is_sent = True
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    return send_head
 
 
 async def _answer(refusal: Refusal, send: Send) -> None:
