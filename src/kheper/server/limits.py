@@ -18,6 +18,8 @@ class Limits:
     """Unfinished tables in all."""
     table_bytes: int = 256 * MIB
     """Memory for tables that have been looked at; the rest is read from the store again."""
+    analysis_bytes: int = 128 * MIB
+    """Memory for games that are looked back at, or wait for it."""
     document_bytes: int = 16 * MIB
     """Memory for documents and files that are kept ready to be sent."""
     connections_per_client: int = 256
@@ -33,6 +35,3 @@ class Limits:
     """The least at which a body may come in the long run."""
     stalled_seconds: float = 60.0
     """Time after which a client that does not take what is sent to it is given up."""
-
-
-NO_LIMIT = 0

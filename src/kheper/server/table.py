@@ -90,6 +90,11 @@ LINE_BYTES = 250
 """Memory for a line of the log besides its text."""
 
 
+def position_bytes(position: Position) -> int:
+    """Memory for a position, but for the objects around it."""
+    return POSITION_BYTES + int(position.game.engine.state_dtype.itemsize)
+
+
 class Memory:
     """How much memory the log of a table takes, at all moments of the table together: they share what they have."""
 
@@ -372,9 +377,7 @@ class Table:
         if hidden_from:
             missed = {**missed, **{viewer: missed.get(viewer, 0) + 1 for viewer in hidden_from}}
         chapter = Chapter(entry, position, hidden_from=hidden_from, missed=missed, memory=self.memory)
-        self.memory.bytes += ENTRY_BYTES
-        if position is not None:
-            self.memory.bytes += POSITION_BYTES + position.game.engine.state_dtype.itemsize
+        self.memory.bytes += ENTRY_BYTES + (position_bytes(position) if position is not None else 0)
         return replace(self, chapters=(*self.chapters, chapter))
 
     def _with_seat(self, number: int, **changes: Any) -> "Table":
