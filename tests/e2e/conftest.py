@@ -37,8 +37,10 @@ SERVE = """
 import sys
 from kheper.core import fairness
 fairness.new_secret, fairness.new_nonce = lambda: "5" * 64, lambda: "7" * 32
+from kheper.server.limits import Limits
 from kheper.server.run import serve
-serve(port=int(sys.argv[1]), database=sys.argv[2], rate=0, hindsight_seconds=4)
+no_limit = Limits(tables_per_client=0)
+serve(port=int(sys.argv[1]), database=sys.argv[2], rate=0, hindsight_seconds=4, limits=no_limit)
 """
 """A server that adds nothing random: with the nonces of `person.NONCE` a table is dealt the same in every run."""
 SAME_SHUFFLE = """

@@ -298,6 +298,20 @@ def test_the_map_moves_and_scales_by_every_means(visitor: Visitor, http: httpx.C
     expect(drawing).to_have_attribute("viewBox", whole)
 
 
+def test_what_a_table_is_played_with_is_asked_for_once(visitor: Visitor, http: httpx.Client) -> None:
+    table = kemet(http)
+    page = visitor.page
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    number = table.spectator.look()["pending"][0]
+    with page.expect_response("**/api/v1/games/kemet/rules"):
+        page.goto(link(table.seats[number]))
+    table.seats[number].chat("hello")  # the table changes, its documents do not
+    expect(page.get_by_role("tab", name="Chat1")).to_be_visible()
+    for document in ("/rules", "/catalogue"):
+        assert sum(url.endswith(document) for url in asked) == 1
+
+
 def test_the_map_is_there_as_a_list(visitor: Visitor, http: httpx.Client) -> None:
     table = kemet(http)
     page = visitor.page

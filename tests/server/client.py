@@ -21,6 +21,8 @@ from pydantic import TypeAdapter
 from kheper.core import registry
 from kheper.server.api import EventData
 from kheper.server.app import Settings, create_app
+from kheper.server.limits import Limits
+from kheper.server.run import HTTP
 from kheper.server.service import Sources, Tables
 
 Json = Any
@@ -93,7 +95,7 @@ def served(settings: Settings, sources: Sources | None = None, *, ready: bool = 
     """A server in a thread of this process."""
     app = create_app(settings, sources)
     place = free_socket()
-    config = uvicorn.Config(app, log_config=None, timeout_graceful_shutdown=5)
+    config = uvicorn.Config(app, log_config=None, timeout_graceful_shutdown=5, **HTTP)
     runner = uvicorn.Server(config)
     thread = threading.Thread(target=runner.run, kwargs={"sockets": [place]})
     thread.start()
@@ -115,7 +117,13 @@ def served(settings: Settings, sources: Sources | None = None, *, ready: bool = 
 
 def settings(folder: Path, **more: Any) -> Settings:
     database = f"sqlite:///{folder / 'tables.sqlite3'}"
-    usual: dict[str, Any] = {"database": database, "rate": 0, "bot_processes": 0, "hindsight_seconds": QUICKLY}
+    usual: dict[str, Any] = {
+        "database": database,
+        "rate": 0,
+        "bot_processes": 0,
+        "hindsight_seconds": QUICKLY,
+        "limits": Limits(tables_per_client=0),
+    }
     return Settings(**usual | more)
 
 

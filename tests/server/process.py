@@ -1,5 +1,6 @@
 """A server in a process of its own, which can be killed."""
 
+import json
 import os
 import resource
 import signal
@@ -8,18 +9,22 @@ import sys
 import time
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 
 from tests.server.client import COMPILING, PATIENCE, client, free_socket
 
 SERVE = """
-import sys
+import json, sys
 from kheper.core import registry
 only = {"scarabya": registry._entries()["scarabya"]}
 registry._entries = lambda: only
+from kheper.server.limits import Limits
 from kheper.server.run import serve
-serve(port=int(sys.argv[1]), database=sys.argv[2], workers=int(sys.argv[3]), rate=0)
+options = json.loads(sys.argv[4])
+limits = Limits(**{"tables_per_client": 0} | options.pop("caps", {}))
+serve(port=int(sys.argv[1]), database=sys.argv[2], workers=int(sys.argv[3]), limits=limits, **{"rate": 0} | options)
 """
 """A server with the one game that is played on it: it is started often, and need not load the others."""
 ROOT = Path(__file__).parent.parent.parent
@@ -33,18 +38,23 @@ def free_port() -> int:
 class Process:
     """The server, on the same port after each start."""
 
-    def __init__(self, database: str, log: Path, workers: int = 1, limits: dict[int, int] | None = None) -> None:
+    def __init__(
+        self, database: str, log: Path, workers: int = 1, limits: dict[int, int] | None = None, **options: Any
+    ) -> None:
         self.database = database
         self.limits = limits or {}
         """What the system grants it: numbers of `resource`, such as `RLIMIT_NOFILE`, and how much."""
         self.workers = workers
+        self.options = options
+        """Further ones of `serve`; `caps` are those of its `Limits` that are not as usual."""
         self.log = log
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> "Process":
-        command = [sys.executable, "-c", SERVE, str(self.port), self.database, str(self.workers)]
+        arguments = [str(self.port), self.database, str(self.workers), json.dumps(self.options)]
+        command = [sys.executable, "-c", SERVE, *arguments]
         environment = os.environ | {"KHEPER_QUIET": "1"}
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=ROOT, env=environment)

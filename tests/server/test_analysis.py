@@ -218,6 +218,18 @@ def test_only_so_many_games_at_a_time(shared: Server) -> None:
             analyses._reviews.pop(other)
 
 
+def test_games_at_a_time_are_bounded_in_bytes(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, other = finished(shared), finished(shared)
+    analyses: Analyses = shared.app.state.analyses
+    review = analyses._planned(shared.tables.load(other.id))
+    assert review.size > review.total * 1000
+    monkeypatch.setitem(analyses._reviews, "other", review)
+    monkeypatch.setattr(analyses, "_most_bytes", int(1.1 * review.size))
+    bad(table.seats[0].post("/analysis"), 503, "busy")
+    monkeypatch.setattr(analyses, "_most_bytes", 10 * review.size)
+    good(table.seats[0].post("/analysis"), 202)
+
+
 def test_an_expired_table_takes_its_analysis_along(shared: Server) -> None:
     table = finished(shared)
     good(table.seats[0].post("/analysis"), 202)

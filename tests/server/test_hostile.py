@@ -3,6 +3,7 @@
 import json
 import socket
 import string
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlparse
 
@@ -178,26 +179,24 @@ def test_odd_event_ids(shared: Server, last: str) -> None:
 @pytest.mark.parametrize(
     "raw",
     [
-        b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"y" * 200_000 + b"\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + b"y" * 200_000 + b"\r\n\r\n",
         b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + b"\x00" * 200,
-        b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n",
-        b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999999999999\r\n\r\n",
-        b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZZ\r\n",
-        b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{",
+        b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: -5\r\n\r\n",
+        b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999\r\n\r\n",
+        b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nZZZ\r\n",
+        b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{",
         b"GET /api/v1/games HTTP/9.9\r\n\r\n",
     ],
 )
 def test_raw_nonsense(shared: Server, raw: bytes) -> None:
     address = urlparse(shared.url)
     with socket.create_connection((address.hostname, address.port), 10) as connection:
-        connection.sendall(raw)
-        connection.shutdown(socket.SHUT_WR)
         answer = b""
-        try:
+        with suppress(OSError):  # it may hang up before all of it has been sent
+            connection.sendall(raw)
+            connection.shutdown(socket.SHUT_WR)
             while piece := connection.recv(65536):
                 answer += piece
-        except ConnectionResetError:
-            pass
     assert b" 500 " not in answer[:20]
     assert good(httpx.get(f"{shared.url}/health"))["status"] == "ok"
 

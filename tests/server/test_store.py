@@ -60,6 +60,18 @@ def test_what_was_kept_comes_back(store: Store) -> None:
     assert store.entries("f" * 16) == []
 
 
+def test_unfinished_tables_are_counted_by_who_made_them(store: Store) -> None:
+    for number, maker in enumerate(("here", "here", "there", None), 1):
+        store.create(header(number), "waiting", maker=maker)
+    store.create(header(5), "over", maker="here")
+    assert (store.unfinished(), store.unfinished("here"), store.unfinished("nowhere")) == (4, 2, 0)
+    store.append(Addition(header(1).id, [entry(1)], "running"))
+    assert (store.unfinished("here", within=3600.0), store.unfinished("here", within=-3600.0)) == (2, 0)
+    store.append(Addition(header(1).id, [entry(2)], "over"))
+    store.append(Addition(header(1).id, [entry(3)], "over"))  # somebody says something afterwards
+    assert (store.unfinished(), store.unfinished("here")) == (3, 1)
+
+
 def test_ids_are_taken_once(store: Store) -> None:
     store.create(header(), "waiting")
     with pytest.raises(Taken):

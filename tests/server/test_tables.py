@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from kheper.core import fairness
 from kheper.core.record import Record
 from kheper.server.ageing import DAY
+from kheper.server.limits import Limits
 from kheper.server.service import Sources
 from kheper.server.store import ENTRIES, TABLES
 from tests.server.client import (
@@ -292,10 +293,9 @@ def test_a_log_is_bounded(server: Server, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_memory_is_bounded(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kheper.server.service.MOST_REMEMBERED", 20)
+    monkeypatch.setattr(server.tables, "limits", Limits(table_bytes=1))
     tables = [server.table(PERSON, PERSON).begin().play(4) for _ in range(5)]
-    kept = server.tables._folded
-    assert sum(table.number + 1 for table in kept.values()) == server.tables._remembered <= 20
+    assert len(server.tables._folded) == 1
     for table in tables:
         assert len(table.spectator.look()["log"]) > 4
 

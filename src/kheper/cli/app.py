@@ -79,6 +79,11 @@ BotProcesses = Annotated[int, typer.Option("--bots", metavar="metavar-number", h
 Durable = Annotated[bool, typer.Option("--durable", help="opt-durable")]
 OpenBrowser = Annotated[bool, typer.Option("--open", help="opt-open")]
 Lan = Annotated[bool, typer.Option("--lan", help="opt-lan")]
+PublicHosts = Annotated[list[str] | None, typer.Option("--public-host", metavar="metavar-name", help="opt-public-host")]
+TrustedProxies = Annotated[
+    list[str] | None, typer.Option("--trust-proxy", metavar="metavar-proxy", help="opt-trust-proxy")
+]
+MostTables = Annotated[int | None, typer.Option("--tables", metavar="metavar-number", help="opt-tables")]
 CardFile = Annotated[str | None, typer.Option("--cards", metavar="metavar-file", help="opt-cards")]
 House = Annotated[str | None, typer.Option("--house", metavar="metavar-house", help="opt-house")]
 CardType = Annotated[str | None, typer.Option("--type", metavar="metavar-card-type", help="opt-card-type")]
@@ -176,6 +181,9 @@ def serve(
     durable: Durable = False,
     open_browser: OpenBrowser = False,
     lan: Lan = False,
+    public_host: PublicHosts = None,
+    trust_proxy: TrustedProxies = None,
+    tables: MostTables = None,
 ) -> None:
     """Play in the browser."""
     from kheper.cli.serve import start_serving
@@ -192,6 +200,9 @@ def serve(
         durable=durable,
         open_browser=open_browser,
         lan=lan,
+        public_hosts=public_host or [],
+        trusted_proxies=trust_proxy or [],
+        tables=tables,
     )
 
 

@@ -21,11 +21,15 @@ def start_serving(
     durable: bool,
     open_browser: bool,
     lan: bool,
+    public_hosts: list[str],
+    trusted_proxies: list[str],
+    tables: int | None,
 ) -> None:
     """Serve until interrupted; the server's packages are an extra, so they may be missing."""
     if find_spec("fastapi") is None or find_spec("uvicorn") is None:
         raise Complaint("no-server-packages")
     from kheper.bots.budget import most_seconds
+    from kheper.server.limits import Limits
     from kheper.server.run import serve
 
     most_seconds()  # a bot that thinks in a worker could tell nobody what is wrong with it
@@ -41,6 +45,9 @@ def start_serving(
         durable=durable,
         open_browser=open_browser,
         lan=lan,
+        public_hosts=public_hosts,
+        trusted_proxies=trusted_proxies,
+        limits=Limits() if tables is None else Limits(tables_per_client=tables),
         greeting=words.say("serving"),
     )
 

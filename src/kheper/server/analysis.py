@@ -23,13 +23,15 @@ from kheper.server import answers
 from kheper.server.api import REFUSALS, TableId, TheTables, Token, seated, tells, viewer
 from kheper.server.errors import Refusal
 from kheper.server.service import Tables
-from kheper.server.table import OVER, Table
+from kheper.server.table import OVER, Table, position_bytes
 from kheper.server.workers import Workers
 
 log = logging.getLogger("kheper.analysis")
 Json = Any
 MOST_GAMES = 32
 """Games that are looked at, or wait for it, in one process."""
+DECISION_BYTES = 3500
+"""Memory for what is found about a decision, and for the objects around its position."""
 KEPT_EVERY = 10
 """Decisions between two writes to the store."""
 GIVEN_UP_AFTER = 60.0
@@ -70,6 +72,11 @@ class Review:
         return self.record.to_json()
 
     @property
+    def size(self) -> int:
+        """Bytes of memory that it takes in the end, about: every position, and what is found about each decision."""
+        return self.record.position.ply * position_bytes(self.record.position) + self.total * DECISION_BYTES
+
+    @property
     def is_done(self) -> bool:
         """Has every decision been judged?"""
         return len(self.found) >= self.total
@@ -91,6 +98,7 @@ class Analyses:
     def __init__(self, tables: Tables, workers: Workers) -> None:
         self._store = tables.store
         self._now = tables.sources.time
+        self._most_bytes = tables.limits.analysis_bytes
         self._workers = workers
         self._reviews: dict[str, Review] = {}
         self._turns: deque[Review] = deque()
@@ -137,7 +145,8 @@ class Analyses:
         """Let a review wait for its turn, unless another player was quicker to ask; the lock is held."""
         if review.table in self._reviews or review.is_done:
             return
-        if len(self._reviews) >= MOST_GAMES:
+        taken = sum(other.size for other in self._reviews.values())
+        if len(self._reviews) >= MOST_GAMES or taken + review.size > self._most_bytes:
             raise Refusal(503, "busy", "refused-analyses-full")
         self._reviews[review.table] = review
         self._turns.append(review)

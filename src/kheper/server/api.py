@@ -1,5 +1,7 @@
 """The HTTP API, the same for the browser and for remote bots."""
 
+import hashlib
+import json
 from collections.abc import Iterator
 from functools import partial
 from typing import Annotated, Any, Literal
@@ -17,9 +19,11 @@ from kheper.core.record import Record
 from kheper.core.text import LANGUAGES
 from kheper.server import answers, models
 from kheper.server.chapters import chapters
+from kheper.server.documents import Documents
 from kheper.server.errors import Refusal, rule_document
 from kheper.server.frames import OPEN, frames
 from kheper.server.hub import Hub
+from kheper.server.security import client_of
 from kheper.server.service import Tables, Who, check_bot, check_game
 from kheper.server.snapshot import in_words, is_kept, seats, text_of, told
 from kheper.server.stream import EventStream, latest, stream
@@ -53,10 +57,12 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         403: "The token belongs to no seat of this table, or it is too early.",
         404: "There is nothing of that name.",
         409: "Not now: out of date, taken, over, or not begun.",
+        408: "The request came too slowly.",
         413: "Too large.",
+        421: "The server is not known by this name.",
         422: "The request cannot be understood, or the move is not legal.",
-        429: "Too many requests.",
-        503: "The game is being prepared, or the store does not answer; try again.",
+        429: "Too many requests, streams or unfinished tables.",
+        503: "The game is being prepared, the store does not answer, or there are too many tables; try again.",
     }.items()
 }
 router = APIRouter(prefix="/api/v1", responses=REFUSALS)
@@ -79,7 +85,14 @@ async def workers_of(request: Request) -> Workers:
     return found
 
 
+async def documents_of(request: Request) -> Documents:
+    """The documents that the application keeps ready."""
+    found: Documents = request.app.state.documents
+    return found
+
+
 TheTables = Annotated[Tables, Depends(tables_of)]
+TheDocuments = Annotated[Documents, Depends(documents_of)]
 TheWorkers = Annotated[Workers, Depends(workers_of)]
 
 
@@ -138,13 +151,18 @@ def shown(table: Table, token: str | None) -> Response:
 
 
 @router.get("/games", responses=tells(answers.Games))
-def list_games(workers: TheWorkers) -> Json:
+def list_games(request: Request, documents: TheDocuments, workers: TheWorkers) -> Response:
     """The games, their modes and options, and whether they are ready to be played."""
-    return {
-        "games": [_game_document(game, game.name in workers.ready) for game in registry.game_types()],
-        "bots": [_bot_document(name) for name in bot_names()],
-        "usual_bot": USUAL,
-    }
+    ready = frozenset(workers.ready)
+
+    def games() -> Json:
+        return {
+            "games": [_game_document(game, game.name in ready) for game in registry.game_types()],
+            "bots": [_bot_document(name) for name in bot_names()],
+            "usual_bot": USUAL,
+        }
+
+    return documents.get(("games", ready), games).answer(request.headers)
 
 
 def _bot_document(name: str) -> Json:
@@ -186,23 +204,33 @@ def _game_document(game: GameType, ready: bool) -> Json:
 
 
 @router.get("/games/{game}/rules", responses=tells(answers.Rules))
-def game_rules(game: Annotated[str, Path(max_length=40)]) -> Json:
+def game_rules(game: Annotated[str, Path(max_length=40)], request: Request, documents: TheDocuments) -> Response:
     """The rules and rulings of a game, in both languages."""
     if game not in registry.names():
         raise Refusal(404, "not-found", "refused-no-game")
-    found = registry.game_type(game)
-    titles = chapters(found.folder / "rulebook")
-    return {"rules": [{**rule_document(rule), "chapter": titles[rule.id]} for rule in found.rules().values()]}
+
+    def rules() -> Json:
+        found = registry.game_type(game)
+        titles = chapters(found.folder / "rulebook")
+        return {"rules": [{**rule_document(rule), "chapter": titles[rule.id]} for rule in found.rules().values()]}
+
+    return documents.get(("rules", game), rules).answer(request.headers)
 
 
 @router.get("/games/{game}/catalogue", responses=tells(answers.Catalogue))
-def game_catalogue(game: Annotated[str, Path(max_length=40)], workers: TheWorkers) -> Json:
+def game_catalogue(
+    game: Annotated[str, Path(max_length=40)], request: Request, documents: TheDocuments, workers: TheWorkers
+) -> Response:
     """What a game is usually played with, such as its cards; null where there is nothing to look up."""
     if game not in registry.names():
         raise Refusal(404, "not-found", "refused-no-game")
     if game not in workers.ready:
         raise Refusal(503, "not-ready", game=game)
-    return {"catalogue": registry.game_type(game).open().engine.catalogue()}
+
+    def catalogue() -> Json:
+        return {"catalogue": registry.game_type(game).open().engine.catalogue()}
+
+    return documents.get(("catalogue", game), catalogue).answer(request.headers)
 
 
 @router.post("/games/{game}/files", responses=tells(answers.ReadOption))
@@ -221,7 +249,7 @@ def read_option_file(game: Annotated[str, Path(max_length=40)], body: models.Opt
 
 
 @router.post("/tables", status_code=201, responses=tells(answers.NewTable, 201))
-def create_table(body: models.NewTable, tables: TheTables, workers: TheWorkers) -> Json:
+def create_table(body: models.NewTable, request: Request, tables: TheTables, workers: TheWorkers) -> Json:
     """Make a table. Each person seat gets a token, told here once."""
     game = check_game(body.game, body.mode, body.options, [seat.model_dump() for seat in body.seats])
     for seat in body.seats:
@@ -235,7 +263,8 @@ def create_table(body: models.NewTable, tables: TheTables, workers: TheWorkers) 
     if clock["kind"] == "none":
         clock["seconds"] = None
     wishes = [seat.model_dump() for seat in body.seats]
-    table, tokens = tables.create(game, wishes, clock, public=body.public, hints=body.gives_hints)
+    maker = client_of(request.scope)
+    table, tokens = tables.create(game, wishes, clock, public=body.public, hints=body.gives_hints, maker=maker)
     return {
         "table": table.header.id,
         "commitment": table.header.body["commitment"],
@@ -278,11 +307,15 @@ def get_table(table_id: TableId, tables: TheTables, token: Token) -> Response:
 
 
 @router.get("/tables/{table_id}/catalogue", responses=tells(answers.Catalogue))
-def table_catalogue(table_id: TableId, tables: TheTables, token: Token) -> Json:
+def table_catalogue(
+    table_id: TableId, request: Request, documents: TheDocuments, tables: TheTables, token: Token
+) -> Response:
     """What this table is played with, such as its cards; null where there is nothing to look up."""
     table = tables.load(table_id)
     viewer(table, token)
-    return {"catalogue": table.game.engine.catalogue()}
+    body = table.header.body
+    key = ("catalogue", body["game"], body["mode"], hashlib.sha256(json.dumps(body["options"]).encode()).digest())
+    return documents.get(key, lambda: {"catalogue": table.game.engine.catalogue()}).answer(request.headers)
 
 
 @router.post("/tables/{table_id}/join", responses=tells(answers.Snapshot))
@@ -359,9 +392,9 @@ def chat(table_id: TableId, body: models.Chat, tables: TheTables, token: Token) 
 
 
 @router.post("/tables/{table_id}/rematch", status_code=201, responses=tells(answers.NewTable, 201))
-def rematch(table_id: TableId, tables: TheTables, token: Token) -> Json:
+def rematch(table_id: TableId, request: Request, tables: TheTables, token: Token) -> Json:
     """The table that repeats this one; the seats keep their tokens."""
-    again = tables.rematch(table_id, who_has(token))
+    again = tables.rematch(table_id, who_has(token), client_of(request.scope))
     return {"table": again.header.id, "commitment": again.header.body["commitment"], "seats": []}
 
 
@@ -428,8 +461,7 @@ async def table_stream(
     """What happens at the table, as server-sent events."""
     hub: Hub = request.app.state.hub
     table = await latest(tables, table_id)
-    is_limited = request.app.state.settings.rate > 0 and request.client is not None
-    client = request.client.host if is_limited and request.client is not None else None
+    client = client_of(request.scope) if request.app.state.settings.rate > 0 else None
     listener = hub.join(table_id, viewer(table, token), client)
     messages = stream(hub, tables, workers.waiting, listener, partial(viewer, token=token), last_event_id)
     await anext(messages)  # begun, so that it also ends where the client has already gone

@@ -3,11 +3,12 @@
 import asyncio
 import contextlib
 import logging
+import re
 import signal
 import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -16,11 +17,9 @@ import sqlalchemy as sa
 from anyio import to_thread
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, JSONResponse
-from fastapi.staticfiles import StaticFiles
+from fastapi.responses import JSONResponse
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Message, Receive, Scope, Send
 
 from kheper import __version__
@@ -29,12 +28,17 @@ from kheper.core.hindsight import SERVED_SECONDS
 from kheper.server import analysis, hindsight, hints, metrics
 from kheper.server.ageing import AgeClock
 from kheper.server.api import router
+from kheper.server.connections import Connections
 from kheper.server.database import DatabaseFault, fault_of
+from kheper.server.documents import ASK_AGAIN, FOR_EVER, Documents
 from kheper.server.errors import REFUSED, Refusal, answer_to
 from kheper.server.express import Express
 from kheper.server.hands import Hands
+from kheper.server.hosts import Hosts
 from kheper.server.hub import Hub
 from kheper.server.interrupts import Awaited
+from kheper.server.limits import Limits
+from kheper.server.proxies import Proxies
 from kheper.server.security import Guard
 from kheper.server.service import Sources, Tables
 from kheper.server.snapshot import picture_of
@@ -45,6 +49,8 @@ from kheper.server.workers import Workers
 
 log = logging.getLogger("kheper.server")
 STATIC = Path(__file__).parent / "static"
+FILE_NAME = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}")
+"""No name that leads out of a folder, or that the system finds too long."""
 HOUSEKEEPING = 30.0
 BRISK = 0.2
 """How soon a game that has become ready is noticed."""
@@ -72,6 +78,16 @@ class Settings:
     """How long is searched for what was possible in a finished game."""
     durable: bool = False
     """SQLite: does every move wait until the disk has it, so that it outlives a power cut?"""
+    hosts: tuple[str, ...] = ()
+    """Names that the server may be asked for by, besides those of the machine itself."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies that are believed for whom they ask."""
+    limits: Limits = field(default_factory=Limits)
+
+    @classmethod
+    def of_document(cls, document: dict[str, Any]) -> "Settings":
+        """The settings that `asdict` has written down."""
+        return cls(**document | {"limits": Limits(**document["limits"])})
 
 
 class Application(FastAPI):
@@ -80,7 +96,11 @@ class Application(FastAPI):
     def __init__(self, settings: Settings, **about: Any) -> None:
         super().__init__(**about)
         self.state.settings = settings
-        self._layers = Guard(metrics.Measured(Express(super().__call__)), settings.rate)
+        limits, proxies = settings.limits, Proxies(settings.trusted_proxies)
+        self.state.connections = Connections(limits, proxies)
+        self.state.documents = Documents(limits.document_bytes)
+        layers = metrics.Measured(Express(super().__call__))
+        self._layers = Guard(layers, settings.rate, hosts=Hosts(settings.hosts), proxies=proxies, limits=limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
@@ -107,7 +127,7 @@ def create_app(settings: Settings | None = None, sources: Sources | None = None)
         lifespan=_lifespan,
         docs_url=None,  # FastAPI's pages load scripts from elsewhere
         redoc_url=None,
-        openapi_url="/api/v1/openapi.json",
+        openapi_url=None,  # FastAPI would write the document anew for each who asks
     )
     app.state.sources = sources
     for part in (router, hints.router, analysis.router, hindsight.router):
@@ -127,7 +147,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     watch = Watch(store)
     hub = Hub()
     hub.open()
-    tables = Tables(store, sources)
+    tables = Tables(store, sources, settings.limits)
     workers = Workers(tables, settings.bot_processes)
     awaited = Awaited(tables.answer_interrupt, tables.sources.time)
 
@@ -293,32 +313,33 @@ def _add_errors(app: FastAPI) -> None:
         return response
 
 
-class _Assets(StaticFiles):
-    """Files with a hash in their name, which never change."""
-
-    def file_response(self, *args: Any, **kwargs: Any) -> Response:
-        response = super().file_response(*args, **kwargs)
-        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
-        return response
-
-
 def _add_pages(app: FastAPI) -> None:
-    if (STATIC / "assets").is_dir():
-        app.mount("/assets", GZipMiddleware(_Assets(directory=STATIC / "assets")))
+    documents: Documents = app.state.documents
 
-    files = {path.name for path in STATIC.glob("*") if path.is_file()} if STATIC.is_dir() else set()
+    @app.get("/api/v1/openapi.json", include_in_schema=False)
+    def described(request: Request) -> Response:
+        """What the API is."""
+        return documents.get("openapi", app.openapi).answer(request.headers)
+
+    @app.get("/assets/{name}", include_in_schema=False)
+    def asset(name: str, request: Request) -> Response:
+        """Files with a hash in their name, which never change."""
+        return sent(STATIC / "assets", name, request, FOR_EVER)
 
     @app.get("/", include_in_schema=False)
-    def page() -> Response:
+    def page(request: Request) -> Response:
         """The browser app."""
-        index = STATIC / "index.html"
-        if not index.is_file():
+        if not (STATIC / "index.html").is_file():
             return Response("The browser app has not been built; `make play` builds it.", status_code=503)
-        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        return sent(STATIC, "index.html", request)
 
     @app.get("/{name}", include_in_schema=False)
-    def file(name: str) -> Response:
+    def file(name: str, request: Request) -> Response:
         """Files beside the page: icon, manifest."""
-        if name not in files:
+        return sent(STATIC, name, request)
+
+    def sent(folder: Path, name: str, request: Request, caching: str = ASK_AGAIN) -> Response:
+        path = folder / name
+        if not FILE_NAME.fullmatch(name) or not path.is_file():
             raise Refusal(404, "not-found")
-        return FileResponse(STATIC / name, headers={"Cache-Control": "no-cache"})
+        return documents.file(path).answer(request.headers, caching)

@@ -1,6 +1,7 @@
 """What the API refuses, and how it says so: a code for programs, a sentence in both languages for people."""
 
 import logging
+import math
 from typing import Any
 
 import sqlalchemy as sa
@@ -25,10 +26,16 @@ class Refusal(Exception):
         self.code = code
         self.words = both(message or f"refused-{code}", **args)
         self.extra: dict[str, Json] = {}
+        self.headers: dict[str, str] = {}
 
     def with_extra(self, **extra: Json) -> "Refusal":
         """The same with more for programs."""
         self.extra |= extra
+        return self
+
+    def after(self, seconds: float) -> "Refusal":
+        """The same, and when it may be worth trying again."""
+        self.headers["retry-after"] = str(max(1, math.ceil(seconds)))
         return self
 
     def body(self) -> dict[str, Json]:
@@ -47,7 +54,7 @@ def answer_to(error: Exception) -> JSONResponse:
     if not isinstance(error, Refusal):
         log.warning("a request could not be carried out: %s", fault_of(error))
         error = Refusal(503, "unavailable")
-    return JSONResponse(error.body(), status_code=error.status)
+    return JSONResponse(error.body(), status_code=error.status, headers=error.headers)
 
 
 def _refusal_of(error: KheperError) -> Refusal:

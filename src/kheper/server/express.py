@@ -52,7 +52,7 @@ async def _join(asked: Asked) -> Response:
 
 
 async def _rematch(asked: Asked) -> Response:
-    again = await asked.app.hands.do(api.rematch, asked.table, asked.app.tables, asked.token)
+    again = await asked.app.hands.do(api.rematch, asked.table, asked.request, asked.app.tables, asked.token)
     return Response(orjson.dumps(again), ROUTES[api.rematch].status_code or 200, media_type="application/json")
 
 

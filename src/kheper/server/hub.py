@@ -9,6 +9,7 @@ from kheper.server.errors import Refusal
 
 MOST_STREAMS = 5000
 MOST_STREAMS_PER_TABLE = 60
+"""For each seat, and for those who only watch."""
 MOST_STREAMS_PER_CLIENT = 100
 
 
@@ -91,7 +92,8 @@ class Hub:
 
     def join(self, table: str, seat: int | None, client: str | None = None) -> Listener:
         """Begin to listen."""
-        here = len(self._listeners.get(table, ()))
+        # Whoever looks on from elsewhere must not be able to keep a player from looking.
+        here = sum(listener.seat == seat for listener in self._listeners.get(table, ()))
         theirs = 0 if client is None else self._clients[client]
         too_many = here >= MOST_STREAMS_PER_TABLE or theirs >= MOST_STREAMS_PER_CLIENT
         if too_many or self.streams >= MOST_STREAMS:

@@ -13,6 +13,7 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -24,7 +25,11 @@ from uvicorn.supervisors import Multiprocess
 from kheper.core.errors import BadOption
 from kheper.core.hindsight import SERVED_SECONDS
 from kheper.server.app import USUAL_RATE, Settings, create_app
+from kheper.server.connections import Connection, open_more_files
 from kheper.server.hindsight import MOST_SECONDS
+from kheper.server.hosts import host_name
+from kheper.server.limits import Limits
+from kheper.server.proxies import Proxies
 from kheper.server.store import Store, default_database
 
 ENVIRONMENT = "KHEPER_SERVER_SETTINGS"
@@ -64,11 +69,20 @@ LOGS: dict[str, Any] = {
 RARELY = (20_000, 20, 100)
 """Tables and compiled rules live long and hold no cycles; looking through all of them takes a tenth of a second."""
 
+HTTP: dict[str, Any] = {
+    "http": Connection,
+    "ws": "none",
+    "proxy_headers": False,  # uvicorn would believe whatever any program of this machine says of its origin
+    "server_header": False,
+    "timeout_keep_alive": 30,
+}
+"""How uvicorn talks to clients."""
+
 
 def app_from_environment() -> FastAPI:
     """The application of a worker process, which gets its settings this way."""
     gc.set_threshold(*RARELY)
-    return create_app(Settings(**json.loads(os.environ[ENVIRONMENT])))
+    return create_app(Settings.of_document(json.loads(os.environ[ENVIRONMENT])))
 
 
 def home_address() -> str:
@@ -114,6 +128,9 @@ def serve(
     durable: bool = False,
     open_browser: bool = False,
     lan: bool = False,
+    public_hosts: Sequence[str] = (),
+    trusted_proxies: Sequence[str] = (),
+    limits: Limits | None = None,
     greeting: str = "",
 ) -> None:
     """Run until interrupted; the address, and a greeting before it, go to standard output."""
@@ -123,17 +140,26 @@ def serve(
         raise BadOption("bad-hindsight-seconds", given=hindsight_seconds, most=MOST_SECONDS)
     if not 1 <= bot_processes <= MOST_BOT_PROCESSES:
         raise BadOption("bad-bot-processes", given=bot_processes, most=MOST_BOT_PROCESSES)
+    limits = limits or Limits()
+    if limits.tables_per_client < 0:
+        raise BadOption("bad-most-tables", given=limits.tables_per_client)
+    host = ANYWHERE if lan else host
+    name = home_address() if lan else "localhost" if host == "127.0.0.1" else host
+    Proxies(trusted_proxies)  # what cannot be read is refused before anything is started
     settings = Settings(
         database or default_database(),
         USUAL_RATE if rate is None else rate,
         bot_processes,
         hindsight_seconds,
         durable,
+        hosts=tuple(map(host_name, (name, *public_hosts))),
+        trusted_proxies=tuple(trusted_proxies),
+        limits=limits,
     )
-    host = ANYWHERE if lan else host
     check_free(host, port)
     check_database(settings)
-    address = f"http://{home_address() if lan else 'localhost' if host == '127.0.0.1' else host}:{port}/"
+    open_more_files()
+    address = f"http://{f'[{name}]' if ':' in name else name}:{port}/"
     print(*filter(None, (greeting, address)), sep="\n", flush=True)
     if lan:
         segno.make(address).terminal(out=sys.stdout, compact=True)
@@ -148,9 +174,8 @@ def serve(
             port=port,
             workers=workers,
             log_config=LOGS,
-            server_header=False,
             timeout_graceful_shutdown=3,
-            timeout_keep_alive=30,
+            **HTTP,
         )
     )
 

@@ -1,13 +1,19 @@
-"""What every request passes: headers, size limits, rate limits. Pure ASGI, so that streams flow through."""
+"""What every request passes: whom it asks for, how much, how often, how fast. Pure ASGI: streams flow through."""
 
+import asyncio
+import ipaddress
 import json
 import time
 from collections import OrderedDict
-from typing import Any
+from collections.abc import Callable
+from functools import lru_cache
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kheper.server.errors import Refusal
+from kheper.server.hosts import Hosts, is_loopback
+from kheper.server.limits import Limits
+from kheper.server.proxies import Proxies, address_of
 
 HEADERS = {
     "content-security-policy": (
@@ -28,21 +34,56 @@ ENCODED_TRUSTED = [*ENCODED, *((name.encode(), value.encode()) for name, value i
 SMALL_BODY = 64 * 1024
 LARGE_BODY = 4 * 1024 * 1024
 LARGE_BODY_PATHS = ("/api/v1/replay", "/api/v1/verify")
+COSTLY_PATHS = ("/api/", "/ready", "/metrics")
+"""Beginnings of what is counted. Pages and their files lie ready, and `/health` must answer whoever asks."""
 MOST_CLIENTS = 10_000
+"""Addresses whose requests are counted, some 250 bytes each."""
+SITE = 64
+"""Bits of an IPv6 address that name a household: it may choose the others as it likes."""
+
+
+def client_of(scope: Scope) -> str:
+    """The client that a request counts for: its address; of IPv6 the network of its household.
+
+    Behind a trusted proxy it is the client of the proxy, which `Guard` has put into the request.
+    """
+    client = scope.get("client")
+    return _grouped(client[0]) if client else ""
+
+
+@lru_cache(maxsize=4096)
+def _grouped(host: str) -> str:
+    address = address_of(host)
+    if isinstance(address, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((address, SITE), strict=False))
+    return host if address is None else str(address)
 
 
 class Guard:
     """The middleware."""
 
-    def __init__(self, app: ASGIApp, rate: float) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        rate: float,
+        *,
+        hosts: Hosts | None = None,
+        proxies: Proxies | None = None,
+        limits: Limits | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.app = app
-        self.buckets = Buckets(rate)
+        self.buckets = Buckets(rate, clock)
+        self.hosts = hosts or Hosts()
+        self.proxies = proxies or Proxies()
+        self.limits = limits or Limits()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse early what is too much; else pass on, with our headers on every answer."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        self.proxies.see_through(scope)
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -51,44 +92,55 @@ class Guard:
                 message["headers"].extend(header for header in ours if header[0] not in present)
             await send(message)
 
-        client = scope.get("client")
-        if scope["path"].startswith("/api/") and not self.buckets.take(client[0] if client else "", _cost(scope)):
-            await _answer(Refusal(429, "too-many"), send_with_headers)
+        try:
+            body = await self._admitted(scope, receive)
+        except Refusal as refusal:
+            await _answer(refusal, send_with_headers)
             return
-        limit = LARGE_BODY if scope["path"] in LARGE_BODY_PATHS else SMALL_BODY
-        body = await _read_body(scope, receive, limit)
-        if body is None:
-            await _answer(Refusal(413, "too-large"), send_with_headers)
+        if scope["method"] == "HEAD":
+            await self.app({**scope, "method": "GET"}, _and_no_more(body), _head_only(send_with_headers))
             return
         await self.app(scope, replayed(body, receive), send_with_headers)
+
+    async def _admitted(self, scope: Scope, receive: Receive) -> bytes:
+        """The body of a request that may be answered; `Refusal` for one that may not."""
+        if sum(len(name) + len(value) for name, value in scope["headers"]) > self.limits.head_bytes:
+            raise Refusal(431, "too-large")
+        self.hosts.check(scope)
+        if scope["path"].startswith(COSTLY_PATHS):
+            wait = self.buckets.wait(client_of(scope), _cost(scope))
+            if wait:
+                raise Refusal(429, "too-many").after(wait)
+        limit = LARGE_BODY if scope["path"] in LARGE_BODY_PATHS else SMALL_BODY
+        return await _read_body(scope, receive, limit, self.limits)
 
 
 def _is_trusted(scope: Scope) -> bool:
     """Does the browser take this for a secure place: HTTPS, or the machine itself?"""
-    host = next((value for name, value in scope["headers"] if name == b"host"), b"").partition(b":")[0]
-    return scope["scheme"] == "https" or host in (b"localhost", b"127.0.0.1")
+    return scope["scheme"] == "https" or is_loopback(scope)
 
 
 class Buckets:
-    """A token bucket per client address; the oldest addresses are forgotten first."""
+    """A token bucket per client; those that have been quiet longest are forgotten first."""
 
-    def __init__(self, rate: float) -> None:
+    def __init__(self, rate: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
+        self._clock = clock
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def take(self, client: str, cost: float) -> bool:
-        """May the client spend this now? Always, with a rate of 0."""
+    def wait(self, client: str, cost: float) -> float:
+        """Seconds until the client may spend this; 0 if it may now, and has. Always, with a rate of 0."""
         if self.rate <= 0:
-            return True
-        now = time.monotonic()
+            return 0.0
+        now = self._clock()
         most = 4 * self.rate
         left, since = self._left.pop(client, (most, now))
         left = min(most, left + (now - since) * self.rate)
-        allowed = left >= cost
-        self._left[client] = (left - cost if allowed else left, now)
+        missing = max(0.0, min(cost, most) - left)
+        self._left[client] = (left if missing else left - cost, now)
         while len(self._left) > MOST_CLIENTS:
             self._left.popitem(last=False)
-        return allowed
+        return missing / self.rate
 
 
 def _cost(scope: Scope) -> float:
@@ -98,22 +150,29 @@ def _cost(scope: Scope) -> float:
     return 10.0 if is_dear and scope["method"] == "POST" else 1.0
 
 
-async def _read_body(scope: Scope, receive: Receive, limit: int) -> bytes | None:
+async def _read_body(scope: Scope, receive: Receive, limit: int, limits: Limits) -> bytes:
+    """The body of a request; `Refusal` if it is too large, or comes so slowly that it only holds a place."""
     if scope["method"] in ("GET", "HEAD", "OPTIONS"):
         return b""
     for name, value in scope["headers"]:
         if name == b"content-length" and value.isdigit() and int(value) > limit:
-            return None
+            raise Refusal(413, "too-large")
     body = bytearray()
-    while True:
-        message = await receive()
-        if message["type"] != "http.request":
-            return bytes(body)
-        body += message.get("body", b"")
-        if len(body) > limit:
-            return None
-        if not message.get("more_body"):
-            return bytes(body)
+    begun = asyncio.get_running_loop().time()
+    try:
+        async with asyncio.timeout_at(begun + limits.body_seconds) as end:
+            while True:
+                message = await receive()
+                body += message.get("body", b"")
+                if len(body) > limit:
+                    raise Refusal(413, "too-large")
+                if message["type"] != "http.request" or not message.get("more_body"):
+                    return bytes(body)
+                end.reschedule(begun + limits.body_seconds + len(body) / limits.body_bytes_per_second)
+    except TimeoutError:
+        refusal = Refusal(408, "too-slow")
+        refusal.headers["connection"] = "close"  # what comes next would be the rest of this body
+        raise refusal from None
 
 
 def replayed(body: bytes, receive: Receive) -> Receive:
@@ -130,8 +189,36 @@ def replayed(body: bytes, receive: Receive) -> Receive:
     return again
 
 
+def _and_no_more(body: bytes) -> Receive:
+    """The same for a request of which only the head of the answer is wanted: a stream ends at once."""
+
+    async def gone() -> Message:
+        return {"type": "http.disconnect"}
+
+    return replayed(body, gone)
+
+
+def _head_only(send: Send) -> Send:
+    """Send the head of an answer as `GET` has it, and nothing of its body."""
+    is_sent = False
+
+    async def send_head(message: Message) -> None:
+        nonlocal is_sent
+        if message["type"] == "http.response.start":
+            await send(message)
+        elif not is_sent:
+            is_sent = True
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    return send_head
+
+
 async def _answer(refusal: Refusal, send: Send) -> None:
     body = json.dumps(refusal.body(), ensure_ascii=False).encode()
-    headers: list[Any] = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        *((name.encode(), value.encode()) for name, value in refusal.headers.items()),
+    ]
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -20,6 +20,8 @@ from kheper.core.registry import game_type
 from kheper.server.ageing import DAY
 from kheper.server.errors import Refusal
 from kheper.server.interrupts import Change, answers_due, is_kept_back
+from kheper.server.limits import Limits
+from kheper.server.memory import Ledger
 from kheper.server.store import Addition, Entry, Header, Stale, Store, Taken
 from kheper.server.table import CLOSED, OVER, RUNNING, WAITING, Table, closed, guard, opened, token_hash
 
@@ -30,13 +32,13 @@ Who = Callable[[Table], int]
 Decide = Callable[[Table], Change]
 """Finds what to add to a table's log; nothing if it has been done already."""
 
-MOST_REMEMBERED = 100_000
-"""Entries of folded tables kept in memory, five kilobytes each at most."""
 MOST_ENTRIES = 5000
 """Entries of one table. A game needs some dozens; nobody fills the store by changing a sealed choice for ever."""
 MOST_LINES = 500
 """Chat lines of one table."""
 MOST_TRIES = 50
+FULL_FOR = 600.0
+"""Seconds after which a full server may be worth asking again."""
 EXPIRES_AFTER = {WAITING: 7 * DAY, RUNNING: 90 * DAY, OVER: 90 * DAY, CLOSED: 30 * DAY}
 
 
@@ -70,15 +72,17 @@ class Sources:
 class Tables:
     """The tables of a store."""
 
-    def __init__(self, store: Store, sources: Sources | None = None) -> None:
+    def __init__(self, store: Store, sources: Sources | None = None, limits: Limits | None = None) -> None:
         self.store = store
         self.sources = sources or Sources()
+        self.limits = limits or Limits()
         self.changed: Callable[[Table], None] = lambda _: None
         """Called after every change made here."""
         self.is_ready: Callable[[str], bool] = lambda _: True
         """Is a game compiled? A table of one that is not is not replayed: that would hold up a request."""
         self._folded: OrderedDict[str, Table] = OrderedDict()
-        self._remembered = 0
+        self.ledger = Ledger()
+        """The memory that they take."""
         self._lock = threading.Lock()
 
     # ------------------------------------------------------------------------------------ reading
@@ -107,18 +111,25 @@ class Tables:
     def remembered(self, table_id: str) -> Table | None:
         """The table as this process has last seen it."""
         with self._lock:
-            return self._folded.get(table_id)
+            table = self._folded.get(table_id)
+            if table is not None:
+                self._count(table)  # it may have been looked at since
+            return table
 
     def _remember(self, table: Table) -> None:
         with self._lock:
             kept = self._folded.get(table.header.id)
             if kept is None or kept.number < table.number:
                 self._folded[table.header.id] = table
-                self._remembered += table.number + 1 - (kept.number + 1 if kept else 0)
-            self._folded.move_to_end(table.header.id)
-            while self._remembered > MOST_REMEMBERED and len(self._folded) > 1:
-                _, forgotten = self._folded.popitem(last=False)
-                self._remembered -= forgotten.number + 1
+            self._count(self._folded[table.header.id])
+
+    def _count(self, table: Table) -> None:
+        """Take note of the memory that a table takes, and forget those unused for longest for it; the lock is held."""
+        self._folded.move_to_end(table.header.id)
+        self.ledger.put(table)
+        while self.ledger.bytes > self.limits.table_bytes and len(self._folded) > 1:
+            forgotten, _ = self._folded.popitem(last=False)
+            self.ledger.drop(forgotten)
 
     # ------------------------------------------------------------------------------------ making
 
@@ -133,11 +144,14 @@ class Tables:
         start: Json = None,
         tokens: list[str | None] | None = None,
         table_id: str | None = None,
+        maker: str | None = None,
     ) -> tuple[Table, list[str | None]]:
         """A new table; each person seat gets a token, told once and never stored.
 
         `tokens` are hashes to take over from an earlier table instead; `Taken` if there is a table of that id.
+        `maker` is the client it counts for, which may have only so many; without one there is no limit.
         """
+        self._check_room(maker)
         secret = self.sources.secret()
         given: list[str | None] = []
         kept = []
@@ -161,9 +175,19 @@ class Tables:
         }
         header = Header(table_id or self.sources.id(), self.sources.time(), public, body)
         table = opened(header)
-        self.store.create(header, table.status, thinking=table.goes_on_alone)
+        self.store.create(header, table.status, thinking=table.goes_on_alone, maker=maker)
         self._keep(table)
         return table, given
+
+    def _check_room(self, maker: str | None) -> None:
+        """Refuse a table too many. Two made in the same moment may both pass: it is a limit, not a promise."""
+        if maker is None:
+            return
+        most = self.limits.tables_per_client
+        if most and self.store.unfinished(maker, DAY) >= most:
+            raise Refusal(429, "too-many-tables", most=most)
+        if self.store.unfinished() >= self.limits.tables:
+            raise Refusal(503, "no-room").after(FULL_FOR)
 
     def _tell(self, table: Table) -> None:
         """What has been stored counts, whatever goes wrong with telling it."""
@@ -341,18 +365,18 @@ class Tables:
 
         return self.change(table_id, _once(who, key, entry))
 
-    def rematch(self, table_id: str, who: Who) -> Table:
+    def rematch(self, table_id: str, who: Who, maker: str | None = None) -> Table:
         """The table that repeats this one with the same people; made by whoever asks first."""
         table = self.load(table_id)
         who(table)
         if table.next is None:
-            again = self._again(table)
+            again = self._again(table, maker)
             key = "next"  # one key for all who ask, so that the new table is named once
             table = self.change(table_id, lambda t: [] if t.next else [(key, {"kind": "next", "table": again})])
         assert table.next is not None
         return self.load(table.next)
 
-    def _again(self, table: Table) -> str:
+    def _again(self, table: Table, maker: str | None) -> str:
         """Make the table of the rematch. Its id follows from the old table, so that two who ask make one."""
         if table.status != OVER or table.position is None:
             raise Refusal(409, "not-over")
@@ -370,6 +394,7 @@ class Tables:
                 hints=table.gives_hints,
                 tokens=tokens,
                 table_id=table_id,
+                maker=maker,
             )
         except Taken:
             log.info("%s: the rematch was made already", table.header.id)
@@ -409,8 +434,8 @@ class Tables:
     def _forget(self, tables: list[str]) -> None:
         with self._lock:
             for table_id in tables:
-                if table := self._folded.pop(table_id, None):
-                    self._remembered -= table.number + 1
+                if self._folded.pop(table_id, None):
+                    self.ledger.drop(table_id)
 
 
 def _folded(header: Header, entries: list[Entry]) -> Table:

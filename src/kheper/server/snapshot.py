@@ -9,10 +9,15 @@ import orjson
 
 from kheper.core.position import Position
 from kheper.core.text import LANGUAGES
-from kheper.server.table import RUNNING, Chapter, Line, Table
+from kheper.server.table import LINE_BYTES, RUNNING, Chapter, Line, Table
 from kheper.server.words import always
 
 Json = Any
+
+
+def written(document: Json) -> bytes:
+    """A document as JSON, in no more memory than that takes: orjson leaves at least 4 KiB to what it returns."""
+    return bytes(memoryview(orjson.dumps(document)))
 
 
 class Picture:
@@ -26,6 +31,15 @@ class Picture:
         self.whole: bytes | None = None
         """The whole table as JSON, once it has been asked for."""
 
+    @property
+    def size(self) -> int:
+        """Bytes of memory that it takes, about; parts that others have too are counted for each."""
+        return sum(map(len, self.parts.values())) + len(self.whole or b"") + 1000
+
+    def in_parts(self) -> "Picture":
+        """The same without the whole, for who has been sent it."""
+        return Picture(self.index, self.parts)
+
 
 def picture_of(table: Table, you: int | None) -> Picture:
     """The picture of this very moment."""
@@ -34,7 +48,7 @@ def picture_of(table: Table, you: int | None) -> Picture:
         picture = table.pictures[you] = Picture(table.index(you), _parts(table, you))
     if not _has_clock(table):
         return picture
-    return Picture(picture.index, picture.parts | {"seats": orjson.dumps(seats(table))})  # time itself changes them
+    return Picture(picture.index, picture.parts | {"seats": written(seats(table))})  # time itself changes them
 
 
 def _has_clock(table: Table) -> bool:
@@ -48,8 +62,8 @@ def _parts(table: Table, you: int | None) -> dict[str, bytes]:
     return {
         **public,
         "view": _view(table.position, you, public["view"]),
-        "legal": orjson.dumps(legal(table, table.position, you)),
-        "undo": orjson.dumps(undo(table, you)),
+        "legal": written(legal(table, table.position, you)),
+        "undo": written(undo(table, you)),
     }
 
 
@@ -65,14 +79,14 @@ def _parts_for_all(table: Table) -> dict[str, bytes]:
         "next": {"table": table.next} if table.next else None,
         "thinking": table.bots_to_move,
     }
-    return {name: orjson.dumps(part) for name, part in parts.items()}
+    return {name: written(part) for name, part in parts.items()}
 
 
 def _view(position: Position | None, you: int | None, public: bytes) -> bytes:
     """`position.view(you)` as JSON, of which the public part is known."""
     if position is None:
         return b"null"
-    own = orjson.dumps(position.own_view(you))
+    own = written(position.own_view(you))
     return own if public == b"{}" else public[:-1] + b"," + own[1:]
 
 
@@ -80,7 +94,7 @@ def text_of(table: Table, you: int | None) -> bytes:
     """The table as a seat, or a spectator, may see it, as JSON."""
     picture = picture_of(table, you)
     if picture.whole is None:
-        picture.whole = orjson.dumps(_snapshot(table, you, picture))
+        picture.whole = written(_snapshot(table, you, picture))
     return picture.whole
 
 
@@ -160,7 +174,7 @@ def legal(table: Table, position: Position | None, you: int | None) -> Json:
         return []
     offer = table.offers[you]
     if offer.legal is None:
-        offer.legal = orjson.Fragment(orjson.dumps(_offered(position, you)))
+        offer.legal = orjson.Fragment(written(_offered(position, you)))
     return offer.legal
 
 
@@ -221,7 +235,9 @@ def line_of(chapter: Chapter, you: int | None) -> Line | None:
     """`told`, as JSON: it is part of a message and of every later snapshot."""
     if you not in chapter.lines:
         entry = told(chapter, you)
-        chapter.lines[you] = Line(orjson.Fragment(orjson.dumps(entry)), is_kept(entry)) if entry else None
+        text = written(entry) if entry else b""
+        chapter.lines[you] = Line(orjson.Fragment(text), is_kept(entry)) if entry else None
+        chapter.memory.bytes += len(text) + LINE_BYTES
     return chapter.lines[you]
 
 

@@ -65,7 +65,9 @@ TABLES = sa.Table(
     sa.Column("public", sa.Boolean, nullable=False),
     sa.Column("header", sa.Text, nullable=False),
     sa.Column("thinking", sa.Boolean, nullable=False, index=True),
+    sa.Column("maker", sa.String(64), nullable=True, index=True),
 )
+UNFINISHED = ("waiting", "running")
 ENTRIES = sa.Table(
     "entries",
     metadata,
@@ -112,7 +114,13 @@ INSERT_ENTRIES = sa.insert(ENTRIES)
 TOUCH_TABLE = (
     sa.update(TABLES)
     .where(TABLES.c.id == sa.bindparam("table"))
-    .values(touched=sa.bindparam("when"), status=sa.bindparam("now_status"), thinking=sa.bindparam("now_thinking"))
+    .values(
+        touched=sa.bindparam("when"),
+        status=sa.bindparam("now_status"),
+        thinking=sa.bindparam("now_thinking"),
+        # Who made it matters as long as it counts for them.
+        maker=sa.case((sa.bindparam("now_unfinished"), TABLES.c.maker), else_=None),
+    )
 )
 
 
@@ -327,8 +335,8 @@ class Store:
 
     # ------------------------------------------------------------------------------------ tables
 
-    def create(self, header: Header, status: str, *, thinking: bool = False) -> None:
-        """Keep a new table; `Taken` if there is one of its id."""
+    def create(self, header: Header, status: str, *, thinking: bool = False, maker: str | None = None) -> None:
+        """Keep a new table and, until it is finished, who made it; `Taken` if there is one of its id."""
         row = {
             "id": header.id,
             "created": header.created,
@@ -337,6 +345,7 @@ class Store:
             "public": header.public,
             "header": json.dumps(header.body),
             "thinking": thinking,
+            "maker": maker if status in UNFINISHED else None,
         }
         try:
             if self.is_sqlite:
@@ -377,6 +386,16 @@ class Store:
                 stored.update(connection.execute(sa.select(TABLES.c.id).where(named)).scalars())
         return [table for table in tables if table not in stored]
 
+    def unfinished(self, maker: str | None = None, within: float | None = None) -> int:
+        """How many unfinished tables there are, of one maker alone, touched within so many seconds."""
+        query = sa.select(sa.func.count()).select_from(TABLES).where(TABLES.c.status.in_(UNFINISHED))
+        if maker is not None:
+            query = query.where(TABLES.c.maker == maker)
+        if within is not None:
+            query = query.where(TABLES.c.touched >= self._age() - within)
+        with self._reading() as connection:
+            return int(connection.execute(query).scalar_one())
+
     def expire(self, before: dict[str, float]) -> int:
         """Remove tables of some status that nobody has touched since the store was of a given age."""
         removed = 0
@@ -405,7 +424,16 @@ class Store:
         """
         rows = [_row(addition.table, entry) for addition in additions for entry in addition.entries]
         age = self._age()
-        now = [{"table": a.table, "when": age, "now_status": a.status, "now_thinking": a.thinking} for a in additions]
+        now = [
+            {
+                "table": a.table,
+                "when": age,
+                "now_status": a.status,
+                "now_thinking": a.thinking,
+                "now_unfinished": a.status in UNFINISHED,
+            }
+            for a in additions
+        ]
         try:  # numbers and keys are unique: whoever comes second fails
             if self.is_sqlite:
                 with self._driving() as driver:

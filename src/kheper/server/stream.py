@@ -62,7 +62,7 @@ async def stream(
                 seats = table.seats
                 for text in await _news(table, listener.seat, last, shown):
                     yield text
-                shown = picture_of(table, listener.seat)
+                shown = picture_of(table, listener.seat).in_parts()
             except Refusal:  # expired, or no longer this listener's seat
                 return
             except sa.exc.SQLAlchemyError as fault:

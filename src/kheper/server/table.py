@@ -5,6 +5,7 @@ Nothing else is known about a table. A folded table never changes; `extended` ma
 
 import hashlib
 import hmac
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -14,7 +15,9 @@ import orjson
 
 from kheper.core import fairness
 from kheper.core.errors import BadRecord, IllegalMove
+from kheper.core.events import new_log
 from kheper.core.game import Game
+from kheper.core.kernel import Array
 from kheper.core.position import Position
 from kheper.core.record import HASH_EVERY, Record
 from kheper.core.registry import game_type
@@ -77,6 +80,28 @@ class UndoRequest:
         return tuple(seat for seat in self.asked if seat not in self.agreed)
 
 
+ENTRY_BYTES = 2300
+"""Memory for an entry besides the position it led to: key, body, chapter, and the objects around the position."""
+POSITION_BYTES = new_log().nbytes
+"""Memory for a position besides the state of its game: what happened."""
+HEADER_FACTOR = 5
+"""How much more memory the options of a table take than their text, if they are many small things."""
+LINE_BYTES = 250
+"""Memory for a line of the log besides its text."""
+
+
+def position_bytes(position: Position) -> int:
+    """Memory for a position, but for the objects around it."""
+    return POSITION_BYTES + int(position.game.engine.state_dtype.itemsize)
+
+
+class Memory:
+    """How much memory the log of a table takes, at all moments of the table together: they share what they have."""
+
+    def __init__(self) -> None:
+        self.bytes = 0
+
+
 class Line(NamedTuple):
     """An entry as it is told to one who looks on, in JSON."""
 
@@ -98,6 +123,8 @@ class Chapter:
     """Per viewer how many entries up to this one were hidden from it."""
     lines: dict[Viewer, Line | None] = field(default_factory=dict, compare=False, repr=False)
     """What it is to each who looks on, once worked out; None where it is hidden."""
+    memory: Memory = field(default_factory=Memory, compare=False, repr=False)
+    """Where its lines are counted."""
 
     def index(self, viewer: Viewer) -> int:
         """Its number to one who looks on, who must not be able to count what is hidden."""
@@ -150,6 +177,8 @@ class Table:
     """The parts of those pictures that are the same for all, once worked out."""
     tried: list[Trial] = field(default_factory=list, compare=False, repr=False)
     """The move that was tried last: usually it is made then."""
+    memory: Memory = field(default_factory=Memory, compare=False, repr=False)
+    """What its log takes."""
 
     # ------------------------------------------------------------------------------------ what it is
 
@@ -253,6 +282,17 @@ class Table:
         }
         return Record(self.position, tuple(seat.name for seat in self.seats), parts).document()
 
+    @property
+    def size(self) -> int:
+        """Bytes of memory that it takes, about."""
+        return self.memory.bytes + sum(picture.size for picture in self.pictures.copy().values())
+
+    @property
+    def content(self) -> Array | None:
+        """The content record that it keeps in memory to be played with; None before that has been needed."""
+        game: Game | None = self.position.game if self.position is not None else vars(self).get("game")
+        return game.engine.content if game is not None else None
+
     # ------------------------------------------------------------------------------------ moves
 
     def after(self, seat: int, move: str) -> Position:
@@ -336,7 +376,8 @@ class Table:
         missed = self.missed
         if hidden_from:
             missed = {**missed, **{viewer: missed.get(viewer, 0) + 1 for viewer in hidden_from}}
-        chapter = Chapter(entry, position, hidden_from=hidden_from, missed=missed)
+        chapter = Chapter(entry, position, hidden_from=hidden_from, missed=missed, memory=self.memory)
+        self.memory.bytes += ENTRY_BYTES + (position_bytes(position) if position is not None else 0)
         return replace(self, chapters=(*self.chapters, chapter))
 
     def _with_seat(self, number: int, **changes: Any) -> "Table":
@@ -366,7 +407,9 @@ def opened_empty(header: Header) -> Table:
         Seat(number, seat["kind"], seat.get("bot"), seat.get("token"), seat.get("name", ""), seat.get("nonce"))
         for number, seat in enumerate(header.body["seats"])
     )
-    return Table(header, 0, seats, relevant=(0,) * len(seats), offers=tuple(Offer() for _ in seats))
+    memory = Memory()
+    memory.bytes = HEADER_FACTOR * len(json.dumps(header.body))
+    return Table(header, 0, seats, relevant=(0,) * len(seats), offers=tuple(Offer() for _ in seats), memory=memory)
 
 
 def opened(header: Header) -> Table:
@@ -382,7 +425,9 @@ def closed(header: Header, entries: list[Entry], reason: str) -> Table:
         if entry.body["kind"] in ("join", "bot"):
             table = _seated(table, entry.body)
     number = entries[-1].number if entries else 0
-    return replace(table, number=number, closed=reason, chapters=tuple(map(Chapter, entries)))
+    table.memory.bytes += ENTRY_BYTES * len(entries)
+    chapters = tuple(Chapter(entry, memory=table.memory) for entry in entries)
+    return replace(table, number=number, closed=reason, chapters=chapters)
 
 
 def _started_if_full(table: Table, entry: Entry) -> Table:

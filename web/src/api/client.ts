@@ -49,6 +49,7 @@ async function call<Answer>(
   path: string,
   token: Token = null,
   body?: unknown,
+  cache: RequestCache = "no-store",
 ): Promise<Answer> {
   let response: Response;
   try {
@@ -56,7 +57,7 @@ async function call<Answer>(
       method,
       headers: { ...proof(token), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
       body: body === undefined ? null : JSON.stringify(body),
-      cache: "no-store",
+      cache,
     });
   } catch {
     throw new ApiError(0, "unreachable", inAll("server-silent"));
@@ -78,16 +79,33 @@ async function readError(response: Response): Promise<ApiError> {
 const get = <A>(path: string, token: Token = null) => call<A>("GET", path, token);
 const post = <A>(path: string, token: Token, body: unknown) => call<A>("POST", path, token, body);
 
+const MOST_KEPT = 20;
+const kept = new Map<string, Promise<unknown>>();
+
+/**
+ * A document that stays the same while the page is open: asked for once, however many parts of the page want it, and
+ * again after a failure. The browser may keep it too; it asks the server whether it is still right.
+ */
+function once<Answer>(path: string, token: Token = null): Promise<Answer> {
+  const known = kept.get(path) as Promise<Answer> | undefined;
+  if (known) return known;
+  const answer = call<Answer>("GET", path, token, undefined, "default");
+  kept.set(path, answer);
+  answer.catch(() => kept.delete(path));
+  for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest);
+  return answer;
+}
+
 export const games = () => get<Games>("/games");
-export const rules = (game: string) => get<{ rules: Rule[] }>(`/games/${game}/rules`);
+export const rules = (game: string) => once<{ rules: Rule[] }>(`/games/${game}/rules`);
 
 /** What a game is usually played with, such as its cards. */
 export const catalogue = async <Catalogue>(game: string) =>
-  (await get<{ catalogue: Catalogue }>(`/games/${game}/catalogue`)).catalogue;
+  (await once<{ catalogue: Catalogue }>(`/games/${game}/catalogue`)).catalogue;
 
 /** The same of one table, whose options may have chosen otherwise. */
 export const tableCatalogue = async <Catalogue>(id: string, token: Token) =>
-  (await get<{ catalogue: Catalogue }>(`/tables/${id}/catalogue`, token)).catalogue;
+  (await once<{ catalogue: Catalogue }>(`/tables/${id}/catalogue`, token)).catalogue;
 
 /** What a file says for an option (null: the usual), or all that is wrong with it. */
 export interface ReadOption {

@@ -1532,6 +1532,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -1550,6 +1559,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -1559,7 +1577,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1568,7 +1586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1635,6 +1653,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -1653,6 +1680,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -1662,7 +1698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1671,7 +1707,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1738,6 +1774,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -1756,6 +1801,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -1765,7 +1819,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1774,7 +1828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1845,6 +1899,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -1863,6 +1926,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -1872,7 +1944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1881,7 +1953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1948,6 +2020,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -1966,6 +2047,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -1975,7 +2065,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1984,7 +2074,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2053,6 +2143,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -2071,6 +2170,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -2080,7 +2188,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2089,7 +2197,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2156,6 +2264,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -2174,6 +2291,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -2183,7 +2309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2192,7 +2318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2259,6 +2385,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -2277,6 +2412,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -2286,7 +2430,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2295,7 +2439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2366,6 +2510,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -2384,6 +2537,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -2393,7 +2555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2402,7 +2564,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2474,6 +2636,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -2492,6 +2663,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -2501,7 +2681,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2510,7 +2690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2582,6 +2762,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -2600,6 +2789,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -2609,7 +2807,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2618,7 +2816,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2685,6 +2883,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -2703,6 +2910,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -2712,7 +2928,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2721,7 +2937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2792,6 +3008,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -2810,6 +3035,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -2819,7 +3053,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2828,7 +3062,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2899,6 +3133,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -2917,6 +3160,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -2926,7 +3178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2935,7 +3187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3006,6 +3258,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -3024,6 +3285,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -3033,7 +3303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3042,7 +3312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3113,6 +3383,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -3131,6 +3410,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -3140,7 +3428,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3149,7 +3437,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3220,6 +3508,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -3238,6 +3535,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -3247,7 +3553,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3256,7 +3562,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3327,6 +3633,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -3345,6 +3660,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -3354,7 +3678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3363,7 +3687,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3430,6 +3754,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -3448,6 +3781,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -3457,7 +3799,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3466,7 +3808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3533,6 +3875,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -3551,6 +3902,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -3560,7 +3920,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3569,7 +3929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3636,6 +3996,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -3654,6 +4023,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -3663,7 +4041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3672,7 +4050,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3741,6 +4119,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -3759,6 +4146,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -3768,7 +4164,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3777,7 +4173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3846,6 +4242,15 @@ export interface operations {
                     "text/event-stream": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -3864,6 +4269,15 @@ export interface operations {
                     "text/event-stream": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -3873,7 +4287,7 @@ export interface operations {
                     "text/event-stream": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3882,7 +4296,7 @@ export interface operations {
                     "text/event-stream": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3951,6 +4365,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -3969,6 +4392,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -3978,7 +4410,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3987,7 +4419,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4056,6 +4488,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -4074,6 +4515,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -4083,7 +4533,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4092,7 +4542,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4159,6 +4609,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -4177,6 +4636,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -4186,7 +4654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4195,7 +4663,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4262,6 +4730,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -4280,6 +4757,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -4289,7 +4775,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4298,7 +4784,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4365,6 +4851,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -4383,6 +4878,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -4392,7 +4896,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4401,7 +4905,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4468,6 +4972,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -4486,6 +4999,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -4495,7 +5017,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4504,7 +5026,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4571,6 +5093,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description Not now: out of date, taken, over, or not begun. */
             409: {
                 headers: {
@@ -4589,6 +5120,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The request cannot be understood, or the move is not legal. */
             422: {
                 headers: {
@@ -4598,7 +5138,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests, streams or unfinished tables. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4607,7 +5147,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description The game is being prepared, or the store does not answer; try again. */
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
             503: {
                 headers: {
                     [name: string]: unknown;

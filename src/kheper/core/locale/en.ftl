@@ -153,6 +153,9 @@ bad-address = cannot listen on { $host }, port { $port }: { $code ->
     [EACCES] this is not allowed
    *[other] { $reason }
   }
+bad-most-tables = one address may have any number of tables above 0, or 0 for no limit, not { $given }
+bad-proxy = { $given } is neither an address nor a network of a proxy; write --trust-proxy 127.0.0.1 or --trust-proxy 10.0.0.0/8
+bad-public-host = { $given } is no name of a host; write --public-host with the name alone, such as kheper.example.org
 bad-bot-processes = 1 to { $most } bots think at the same time, not { $given }
 bad-hindsight-seconds = a search for what was possible takes more than 0 and at most { $most } seconds, not { $given }
 database-unknown = a database is written sqlite:///FILE or postgresql://USER@HOST/NAME, not "{ $given }"

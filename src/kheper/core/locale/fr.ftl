@@ -153,6 +153,9 @@ bad-address = impossible d'écouter sur { $host }, port { $port } : { $code ->
     [EACCES] ce n'est pas autorisé
    *[other] { $reason }
   }
+bad-most-tables = une adresse peut avoir n'importe quel nombre de tables au-dessus de 0, ou 0 pour aucune limite, mais pas { $given }
+bad-proxy = { $given } n'est ni l'adresse ni le réseau d'un serveur mandataire ; écrivez --trust-proxy 127.0.0.1 ou --trust-proxy 10.0.0.0/8
+bad-public-host = { $given } n'est pas un nom d'hôte ; écrivez --public-host suivi du nom seul, par exemple kheper.example.org
 bad-bot-processes = de 1 à { $most } robots réfléchissent en même temps, pas { $given }
 bad-hindsight-seconds = la recherche de ce qui était possible dure plus de 0 et au plus { $most } secondes, pas { $given }
 database-unknown = une base s'écrit sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM, pas « { $given } »

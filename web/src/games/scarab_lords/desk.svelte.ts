@@ -8,7 +8,6 @@ class Desk {
   cards = $state.raw<CardSet | null>(null);
   /** The card somebody is about to play or use. */
   selected = $state<string | null>(null);
-  private asked: Promise<WrittenSet> | null = null;
 
   /** The cards that options name, or the usual ones, asked for once. */
   async fetch(options: Record<string, unknown>): Promise<CardSet> {
@@ -22,15 +21,9 @@ class Desk {
     return new CardSet(own ? (cards as WrittenSet) : await this.usual());
   }
 
-  /** The cards that come with the game, asked for once. */
+  /** The cards that come with the game. */
   usual(): Promise<WrittenSet> {
-    if (!this.asked) {
-      this.asked = api.catalogue<WrittenSet>(GAME);
-      this.asked.catch(() => {
-        this.asked = null;
-      });
-    }
-    return this.asked;
+    return api.catalogue<WrittenSet>(GAME);
   }
 }
 
