@@ -21,6 +21,7 @@ from tests.server.client import (
     bad,
     eventually,
     good,
+    joined,
     key,
     nonce,
     served,
@@ -217,12 +218,8 @@ def test_a_finished_game_is_shown_moment_by_moment(server: Server) -> None:
     record = good(table.spectator.get("/record"))
     moves = record["moves"]
 
-    def frames(seat: str) -> list[Any]:
-        found: list[Any] = good(table.spectator.get(f"/frames{seat}"))["frames"]
-        assert [frame["ply"] for frame in found] == list(range(len(moves) + 1))
-        return found
-
-    watched, own, everything = frames(""), frames("?seat=1"), frames("?seat=open")
+    watched, own, everything = (table.spectator.frames(**seen) for seen in ({}, {"seat": 1}, {"seat": "open"}))
+    assert len(watched) == len(own) == len(everything) == len(moves) + 1
     assert all(frame["move"] is None for frame in watched)
     assert [f["move"] for f in own if f["seat"] == 1] == [move for seat, move in moves if seat == 1]
     assert all(frame["move"] is None for frame in own if frame["seat"] == 0)
@@ -232,9 +229,13 @@ def test_a_finished_game_is_shown_moment_by_moment(server: Server) -> None:
     bad(table.spectator.get("/frames?seat=5"), 404, "not-found")
     bad(table.spectator.get("/frames?seat=x"), 422, "bad-request")
     for seat, same in ((None, watched), (1, own), ("open", everything)):
-        replayed = good(server.http.post("/replay", json={"record": record, "seat": seat}))
-        assert replayed["frames"] == same
-        assert replayed["names"] == ["Player 0", "Player 1"]
+
+        def page(seat: Any = seat, **more: Any) -> Any:
+            found = good(server.http.post("/replay", json={"record": record, "seat": seat, **more}))
+            assert (found["game"], found["names"]) == ("scarabya", ["Player 0", "Player 1"])
+            return found
+
+        assert joined(page) == same
 
 
 def test_a_record_from_a_file_is_checked(server: Server) -> None:

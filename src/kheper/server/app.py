@@ -30,18 +30,19 @@ from kheper.server import analysis, hindsight, hints, metrics
 from kheper.server.ageing import AgeClock
 from kheper.server.api import router
 from kheper.server.database import DatabaseFault, fault_of
-from kheper.server.errors import REFUSED, Refusal, answer_to
+from kheper.server.errors import REFUSED, Refusal, answer_to, unreadable
 from kheper.server.express import Express
 from kheper.server.hands import Hands
+from kheper.server.heavy import Heavy
 from kheper.server.hub import Hub
 from kheper.server.interrupts import Awaited
 from kheper.server.security import Guard
 from kheper.server.service import Sources, Tables
 from kheper.server.snapshot import picture_of
 from kheper.server.store import Store, default_database
-from kheper.server.table import Table
+from kheper.server.table import OVER, Table
 from kheper.server.watch import Watch
-from kheper.server.workers import Workers
+from kheper.server.workers import Workers, load
 
 log = logging.getLogger("kheper.server")
 STATIC = Path(__file__).parent / "static"
@@ -129,6 +130,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     hub.open()
     tables = Tables(store, sources)
     workers = Workers(tables, settings.bot_processes)
+    heavy = Heavy(settings.bot_processes, is_limited=settings.rate > 0)
     awaited = Awaited(tables.answer_interrupt, tables.sources.time)
 
     def changed(table: Table) -> None:
@@ -136,6 +138,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             picture_of(table, viewer)  # here, in a thread: the streams then only pass it on
         workers.think(table)
         awaited.watch(table)
+        if table.status == OVER:  # somebody may want to see it once more
+            heavy.expect(load, table.header.body["game"])
         hub.news(table.header.id)
 
     tables.changed = changed
@@ -143,7 +147,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     tables.is_ready = workers.ready.__contains__
     hands = Hands(tables, 1) if store.is_sqlite else Hands(tables, THREADS, together=1)
     app.state.store, app.state.hub, app.state.tables, app.state.workers = store, hub, tables, workers
-    app.state.hands, app.state.watch = hands, watch
+    app.state.hands, app.state.heavy, app.state.watch = hands, heavy, watch
     app.state.adviser, app.state.analyses = hints.Adviser(workers), analysis.Analyses(tables, workers)
     hindsights = hindsight.Hindsights(tables, settings.bot_processes, settings.hindsight_seconds)
     app.state.hindsights = hindsights
@@ -168,6 +172,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         awaited.close()
         await run_in_threadpool(workers.close)
         await run_in_threadpool(hindsights.close)
+        await run_in_threadpool(heavy.close)
         await run_in_threadpool(hands.close)
         if ear.is_alive():
             await run_in_threadpool(ear.join, 3)
@@ -280,10 +285,8 @@ def _add_errors(app: FastAPI) -> None:
         app.add_exception_handler(kind, refused)
 
     @app.exception_handler(RequestValidationError)
-    async def unreadable(_: Request, error: RequestValidationError) -> JSONResponse:
-        first = error.errors()[0]
-        where = ".".join(str(part)[:40] for part in first["loc"])
-        return answer_to(Refusal(422, "bad-request", reason=f"{where}: {first['msg'][:120]}"))
+    async def misunderstood(_: Request, error: RequestValidationError) -> JSONResponse:
+        return answer_to(unreadable(error.errors()))
 
     @app.exception_handler(HTTPException)
     async def missing(_: Request, error: HTTPException) -> JSONResponse:

@@ -1,6 +1,7 @@
 """What the API refuses, and how it says so: a code for programs, a sentence in both languages for people."""
 
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -14,6 +15,8 @@ from kheper.server.words import both
 
 log = logging.getLogger("kheper.server")
 Json = Any
+RETRY_AFTER = 1
+"""Seconds after which to ask again for what was refused only for now."""
 
 
 class Refusal(Exception):
@@ -26,6 +29,11 @@ class Refusal(Exception):
         self.words = both(message or f"refused-{code}", **args)
         self.extra: dict[str, Json] = {}
 
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers of the answer."""
+        return headers_of(self.status)
+
     def with_extra(self, **extra: Json) -> "Refusal":
         """The same with more for programs."""
         self.extra |= extra
@@ -34,6 +42,11 @@ class Refusal(Exception):
     def body(self) -> dict[str, Json]:
         """What is sent."""
         return {"error": {"code": self.code, "message": self.words, **self.extra}}
+
+
+def headers_of(status: int) -> dict[str, str]:
+    """Return the headers of an answer: what is refused only for now may be asked for again soon."""
+    return {"retry-after": str(RETRY_AFTER)} if status in (429, 503) else {}
 
 
 REFUSED = (Refusal, KheperError, sa.exc.SQLAlchemyError)
@@ -47,7 +60,14 @@ def answer_to(error: Exception) -> JSONResponse:
     if not isinstance(error, Refusal):
         log.warning("a request could not be carried out: %s", fault_of(error))
         error = Refusal(503, "unavailable")
-    return JSONResponse(error.body(), status_code=error.status)
+    return JSONResponse(error.body(), status_code=error.status, headers=error.headers)
+
+
+def unreadable(faults: Sequence[Any], *place: str) -> Refusal:
+    """Return the refusal of a request of which Pydantic lists the faults, under a place; it names the first."""
+    first = faults[0]
+    where = ".".join(str(part)[:40] for part in (*place, *first["loc"]))
+    return Refusal(422, "bad-request", reason=f"{where}: {first['msg'][:120]}")
 
 
 def _refusal_of(error: KheperError) -> Refusal:

@@ -51,8 +51,7 @@ class Guard:
                 message["headers"].extend(header for header in ours if header[0] not in present)
             await send(message)
 
-        client = scope.get("client")
-        if scope["path"].startswith("/api/") and not self.buckets.take(client[0] if client else "", _cost(scope)):
+        if scope["path"].startswith("/api/") and not self.buckets.take(client_of(scope), _cost(scope)):
             await _answer(Refusal(429, "too-many"), send_with_headers)
             return
         limit = LARGE_BODY if scope["path"] in LARGE_BODY_PATHS else SMALL_BODY
@@ -61,6 +60,12 @@ class Guard:
             await _answer(Refusal(413, "too-large"), send_with_headers)
             return
         await self.app(scope, replayed(body, receive), send_with_headers)
+
+
+def client_of(scope: Scope) -> str:
+    """Return the address that a request comes from; empty where there is none."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
 
 
 def _is_trusted(scope: Scope) -> bool:
@@ -133,5 +138,6 @@ def replayed(body: bytes, receive: Receive) -> Receive:
 async def _answer(refusal: Refusal, send: Send) -> None:
     body = json.dumps(refusal.body(), ensure_ascii=False).encode()
     headers: list[Any] = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += [(name.encode(), value.encode()) for name, value in refusal.headers.items()]
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -12,6 +12,7 @@ export interface TableProps {
 }
 
 export interface ReplayProps {
+  /** By ply; known are the one at `at` and as many before it as the game's screens ask for. */
   frames: Frame[];
   at: number;
   seats: Seat[];
@@ -56,6 +57,8 @@ export interface GameCover {
 export interface GameScreens {
   table: Component<TableProps>;
   replay: Component<ReplayProps>;
+  /** How many earlier moments a position of a replay is drawn from. */
+  behind: number;
   /** A position small enough to stand beside words; without it a line of play is written down. */
   sketch?: Component<SketchProps>;
   options: Component<OptionsProps, object, "options"> | null;

@@ -10,6 +10,7 @@ import { asScarabya, isPlacement } from "./view";
 export const scarabya: GameScreens = {
   table: ScarabyaTable,
   replay: ScarabyaReplay,
+  behind: Number.POSITIVE_INFINITY, // the areas that were closed, since the start
   sketch: ScarabyaSketch,
   options: ScarabyaOptions,
   // Only sealed placements are secret, and only where all place at once.
