@@ -228,7 +228,9 @@ async def read_option_file(
 
 
 @router.post("/tables", status_code=201, responses=tells(answers.NewTable, 201))
-def create_table(body: models.NewTable, tables: TheTables, workers: TheWorkers) -> Json:
+def create_table(
+    body: models.NewTable, request: Request, tables: TheTables, workers: TheWorkers, client: Client
+) -> Json:
     """Make a table. Each person seat gets a token, told here once."""
     game = check_game(body.game, body.mode, body.options, [seat.model_dump() for seat in body.seats])
     for seat in body.seats:
@@ -243,6 +245,7 @@ def create_table(body: models.NewTable, tables: TheTables, workers: TheWorkers) 
         clock["seconds"] = None
     wishes = [seat.model_dump() for seat in body.seats]
     table, tokens = tables.create(game, wishes, clock, public=body.public, hints=body.gives_hints)
+    request.app.state.attention.look(table.header.id, client)
     return {
         "table": table.header.id,
         "commitment": table.header.body["commitment"],

@@ -288,9 +288,11 @@ class Tables:
         """Give the answers that are due for people who did not give theirs."""
         return self.change(table_id, lambda table: answers_due(table, self.sources.time()))
 
-    def going_on(self) -> Iterator[Table]:
-        """The running tables that go on though nobody does anything, of games that are ready."""
+    def going_on(self, pauses: Callable[[str], bool]) -> Iterator[Table]:
+        """The running tables that go on though nobody does anything, of games that are ready; none that pauses."""
         for table_id in self.store.listed((RUNNING,), thinking=True, most=10_000):
+            if pauses(table_id):
+                continue
             with suppress(Refusal):  # expired, or its game is not ready yet
                 yield self.load(table_id)
 
