@@ -18,6 +18,7 @@ from tests.server.client import (
     Hands,
     Seat,
     Server,
+    TestTable,
     bad,
     eventually,
     good,
@@ -185,6 +186,38 @@ def test_a_duel_is_repeated_with_the_other_first_and_the_same_links(server: Serv
     assert again[0].look()["view"]["first"] == 1 - first
     assert again[0].look()["commitment"] != table.commitment
     bad(table.spectator.post("/rematch"), 401, "unauthorised")
+
+
+def followed(server: Server, table: TestTable, body: Any) -> Any:
+    """The first look at the table that follows one."""
+    made = good(table.seats[0].post("/rematch", body), 201)
+    again = [Seat(server.http, made["table"], seat.token) for seat in table.seats.values()]
+    return [seat.join() for seat in again][-1]["view"]
+
+
+@pytest.mark.parametrize("ends", ["by itself", "by resigning"])
+def test_a_table_is_dealt_anew_or_the_same_site_is_chosen(server: Server, ends: str) -> None:
+    def finished() -> TestTable:
+        options = {"site": "A0B0/C0D0", "missions": "FILNPTUVWXYZ"}
+        table = server.table(PERSON, PERSON, options=options).begin().play(None if ends == "by itself" else 4)
+        if ends == "by resigning":
+            good(table.seats[0].act("resign"))
+        return table
+
+    end = finished().spectator.look()["view"]
+    for body in (None, {}, {"same": False}):
+        new = followed(server, finished(), body)
+        assert not new["order_known"]
+    same = followed(server, finished(), {"same": True})
+    assert (same["site"], same["order_known"]) == (end["site"], True)
+    bad(finished().seats[0].post("/rematch", {"same": "yes"}), 422, "bad-request")
+
+
+def test_no_deal_is_repeated_where_there_is_none(server: Server) -> None:
+    table = server.table(PERSON, PERSON, game="scarab_lords", mode="basic").begin()
+    good(table.seats[0].act("resign"))
+    bad(table.seats[0].post("/rematch", {"same": True}), 422, "bad-request")
+    assert good(table.seats[0].post("/rematch", {}), 201)["table"]
 
 
 def test_a_solo_is_tried_again(server: Server) -> None:

@@ -369,9 +369,9 @@ def chat(table_id: TableId, body: models.Chat, tables: TheTables, token: Token) 
 
 
 @router.post("/tables/{table_id}/rematch", status_code=201, responses=tells(answers.NewTable, 201))
-def rematch(table_id: TableId, tables: TheTables, token: Token) -> Json:
-    """The table that repeats this one; the seats keep their tokens."""
-    again = tables.rematch(table_id, who_has(token))
+def rematch(table_id: TableId, tables: TheTables, token: Token, body: models.Rematch | None = None) -> Json:
+    """The table that follows this one; the seats keep their tokens."""
+    again = tables.rematch(table_id, who_has(token), same=body is not None and body.same)
     return {"table": again.header.id, "commitment": again.header.body["commitment"], "seats": []}
 
 

@@ -104,6 +104,12 @@ class Act(Body):
     key: Key
 
 
+class Rematch(Body):
+    """One more game; `same`: with what was dealt in this one, where players may choose that."""
+
+    same: bool = False
+
+
 class UndoAnswer(Body):
     """Yes or no to somebody's request; with a key it can be sent again."""
 

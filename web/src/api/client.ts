@@ -129,7 +129,9 @@ export const resign = (id: string, token: Token, index: number, key: string) =>
   post<Snapshot>(`/tables/${id}/resign`, token, { index, key });
 export const chat = (id: string, token: Token, text: string, key: string) =>
   post<Snapshot>(`/tables/${id}/chat`, token, { text, key });
-export const rematch = (id: string, token: Token) => post<NewTable>(`/tables/${id}/rematch`, token, {});
+/** One more game; `same`: with what was dealt in this one. */
+export const rematch = (id: string, token: Token, same: boolean) =>
+  post<NewTable>(`/tables/${id}/rematch`, token, { same });
 
 export const record = (id: string, token: Token) => get<GameRecord>(`/tables/${id}/record`, token);
 export const ownLog = (id: string, token: Token) => get<unknown>(`/tables/${id}/log`, token);

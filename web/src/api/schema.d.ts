@@ -343,7 +343,7 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description The table that repeats this one; the seats keep their tokens.
+         * @description The table that follows this one; the seats keep their tokens.
          */
         post: operations["rematch_api_v1_tables__table_id__rematch_post"];
         delete?: never;
@@ -1187,6 +1187,17 @@ export interface components {
          */
         Refused: {
             error: components["schemas"]["Fault"];
+        };
+        /**
+         * Rematch
+         * @description One more game; `same`: with what was dealt in this one, where players may choose that.
+         */
+        Rematch: {
+            /**
+             * Same
+             * @default false
+             */
+            same: boolean;
         };
         /**
          * Replayed
@@ -3391,7 +3402,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Rematch"] | null;
+            };
+        };
         responses: {
             /** @description A table that was made; a token for each person seat. */
             201: {

@@ -76,6 +76,8 @@ export interface GameScreens {
   pieces(move: string, seat: number, view: View): string[] | null;
   /** Did a seat win or lose? Null where there was nothing to win. */
   won(result: Result, seat: number): boolean | null;
+  /** What the choice of the same deal once more is called, in modes where a rematch is another deal. */
+  sameAgain?(mode: string): string | null;
   /** How the game ended. */
   outcome(result: Result, names: string[]): string;
 }

@@ -23,6 +23,7 @@ export const scarabya: GameScreens = {
     const asked = say("scarabya", "prompt-place", { round, tile: mission });
     return mode === "solo" ? `${asked} ${t("scarabs-left", { left: sites[0]!.scarabs_left })}` : asked;
   },
+  sameAgain: (mode) => (mode === "table" ? t("same-site-again") : null),
   pieces: (move) => (isPlacement(move) ? null : []),
   // Alone at a table of points there is nobody to beat.
   won: ({ winners, scores }, seat) =>
