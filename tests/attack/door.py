@@ -8,8 +8,11 @@ import httpx
 
 import kheper
 from kheper.server.app import Settings, create_app
+from kheper.server.heavy import Heavy
 
 Json = Any
+HEAVY = Heavy(0, is_limited=False)
+"""One thread for all doors; it ends with the process."""
 
 
 class Door:
@@ -19,6 +22,7 @@ class Door:
         self.app = create_app(Settings(rate=0))
         self.app.state.workers = SimpleNamespace(ready={game.name for game in kheper.games()})
         self.app.state.tables = None
+        self.app.state.heavy = HEAVY
 
     def post(self, path: str, body: Json) -> httpx.Response:
         """The answer to a request."""

@@ -140,6 +140,19 @@ def test_a_rematch_of_a_duel(run: Run, tmp_path: Path) -> None:
     assert record.game.options["first"] == 1 - first.position.view()["first"]
 
 
+@pytest.mark.parametrize(("lang", "answer", "same"), [("en", "y", False), ("en", "same", True), ("fr", "même", True)])
+def test_another_game_at_a_table_is_dealt_unless_the_same_is_wanted(
+    run: Run, tmp_path: Path, lang: str, answer: str, same: bool
+) -> None:
+    first, file = table_of("table", 2, 5), tmp_path / "game.json"
+    typed = [*played_through(first), answer]
+    run("play", "scarabya", "--seed", 5, "--save", file, "--lang", lang, stdin=lines(*typed))
+    views = Record.load(file).position.view(), first.position.view()
+    assert views[0]["round"] == 1
+    assert (views[0]["site"] == views[1]["site"]) is same
+    assert views[0]["order_known"] is same
+
+
 def test_a_second_try_at_a_solo(run: Run, tmp_path: Path) -> None:
     first, file = table_of("solo", 1, 5), tmp_path / "game.json"
     typed = played_through(first)

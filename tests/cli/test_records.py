@@ -268,6 +268,16 @@ def test_rematch_of_a_duel_lets_the_other_begin(run: Run, tmp_path: Path) -> Non
     assert run("verify", "-", stdin=again.out).code == 0
 
 
+def test_rematch_of_a_table_is_a_new_deal_unless_the_same_is_wanted(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "table.json"
+    run("playout", "scarabya", "--bots", "random,greedy", "--seed", 4, "-O", file)
+    new, same = run("rematch", file).json(), run("rematch", file, "--same").json()
+    assert "missions" not in new["options"]
+    assert new["seed"] != 4
+    assert len(same["options"]["missions"]) == 12
+    assert run("rematch", file).json() == new
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_rematch_only_after_the_end(run: Run, record: Path, lang: str) -> None:
     run("rematch", record, "--lang", lang).refused()

@@ -11,6 +11,7 @@ from kheper.core.errors import Fault, shown
 from kheper.core.game import Game
 from kheper.core.record import Record, hash_plies, schema
 from kheper.core.registry import game_type
+from kheper.core.rng import next_seed
 from kheper.core.rule import Rule
 
 
@@ -117,6 +118,20 @@ def test_positions_are_values(duel: Game) -> None:
 def test_a_rematch_needs_a_finished_game(duel: Game) -> None:
     with pytest.raises(kheper.BadOption, match="after its end"):
         duel.start(1).rematch()
+
+
+def test_only_some_games_can_be_dealt_the_same_again() -> None:
+    position = kheper.game("scarab_lords").start(1)
+    while not position.over:
+        seat = position.pending[0]
+        position = position.play(position.legal(seat)[0], seat)
+    with pytest.raises(kheper.BadOption, match="no deal that could be repeated"):
+        position.rematch(same=True)
+
+
+def test_the_next_game_has_a_seed_of_its_own() -> None:
+    assert next_seed(7) == next_seed(7) != next_seed(next_seed(7))
+    assert next_seed(None) != next_seed(0) != 0
 
 
 def test_rules_have_two_languages() -> None:

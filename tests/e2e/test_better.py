@@ -39,7 +39,7 @@ def looked_back(page: Page, table: TestTable, move: str) -> Locator:
     Not a real analysis: that takes long, and finds what it finds.
     """
     good(table.seats[0].act("resign"))
-    ply = len(good(table.spectator.get("/frames"))["frames"]) - 1
+    ply = len(table.spectator.frames()) - 1
     written = {"en": f"do {move}", "fr": f"faire {move}"}
     decision = {
         "ply": ply,

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from kheper.core.record import Record
 from tests.e2e.conftest import Visitor
 from tests.e2e.person import Finger, Keys, Person, Placement, box_at_rest, fits, game_card, link, people, square
-from tests.server.client import Json, eventually
+from tests.server.client import Json, eventually, nonce
 
 
 def start(page: Page, mode: str) -> None:
@@ -56,6 +56,23 @@ def test_a_table_against_the_bot(visitor: Visitor, http: httpx.Client, tmp_path:
     assert record.position.over
     mine = [str(move) for ply in record.position.line() if (move := ply.last_move) and move[0] == 0]
     assert len(mine) == len(moves)
+
+
+@pytest.mark.parametrize(("button", "is_same"), [("Rematch", False), ("Same site again", True)])
+def test_another_game_at_a_table(visitor: Visitor, http: httpx.Client, button: str, is_same: bool) -> None:
+    table = people(http).play()
+    first = table.spectator.look()["view"]
+    page = visitor.page
+    page.goto(link(table.seats[0]))
+    page.get_by_role("button", name=button).click()
+    page.wait_for_url(lambda url: "#/table/" in url and table.id not in url)
+    again = eventually(lambda: table.spectator.look()["next"])["table"]
+    table.seats[1].http.post(
+        f"/tables/{again}/join", headers=table.seats[1].headers, json={"name": "Ben", "nonce": nonce()}
+    )
+    seen = eventually(lambda: table.seats[0].http.get(f"/tables/{again}").json()["view"])
+    assert seen["order_known"] is is_same
+    assert not is_same or seen["site"] == first["site"]
 
 
 def test_a_duel_with_a_rematch_that_the_other_begins(visitor: Visitor, http: httpx.Client) -> None:

@@ -375,7 +375,7 @@ def finished(http: httpx.Client) -> TestTable:
 
 def ply_with_cards(table: TestTable) -> int:
     """A moment at which somebody holds Divine Intervention cards; which one depends on the shuffle."""
-    frames = table.spectator.get("/frames").json()["frames"]
+    frames = table.spectator.frames()
     ply: int = next(frame["ply"] for frame in frames if any(one["di_count"] for one in frame["view"]["players"]))
     return ply
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Response, expect
 
 import kheper
 from kheper.bots import make_bot
@@ -33,7 +33,7 @@ def test_replay_with_slider_and_keys(visitor: Visitor, http: httpx.Client, finis
     page = visitor.page
     page.goto(link(finished.seats[0]))
     page.get_by_role("main").get_by_role("link", name="Replay", exact=True).click()  # not the one of the head
-    last = len(good(finished.spectator.get("/frames"))["frames"]) - 1
+    last = len(finished.spectator.frames()) - 1
     expect(step(page)).to_have_text(f"0 of {last}")
     body = page.locator("body")
     body.press("ArrowRight")
@@ -81,7 +81,7 @@ def test_the_board_and_the_slider_are_seen_together(visitor: Visitor, finished: 
 
 def test_replay_through_any_eyes(visitor: Visitor, http: httpx.Client, finished: TestTable) -> None:
     page = visitor.page
-    frames = good(finished.spectator.get("/frames", params={"seat": "open"}))["frames"]
+    frames = finished.spectator.frames(seat="open")
     # A step after which one has sealed and the other has not.
     at = next(n for n, frame in enumerate(frames) if any(view["draft"] for view in frame["views"]))
     sealer = next(view["seat"] for view in frames[at]["views"] if view["draft"])
@@ -131,6 +131,35 @@ def test_a_record_from_a_file(visitor: Visitor, tmp_path: Path, mode: str) -> No
     expect(page.get_by_role("img", name=re.compile(f"^Site of {names[0]}")).first).to_be_visible()
     page.get_by_label("As seen by").select_option(label="everything open")
     expect(page.get_by_text("The game is over.")).to_be_visible()
+
+
+def test_of_a_long_game_only_what_is_looked_at_is_fetched(visitor: Visitor, tmp_path: Path) -> None:
+    position = kheper.game("kemet", players=5).start(seed=11)
+    bots = [make_bot("random", seat) for seat in range(5)]
+    while position.ply < 950:
+        seat = position.pending[0]
+        position = position.play(bots[seat].move(position, seat), seat)
+    file = tmp_path / "game.json"
+    Record(position).save(file)
+    page, answers = visitor.page, list[Response]()
+
+    def note(answer: Response) -> None:
+        answers.append(answer)
+
+    page.on("response", note)
+    page.goto("/#/replay")
+    page.get_by_label("Choose a file").set_input_files(file)
+    expect(step(page)).to_have_text("0 of 950")
+    page.get_by_label("As seen by").select_option(label="everything open")
+    standing = page.locator(".replay .phase")
+    for at in (950, 500, 499, 200):
+        page.get_by_role("slider", name="Position").fill(str(at))
+        turn = position.line()[at].view()["turn"]
+        expect(step(page)).to_have_text(f"{at} of 950")
+        expect(standing).to_have_text(re.compile(rf"\b{turn}\b"))
+    sizes = [len(answer.body()) for answer in answers if answer.url.endswith("/replay")]
+    assert 0 < len(sizes) <= 14
+    assert max(sizes) <= 1024 * 1024
 
 
 @pytest.mark.parametrize("text", ["no JSON", "{}", '{"format": "kheper-record/1"}'])

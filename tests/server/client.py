@@ -1,5 +1,6 @@
 """What the tests of the server have in common: a server in a thread, and people who talk to it."""
 
+import copy
 import itertools
 import json
 import random
@@ -167,6 +168,10 @@ class Seat:
     def post(self, path: str, body: Json = None, **more: Any) -> httpx.Response:
         return self.http.post(f"/tables/{self.table}{path}", headers=self.headers, json=body, **more)
 
+    def frames(self, **params: Any) -> list[Json]:
+        """The whole finished game, moment by moment."""
+        return joined(lambda **page: good(self.get("/frames", params=params | page)))
+
     def look(self) -> Json:
         return good(self.get())
 
@@ -250,6 +255,31 @@ def new_table(http: httpx.Client, *seats: Json, mode: str = "table", game: str =
     made = good(http.post("/tables", json={"game": game, "mode": mode, "seats": list(seats), **more}), 201)
     known = {s["seat"]: Seat(http, made["table"], s["token"], s["seat"]) for s in made["seats"]}
     return TestTable(http, made["table"], made["commitment"], known)
+
+
+def joined(page_from: Callable[..., Json]) -> list[Json]:
+    """All frames of a game, from pages as they come, as a client puts them together."""
+    frames: list[Json] = []
+    last = 0
+    while len(frames) <= last:
+        page = page_from(first=len(frames))
+        last = page["last"]
+        for frame in page["frames"]:
+            frames.append(frame if "view" in frame else changed(frames[-1], frame))
+    assert [frame["ply"] for frame in frames] == list(range(last + 1))
+    return frames
+
+
+def changed(before: Json, now: Json) -> Json:
+    """A frame from the one before it and what has changed since."""
+    shown = {name: copy.deepcopy(before[name]) for name in ("view", "views") if name in before}
+    for change in now["changes"]:
+        *way, place = change["at"]
+        at = shown
+        for step in way:
+            at = at[step]
+        at[place] = change["to"]
+    return {name: part for name, part in now.items() if name != "changes"} | shown
 
 
 def good(response: httpx.Response, status: int = 200) -> Json:

@@ -58,7 +58,7 @@ def test_a_whole_game(server: Server) -> None:
     assert len(record["moves"]) == 6 + 3 + 3 + 3
     assert Record.of_document(record).position.over
     assert fairness.is_fair(record) is True
-    assert len(good(table.spectator.get("/frames?seat=open"))["frames"]) == 16
+    assert len(table.spectator.frames(seat="open")) == 16
 
 
 def test_a_committed_draft_is_opened_again_and_changed(server: Server) -> None:

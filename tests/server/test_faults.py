@@ -170,14 +170,17 @@ def check(server: Process, players: Players) -> None:
         assert len(record["moves"]) == len(keys)
 
 
-def test_bots_go_on_by_themselves_after_a_restart(server: Process) -> None:
+def test_bots_go_on_after_a_restart_where_somebody_looks(server: Process) -> None:
+    novice = {"kind": "bot", "bot": "novice"}
     with client(server.url) as http:
-        tables = [new_table(http, BOT, BOT, BOT, BOT) for _ in range(12)]  # more than are over in a moment
+        tables = [new_table(http, *[novice] * 4) for _ in range(3)]  # more than are over in a moment
         eventually(lambda: tables[0].spectator.look()["index"] >= 2)
         server.kill()
         assert listed(server.database, "running", thinking=True)
-        server.start()  # nobody asks for anything
-        eventually(lambda: listed(server.database, "over") == {table.id for table in tables}, 600)
+    server.start().wait_until_ready()
+    with client(server.url) as http:
+        watchers = [Seat(http, table.id) for table in tables]
+        eventually(lambda: all(watcher.look()["status"] == "over" for watcher in watchers))
 
 
 def listed(database: str, status: str, **only: bool) -> set[str]:

@@ -48,7 +48,7 @@ def test_operations(shared: Server) -> None:
 def test_a_server_whose_games_are_not_ready_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with served(settings(tmp_path)) as server:
         table = server.table(PERSON, PERSON).begin()
-        monkeypatch.setattr(Workers, "_prepare", lambda _: None)  # housekeeping would make it ready again
+        monkeypatch.setattr(Workers, "prepare", lambda _: None)  # housekeeping would make it ready again
         server.app.state.workers.ready.clear()
         server.tables._forget([table.id])
         assert httpx.get(f"{server.url}/ready").status_code == 503
@@ -59,7 +59,7 @@ def test_a_server_whose_games_are_not_ready_says_so(tmp_path: Path, monkeypatch:
         record = {"game": "scarabya"}
         bad(server.http.post("/verify", json={"record": record}), 503, "not-ready")
         monkeypatch.undo()
-        server.app.state.workers.catch_up([])  # prepares what is not ready
+        server.app.state.workers.prepare()  # prepares what is not ready
         eventually(lambda: "scarabya" in server.app.state.workers.ready)
         assert table.spectator.look()["status"] == "running"
 

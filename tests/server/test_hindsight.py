@@ -83,7 +83,7 @@ def test_a_solo_is_told_whether_it_could_be_won(tmp_path: Path) -> None:
 
 def test_two_in_a_duel_are_compared_together(shared: Server) -> None:
     table = finished(shared, "duel")
-    frames = good(table.spectator.get("/frames"))["frames"]
+    frames = table.spectator.frames()
     closed = [event for frame in frames for event in frame["events"] if event["event"] == "area"]
     found = asked(table)
     assert found["made"] == [{"seats": [0, 1], "score": sum(area["points"] for area in closed)}]

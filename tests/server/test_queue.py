@@ -20,9 +20,12 @@ from kheper.server.workers import Workers
 from tests.server.client import BOT, PATIENCE, PERSON, Server, eventually, listening, served, settings
 from tests.support import coins_installed
 
+SEARCHER = {"kind": "bot", "bot": "novice"}
+"""A bot that takes its turn in the queue; those that do not search have a way of their own."""
 
-def job(table: str, number: int = 0, seat: int | None = 0) -> Job:
-    return Job(table, f"{table} {number}", str, (), seat)
+
+def job(table: str, number: int = 0, seat: int | None = 0, client: str | None = None) -> Job:
+    return Job(table, f"{table} {number}", str, (), seat, client)
 
 
 def taken(queue: Queue) -> list[str]:
@@ -51,6 +54,30 @@ def test_who_has_just_thought_waits_for_all_others() -> None:
     assert taken(queue) == ["b 0", "a 1"]
 
 
+def test_addresses_take_turns_however_many_tables_one_has() -> None:
+    queue = Queue()
+    for number in range(3):
+        queue.add(job(f"flood {number}", client="flooder"))
+    queue.add(job("flood 0", 1, client="flooder"))
+    queue.add(job("mine", client="me"))
+    queue.add(job("mine", 1, client="me"))
+    queue.add(job("of an unknown address"))
+    assert taken(queue) == [
+        *("flood 0 0", "mine 0", "of an unknown address 0"),
+        *("flood 1 0", "mine 1"),
+        *("flood 2 0", "flood 0 1"),
+    ]
+
+
+def test_a_table_of_an_unknown_address_takes_turns_by_itself() -> None:
+    """Even where an address is called like a table."""
+    queue = Queue()
+    for number in range(2):
+        queue.add(job("a", number))
+        queue.add(job("b", number, client="a"))
+    assert taken(queue) == ["a 0", "b 0", "a 1", "b 1"]
+
+
 def test_the_queue_knows_whose_bots_wait() -> None:
     queue = Queue()
     queue.add(job("a", 0, seat=2))
@@ -59,6 +86,8 @@ def test_the_queue_knows_whose_bots_wait() -> None:
     assert (queue.waiting("a"), queue.waiting("b"), queue.waiting("prepare scarabya")) == ((1, 2), (), ())
     queue.take()
     assert queue.waiting("a") == (1,)
+    queue.cleared()
+    assert queue.waiting("a") == ()
 
 
 def test_the_shortest_game_is_made_ready_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,7 +135,7 @@ def test_a_bot_that_waits_for_another_table_says_so(server: Server, monkeypatch:
         return choose(table, *args)  # type: ignore[arg-type]
 
     monkeypatch.setattr(workers_module, "choose", choose_when_free)
-    first, second = server.table(PERSON, BOT), server.table(PERSON, BOT)
+    first, second = server.table(PERSON, SEARCHER), server.table(PERSON, SEARCHER)
     with listening(first.seats[0]) as early, listening(second.seats[0]) as late:
         first.begin()
         assert early.next("thinking").data == {"seats": [1], "waiting": []}
@@ -143,7 +172,7 @@ def test_a_bot_whose_process_dies_thinks_again_at_once(tmp_path: Path, monkeypat
     monkeypatch.setattr(workers_module, "choose", die_first)
     monkeypatch.setattr(app_module, "HOUSEKEEPING", 10 * PATIENCE)
     with served(settings(tmp_path)) as server:
-        table = server.table(PERSON, BOT).begin()
+        table = server.table(PERSON, SEARCHER).begin()
         eventually(lambda: table.spectator.look()["pending"] == [0])
 
 

@@ -19,9 +19,11 @@ from tests.server.client import (
     Hands,
     Seat,
     Server,
+    TestTable,
     bad,
     eventually,
     good,
+    joined,
     key,
     nonce,
     served,
@@ -187,6 +189,38 @@ def test_a_duel_is_repeated_with_the_other_first_and_the_same_links(server: Serv
     bad(table.spectator.post("/rematch"), 401, "unauthorised")
 
 
+def followed(server: Server, table: TestTable, body: Any) -> Any:
+    """The first look at the table that follows one."""
+    made = good(table.seats[0].post("/rematch", body), 201)
+    again = [Seat(server.http, made["table"], seat.token) for seat in table.seats.values()]
+    return [seat.join() for seat in again][-1]["view"]
+
+
+@pytest.mark.parametrize("ends", ["by itself", "by resigning"])
+def test_a_table_is_dealt_anew_or_the_same_site_is_chosen(server: Server, ends: str) -> None:
+    def finished() -> TestTable:
+        options = {"site": "A0B0/C0D0", "missions": "FILNPTUVWXYZ"}
+        table = server.table(PERSON, PERSON, options=options).begin().play(None if ends == "by itself" else 4)
+        if ends == "by resigning":
+            good(table.seats[0].act("resign"))
+        return table
+
+    end = finished().spectator.look()["view"]
+    for body in (None, {}, {"same": False}):
+        new = followed(server, finished(), body)
+        assert not new["order_known"]
+    same = followed(server, finished(), {"same": True})
+    assert (same["site"], same["order_known"]) == (end["site"], True)
+    bad(finished().seats[0].post("/rematch", {"same": "yes"}), 422, "bad-request")
+
+
+def test_no_deal_is_repeated_where_there_is_none(server: Server) -> None:
+    table = server.table(PERSON, PERSON, game="scarab_lords", mode="basic").begin()
+    good(table.seats[0].act("resign"))
+    bad(table.seats[0].post("/rematch", {"same": True}), 422, "bad-request")
+    assert good(table.seats[0].post("/rematch", {}), 201)["table"]
+
+
 def test_a_solo_is_tried_again(server: Server) -> None:
     table = server.table(PERSON, mode="solo").begin().play()
     end = table.seats[0].look()
@@ -218,12 +252,8 @@ def test_a_finished_game_is_shown_moment_by_moment(server: Server) -> None:
     record = good(table.spectator.get("/record"))
     moves = record["moves"]
 
-    def frames(seat: str) -> list[Any]:
-        found: list[Any] = good(table.spectator.get(f"/frames{seat}"))["frames"]
-        assert [frame["ply"] for frame in found] == list(range(len(moves) + 1))
-        return found
-
-    watched, own, everything = frames(""), frames("?seat=1"), frames("?seat=open")
+    watched, own, everything = (table.spectator.frames(**seen) for seen in ({}, {"seat": 1}, {"seat": "open"}))
+    assert len(watched) == len(own) == len(everything) == len(moves) + 1
     assert all(frame["move"] is None for frame in watched)
     assert [f["move"] for f in own if f["seat"] == 1] == [move for seat, move in moves if seat == 1]
     assert all(frame["move"] is None for frame in own if frame["seat"] == 0)
@@ -233,9 +263,13 @@ def test_a_finished_game_is_shown_moment_by_moment(server: Server) -> None:
     bad(table.spectator.get("/frames?seat=5"), 404, "not-found")
     bad(table.spectator.get("/frames?seat=x"), 422, "bad-request")
     for seat, same in ((None, watched), (1, own), ("open", everything)):
-        replayed = good(server.http.post("/replay", json={"record": record, "seat": seat}))
-        assert replayed["frames"] == same
-        assert replayed["names"] == ["Player 0", "Player 1"]
+
+        def page(seat: Any = seat, **more: Any) -> Any:
+            found = good(server.http.post("/replay", json={"record": record, "seat": seat, **more}))
+            assert (found["game"], found["names"]) == ("scarabya", ["Player 0", "Player 1"])
+            return found
+
+        assert joined(page) == same
 
 
 def test_a_record_from_a_file_is_checked(server: Server) -> None:

@@ -296,11 +296,15 @@ def playout(
 
 
 @app.command(cls=Command, help="help-rematch")
-def rematch(record: RecordFile, output: Output = None) -> None:
-    """Print the record of a game that repeats a finished one."""
+def rematch(
+    record: RecordFile,
+    same: Annotated[bool, typer.Option("--same", help="opt-same")] = False,
+    output: Output = None,
+) -> None:
+    """Print the record of the game that follows a finished one."""
     from kheper.cli import records
 
-    records.rematch(record, output)
+    records.rematch(record, output, same=same)
 
 
 @app.command(cls=Command, help="help-engine")

@@ -203,16 +203,19 @@ class Evening:
     def offer_rematch(self) -> bool:
         """Play again if it is wanted; a last move that showed nothing new may also be taken back."""
         self.out.print()
-        self.say(self.screen.rematch_question(self.table.position.view()), "bold")
+        position = self.table.position
+        self.say(self.screen.rematch_question(position.view()), "bold")
         undo = self.text.say("typed-undo") if self.table.can_take_back() else ""
-        hints = [self.text.say("answer-hint"), *([undo] if undo else [])]
+        same = self.text.say("typed-same") if self.screen.offers_same(position.view()) else ""
+        hints = [self.text.say("answer-hint"), *filter(None, (same, undo))]
         answer = self.terminal.ask(f"[{', '.join(hints)}] > ").lower()
         if undo and answer in ("undo", undo):
             self.undo(self.table.people[0], "")
             return True
-        if answer not in self.text.say("answer-yes").split():
+        wants_same = bool(same) and answer in ("same", same)
+        if not wants_same and answer not in self.text.say("answer-yes").split():
             return False
-        self.table = self.table.rematch()
+        self.table = self.table.rematch(same=wants_same)
         self.told_up_to, self.last_asked, self.drawn = {}, None, None
         return True
 

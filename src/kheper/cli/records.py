@@ -17,6 +17,7 @@ from kheper.core.fairness import is_fair
 from kheper.core.files import write_text
 from kheper.core.position import Position
 from kheper.core.record import Record, hash_plies
+from kheper.core.rng import next_seed
 
 USUAL_BOT = "random"
 SEATED = re.compile(r"(\d{1,9}):(.*)", re.DOTALL)
@@ -36,11 +37,11 @@ def playout(set_up: SetUp, bots: str | None, one_by_one: Sequence[str], output: 
     put_record(Record(position, tuple(map(label, seated))), output)
 
 
-def rematch(source: str, output: Path | None) -> None:
-    """The record of a game that repeats a finished one, at its first move."""
+def rematch(source: str, output: Path | None, *, same: bool) -> None:
+    """The record of the game that follows a finished one, at its first move."""
     record = record_given(source)
-    seed = record.position.origin.seed
-    put_record(Record(record.position.rematch().start(seed), record.names), output)
+    following = record.position.rematch(same=same)
+    put_record(Record(following.start(next_seed(record.position.origin.seed)), record.names), output)
 
 
 def apply(source: str, moves: Sequence[str], seat: int | None, output: Path | None) -> None:

@@ -10,7 +10,7 @@ from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.record import Record
-from kheper.core.rng import Seed
+from kheper.core.rng import Seed, next_seed
 
 PERSON = "person"
 
@@ -134,10 +134,11 @@ class Table:
         """The game so far, with who sits where."""
         return Record(self.position, tuple(map(label, self.kinds)), self.fairness)
 
-    def rematch(self) -> "Table":
-        """The same table, playing again what the rules let it repeat."""
+    def rematch(self, *, same: bool = False) -> "Table":
+        """The same table at its next game; `same`: with what was dealt in this one."""
+        following = self.position.rematch(same=same)
         self.close()
-        return Table(self.position.rematch().start(self.seed), self.kinds)
+        return Table(following.start(next_seed(self.seed)), self.kinds)
 
     def close(self) -> None:
         """Let the bots go."""

@@ -215,4 +215,12 @@ class Engine(ABC):
 
     @abstractmethod
     def rematch(self, states: Array) -> dict[str, Json]:
-        """The options of a game that repeats this one, as the rules allow it after the end."""
+        """The options of the game that follows this one, as the rules have it after the end."""
+
+    def new_deal(self) -> dict[str, Json]:
+        """Return the options of a further game of the same people that repeats nothing of this one."""
+        return dict(self.game.options)
+
+    def same_deal(self, states: Array) -> dict[str, Json] | None:  # noqa: ARG002
+        """Return the options of a game that repeats what was dealt; None where players cannot choose that."""
+        return None

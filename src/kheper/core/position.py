@@ -247,12 +247,18 @@ class Position:
             line.append(line[-1].before)
         return line[::-1]
 
-    def rematch(self) -> Game:
-        """The game that repeats this one as its rules allow, once it is over: a rematch, a second try."""
+    def rematch(self, *, same: bool = False) -> Game:
+        """The game that follows this one as its rules have it, once it is over: a rematch, a second try.
+
+        `same`: what was dealt is repeated, where players may choose that.
+        """
         if not self.over:
             raise BadOption("rematch-early")
-        game = self.game
-        return game.type.open(game.mode, game.seats, game.engine.rematch(self._state))
+        game, engine = self.game, self.game.engine
+        options = engine.same_deal(self._state) if same else engine.rematch(self._state)
+        if options is None:
+            raise BadOption("rematch-same", game=game.name)
+        return game.type.open(game.mode, game.seats, options)
 
     # ------------------------------------------------------------------------------------ as data
 

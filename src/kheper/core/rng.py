@@ -30,6 +30,11 @@ def check_seed(seed: object) -> Seed:
     return seed
 
 
+def next_seed(seed: Seed | None) -> Seed:
+    """Return the seed of the game that follows one of this seed: another shuffle, and the same one every time."""
+    return hashlib.sha256(f"{seed}/next".encode()).hexdigest()[:16]
+
+
 def generator(seed: Seed) -> Array:
     """The four words that a seed stands for; 7 and "7" are the same seed."""
     digest = hashlib.sha256(str(check_seed(seed)).encode()).digest()

@@ -363,21 +363,40 @@ class OwnLog(Answer):
     log: list[Line]
 
 
-class Frame(Answer):
-    """A moment of a finished game; `views` with everything open."""
+class Moment(Answer):
+    """A moment of a finished game: the ply, who made which move, and what happened."""
 
     ply: int
     seat: int | None
     move: str | None
-    view: Document
     events: list[Event]
+
+
+class Frame(Moment):
+    """A moment with all that was to be seen; `views` with everything open."""
+
+    view: Document
     views: list[Document] | None = None
 
 
-class Frames(Answer):
-    """A finished game, moment by moment."""
+class FrameChange(Answer):
+    """What stands at a place of a frame now: the keys and indexes that lead there, from `view` or `views` on."""
 
-    frames: list[Frame]
+    at: list[str | int]
+    to: Any
+
+
+class ChangedFrame(Moment):
+    """A moment with what is different from the one before it."""
+
+    changes: list[FrameChange]
+
+
+class Frames(Answer):
+    """A page of a finished game, moment by moment: the first whole, the others as changes. `last`: its last ply."""
+
+    last: int
+    frames: list[Frame | ChangedFrame]
 
 
 class Replayed(Frames):

@@ -8,20 +8,20 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 from fastapi.security import HTTPBearer
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
 
 from kheper.bots import USUAL, bot_names
 from kheper.bots.words import bot_text
-from kheper.core import fairness, registry
-from kheper.core.errors import KheperError
+from kheper.core import registry
 from kheper.core.game import GameType, Mode
-from kheper.core.record import Record
 from kheper.core.text import LANGUAGES
-from kheper.server import answers, models
+from kheper.server import answers, models, records
 from kheper.server.chapters import chapters
 from kheper.server.documents import Documents
 from kheper.server.errors import Refusal, rule_document
-from kheper.server.frames import OPEN, frames
+from kheper.server.frames import MOST_FRAMES, OPEN
+from kheper.server.heavy import Heavy
 from kheper.server.hub import Hub
 from kheper.server.security import client_of
 from kheper.server.service import Tables, Who, check_bot, check_game
@@ -29,19 +29,14 @@ from kheper.server.snapshot import in_words, is_kept, seats, text_of, told
 from kheper.server.stream import EventStream, latest, stream
 from kheper.server.table import OVER, RUNNING, WAITING, Table
 from kheper.server.typed import fit_line, fit_name
-from kheper.server.words import both
 from kheper.server.workers import Workers
 
 Json = Any
 SECONDS_A_DAY = 24 * 3600
 MOST_LISTED = 50
-MOST_FAULTS = 100
-"""Of a file that is read for somebody; nobody mends more at once."""
 LONGEST_TOKEN = 200
 MOST_EVENTS = 10_000_000
 """The highest number that `Last-Event-ID` may have."""
-MOST_MOVES = 5000
-"""Moves of a record that a stranger may have replayed here; `kheper verify` takes longer ones."""
 
 
 def tells(model: type[answers.Answer], status: int = 200) -> dict[int | str, dict[str, Any]]:
@@ -91,9 +86,22 @@ async def documents_of(request: Request) -> Documents:
     return found
 
 
+async def heavy_of(request: Request) -> Heavy:
+    """What does the heavy requests of the application."""
+    found: Heavy = request.app.state.heavy
+    return found
+
+
+async def address_of(request: Request) -> str:
+    """The address that a request comes from."""
+    return client_of(request.scope)
+
+
 TheTables = Annotated[Tables, Depends(tables_of)]
 TheDocuments = Annotated[Documents, Depends(documents_of)]
 TheWorkers = Annotated[Workers, Depends(workers_of)]
+TheHeavy = Annotated[Heavy, Depends(heavy_of)]
+Client = Annotated[str, Depends(address_of)]
 
 
 class SeatToken(HTTPBearer):
@@ -234,22 +242,22 @@ def game_catalogue(
 
 
 @router.post("/games/{game}/files", responses=tells(answers.ReadOption))
-def read_option_file(game: Annotated[str, Path(max_length=40)], body: models.OptionFile) -> Json:
+async def read_option_file(
+    game: Annotated[str, Path(max_length=40)], body: models.OptionFile, heavy: TheHeavy, client: Client
+) -> Response:
     """Read the text of a file that an option may come from, such as a card set, and check it."""
     if game not in registry.names():
         raise Refusal(404, "not-found", "refused-no-game")
-    try:
-        return {"value": registry.game_type(game).read_option(body.option, body.text, body.options), "faults": []}
-    except KheperError as error:
-        faults = error.faults[:MOST_FAULTS]
-        return {"value": None, "faults": [{lang: fault.words(lang) for lang in LANGUAGES} for fault in faults]}
+    return await heavy.answer(client, records.read_file, game, body)
 
 
 # ---------------------------------------------------------------------------------------------- tables
 
 
 @router.post("/tables", status_code=201, responses=tells(answers.NewTable, 201))
-def create_table(body: models.NewTable, request: Request, tables: TheTables, workers: TheWorkers) -> Json:
+def create_table(
+    body: models.NewTable, request: Request, tables: TheTables, workers: TheWorkers, client: Client
+) -> Json:
     """Make a table. Each person seat gets a token, told here once."""
     game = check_game(body.game, body.mode, body.options, [seat.model_dump() for seat in body.seats])
     for seat in body.seats:
@@ -263,8 +271,8 @@ def create_table(body: models.NewTable, request: Request, tables: TheTables, wor
     if clock["kind"] == "none":
         clock["seconds"] = None
     wishes = [seat.model_dump() for seat in body.seats]
-    maker = client_of(request.scope)
-    table, tokens = tables.create(game, wishes, clock, public=body.public, hints=body.gives_hints, maker=maker)
+    table, tokens = tables.create(game, wishes, clock, public=body.public, hints=body.gives_hints, maker=client)
+    request.app.state.attention.look(table.header.id, client)
     return {
         "table": table.header.id,
         "commitment": table.header.body["commitment"],
@@ -392,20 +400,27 @@ def chat(table_id: TableId, body: models.Chat, tables: TheTables, token: Token) 
 
 
 @router.post("/tables/{table_id}/rematch", status_code=201, responses=tells(answers.NewTable, 201))
-def rematch(table_id: TableId, request: Request, tables: TheTables, token: Token) -> Json:
-    """The table that repeats this one; the seats keep their tokens."""
-    again = tables.rematch(table_id, who_has(token), client_of(request.scope))
+def rematch(
+    table_id: TableId, tables: TheTables, token: Token, client: Client, body: models.Rematch | None = None
+) -> Json:
+    """The table that follows this one; the seats keep their tokens."""
+    again = tables.rematch(table_id, who_has(token), client, same=body is not None and body.same)
     return {"table": again.header.id, "commitment": again.header.body["commitment"], "seats": []}
 
 
 @router.get("/tables/{table_id}/record")
-def record(table_id: TableId, tables: TheTables, token: Token) -> Json:
+def record(table_id: TableId, tables: TheTables, token: Token) -> Response:
     """The record with its seed, after the end."""
+    return Response(_written(tables, table_id, token), media_type="application/json")
+
+
+def _written(tables: Tables, table_id: str, token: str | None) -> str:
+    """The record of a table, as text."""
     table = tables.load(table_id)
     viewer(table, token)
-    if table.status != OVER:
+    if table.status != OVER or table.position is None:
         raise Refusal(403, "forbidden", "refused-record-early")
-    return table.record()
+    return table.written
 
 
 @router.get("/tables/{table_id}/log", responses=tells(answers.OwnLog))
@@ -423,18 +438,19 @@ def own_log(table_id: TableId, tables: TheTables, token: Token) -> Json:
 
 
 @router.get("/tables/{table_id}/frames", responses=tells(answers.Frames))
-def table_frames(
+async def table_frames(
     table_id: TableId,
     tables: TheTables,
+    heavy: TheHeavy,
+    client: Client,
     token: Token,
     seat: Annotated[str | None, Query(pattern="^(open|[0-9])$")] = None,
-) -> Json:
-    """A finished game, position by position."""
-    table = tables.load(table_id)
-    viewer(table, token)
-    if table.status != OVER or table.position is None:
-        raise Refusal(403, "forbidden", "refused-record-early")
-    return {"frames": frames(table.position, _frame_seat(seat))}
+    first: Annotated[int, Query(ge=0, le=MOST_EVENTS)] = 0,
+    most: Annotated[int, Query(ge=1, le=MOST_FRAMES)] = MOST_FRAMES,
+) -> Response:
+    """A page of a finished game, position by position."""
+    written = await run_in_threadpool(_written, tables, table_id, token)
+    return await heavy.answer(client, records.table_page, written, _frame_seat(seat), first, most)
 
 
 def _frame_seat(seat: str | int | None) -> int | str | None:
@@ -471,27 +487,19 @@ async def table_stream(
 # ---------------------------------------------------------------------------------------------- records
 
 
-@router.post("/replay", responses=tells(answers.Replayed))
-def replay(body: models.Replay, workers: TheWorkers) -> Json:
-    """Step through a record from a file."""
-    read = _read_record(body.record, workers)
-    return {"frames": frames(read.position, body.seat), "names": list(read.names), "game": read.game.name}
+def reads(model: type[models.Body]) -> dict[str, Any]:
+    """What an endpoint reads, for the OpenAPI document: a worker reads it, since a large one would hold up others."""
+    schema = {"application/json": {"schema": model.model_json_schema()}}
+    return {"requestBody": {"content": schema, "required": True}}
 
 
-@router.post("/verify", responses=tells(answers.Verified))
-def verify(body: models.Verify, workers: TheWorkers) -> Json:
+@router.post("/replay", responses=tells(answers.Replayed), openapi_extra=reads(models.Replay))
+async def replay(request: Request, workers: TheWorkers, heavy: TheHeavy, client: Client) -> Response:
+    """A page of a record from a file, position by position."""
+    return await heavy.answer(client, records.replay, await request.body(), frozenset(workers.ready))
+
+
+@router.post("/verify", responses=tells(answers.Verified), openapi_extra=reads(models.Verify))
+async def verify(request: Request, workers: TheWorkers, heavy: TheHeavy, client: Client) -> Response:
     """Replay a record and check that its shuffle was fair."""
-    _read_record(body.record, workers)
-    fair = fairness.is_fair(body.record)
-    message = {True: "verify-fair", False: "verify-unfair", None: "verify-replays"}[fair]
-    return {"replays": True, "fair": fair, "message": both(message)}
-
-
-def _read_record(document: Json, workers: Workers) -> Record:
-    game = document.get("game")
-    if isinstance(game, str) and game in registry.names() and game not in workers.ready:
-        raise Refusal(503, "not-ready", game=game)
-    moves = document.get("moves")
-    if isinstance(moves, list) and len(moves) > MOST_MOVES:
-        raise Refusal(413, "too-large")
-    return Record.of_document(document)
+    return await heavy.answer(client, records.verify, await request.body(), frozenset(workers.ready))

@@ -6,9 +6,10 @@ import logging
 import re
 import signal
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -28,12 +29,14 @@ from kheper.core.hindsight import SERVED_SECONDS
 from kheper.server import analysis, hindsight, hints, metrics
 from kheper.server.ageing import AgeClock
 from kheper.server.api import router
+from kheper.server.attention import Attention, Attentive
 from kheper.server.connections import Connections
 from kheper.server.database import DatabaseFault, fault_of
 from kheper.server.documents import ASK_AGAIN, FOR_EVER, Documents
-from kheper.server.errors import REFUSED, Refusal, answer_to
+from kheper.server.errors import REFUSED, Refusal, answer_to, unreadable
 from kheper.server.express import Express
 from kheper.server.hands import Hands
+from kheper.server.heavy import Heavy
 from kheper.server.hosts import Hosts
 from kheper.server.hub import Hub
 from kheper.server.interrupts import Awaited
@@ -43,9 +46,9 @@ from kheper.server.security import Guard
 from kheper.server.service import Sources, Tables
 from kheper.server.snapshot import picture_of
 from kheper.server.store import Store, default_database
-from kheper.server.table import Table
+from kheper.server.table import OVER, Table
 from kheper.server.watch import Watch
-from kheper.server.workers import Workers
+from kheper.server.workers import Workers, load
 
 log = logging.getLogger("kheper.server")
 STATIC = Path(__file__).parent / "static"
@@ -99,7 +102,7 @@ class Application(FastAPI):
         limits, proxies = settings.limits, Proxies(settings.trusted_proxies)
         self.state.connections = Connections(limits, proxies)
         self.state.documents = Documents(limits.document_bytes)
-        layers = metrics.Measured(Express(super().__call__))
+        layers = metrics.Measured(Attentive(Express(super().__call__)))
         self._layers = Guard(layers, settings.rate, hosts=Hosts(settings.hosts), proxies=proxies, limits=limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -149,28 +152,35 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     hub.open()
     tables = Tables(store, sources, settings.limits)
     workers = Workers(tables, settings.bot_processes)
+    heavy = Heavy(settings.bot_processes, is_limited=settings.rate > 0)
     awaited = Awaited(tables.answer_interrupt, tables.sources.time)
+
+    def go_on(table: Table) -> None:
+        workers.think(table)
+        awaited.watch(table)
 
     def changed(table: Table) -> None:
         for viewer in hub.viewers(table.header.id):
             picture_of(table, viewer)  # here, in a thread: the streams then only pass it on
-        workers.think(table)
-        awaited.watch(table)
+        go_on(table)
+        if table.status == OVER:  # somebody may want to see it once more
+            heavy.expect(load, table.header.body["game"])
         hub.news(table.header.id)
 
+    attention = Attention(hub.viewers, partial(_take_up, tables, go_on))
+    _connect(tables, workers, attention)
     tables.changed = changed
     workers.begun = hub.news
-    tables.is_ready = workers.ready.__contains__
     hands = Hands(tables, 1) if store.is_sqlite else Hands(tables, THREADS, together=1)
     app.state.store, app.state.hub, app.state.tables, app.state.workers = store, hub, tables, workers
-    app.state.hands, app.state.watch = hands, watch
+    app.state.hands, app.state.heavy, app.state.attention, app.state.watch = hands, heavy, attention, watch
     app.state.adviser, app.state.analyses = hints.Adviser(workers), analysis.Analyses(tables, workers)
     hindsights = hindsight.Hindsights(tables, settings.bot_processes, settings.hindsight_seconds)
     app.state.hindsights = hindsights
     workers.open()
     stop = threading.Event()
     chores = [
-        asyncio.create_task(_keep_house(tables, workers, awaited, watch)),
+        asyncio.create_task(_keep_house(tables, workers, attention, go_on, watch)),
         asyncio.create_task(_keep_tidy(store, watch)),
     ]
     ear = threading.Thread(target=store.listen, args=(hub.news, stop.is_set), daemon=True)
@@ -186,9 +196,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
         awaited.close()
-        await run_in_threadpool(workers.close)
-        await run_in_threadpool(hindsights.close)
-        await run_in_threadpool(hands.close)
+        for part in (workers, hindsights, heavy, hands):
+            await run_in_threadpool(part.close)
         if ear.is_alive():
             await run_in_threadpool(ear.join, 3)
         store.close()
@@ -230,16 +239,41 @@ def _streams_end_at_signals(hub: Hub) -> Iterator[None]:
             signal.signal(number, handler)
 
 
-async def _keep_house(tables: Tables, workers: Workers, awaited: Awaited, watch: Watch) -> None:
-    """Whenever a game has become ready, close what no longer replays; again and again, expire and catch up."""
+GoOn = Callable[[Table], None]
+"""Does what there is to do at a table though nobody there does anything."""
+
+
+def _connect(tables: Tables, workers: Workers, attention: Attention) -> None:
+    """Let bots think only for games that are ready, and only where somebody looks."""
+    tables.is_ready = workers.ready.__contains__
+    workers.pauses, workers.client = attention.pauses, attention.client
+
+
+def _take_up(tables: Tables, go_on: GoOn, table_id: str) -> None:
+    """Have it taken up, in a thread of its own, what was left at a table while nobody looked."""
+    threading.Thread(target=_go_on_with, args=(tables, go_on, table_id), daemon=True).start()
+
+
+def _go_on_with(tables: Tables, go_on: GoOn, table_id: str) -> None:
+    with contextlib.suppress(Refusal, sa.exc.SQLAlchemyError):  # who looks again has it taken up again
+        go_on(tables.load(table_id))
+
+
+async def _keep_house(tables: Tables, workers: Workers, attention: Attention, go_on: GoOn, watch: Watch) -> None:
+    """Whenever a game has become ready, close what no longer replays and catch up; then again and again, and expire.
+
+    Later only tables are caught up with that somebody looks at: there may be thousands that pause.
+    """
     checked: set[str] = set()
     while True:
         try:
+            pauses: Callable[[str], bool] = attention.pauses
             if checked != workers.ready:
                 checked = set(workers.ready)
+                pauses = _never
                 for table_id in await run_in_threadpool(tables.close_broken):
                     log.warning("closed table %s: it no longer replays", table_id)
-            await run_in_threadpool(_catch_up, tables, workers, awaited)
+            await run_in_threadpool(_catch_up, tables, workers, pauses, go_on)
             await run_in_threadpool(tables.expire)
         except sa.exc.SQLAlchemyError:
             await run_in_threadpool(watch.fault)  # tells the log what is wrong
@@ -262,12 +296,15 @@ async def _keep_tidy(store: Store, watch: Watch) -> None:
                 log.warning("the database cannot be tidied: %s", fault_of(fault, store.place))
 
 
-def _catch_up(tables: Tables, workers: Workers, awaited: Awaited) -> None:
-    """Go on where a process that has gone, this one's predecessor or another, has left off."""
-    unfinished = list(tables.going_on())
-    workers.catch_up(unfinished)
-    for table in unfinished:
-        awaited.watch(table)
+def _never(_: str) -> bool:
+    return False
+
+
+def _catch_up(tables: Tables, workers: Workers, pauses: Callable[[str], bool], go_on: GoOn) -> None:
+    """Go on where a process that has gone, this one's predecessor or another, has left off, unless a table pauses."""
+    workers.prepare()
+    for table in tables.going_on(pauses):
+        go_on(table)
 
 
 def _add_operations(app: FastAPI) -> None:
@@ -300,10 +337,8 @@ def _add_errors(app: FastAPI) -> None:
         app.add_exception_handler(kind, refused)
 
     @app.exception_handler(RequestValidationError)
-    async def unreadable(_: Request, error: RequestValidationError) -> JSONResponse:
-        first = error.errors()[0]
-        where = ".".join(str(part)[:40] for part in first["loc"])
-        return answer_to(Refusal(422, "bad-request", reason=f"{where}: {first['msg'][:120]}"))
+    async def misunderstood(_: Request, error: RequestValidationError) -> JSONResponse:
+        return answer_to(unreadable(error.errors()))
 
     @app.exception_handler(HTTPException)
     async def missing(_: Request, error: HTTPException) -> JSONResponse:

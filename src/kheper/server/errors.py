@@ -2,6 +2,7 @@
 
 import logging
 import math
+from collections.abc import Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -15,6 +16,8 @@ from kheper.server.words import both
 
 log = logging.getLogger("kheper.server")
 Json = Any
+RETRY_AFTER = 1
+"""Seconds after which to ask again for what was refused only for now."""
 
 
 class Refusal(Exception):
@@ -26,7 +29,7 @@ class Refusal(Exception):
         self.code = code
         self.words = both(message or f"refused-{code}", **args)
         self.extra: dict[str, Json] = {}
-        self.headers: dict[str, str] = {}
+        self.headers = headers_of(status)
 
     def with_extra(self, **extra: Json) -> "Refusal":
         """The same with more for programs."""
@@ -43,6 +46,11 @@ class Refusal(Exception):
         return {"error": {"code": self.code, "message": self.words, **self.extra}}
 
 
+def headers_of(status: int) -> dict[str, str]:
+    """Return the headers of an answer: what is refused only for now may be asked for again soon."""
+    return {"retry-after": str(RETRY_AFTER)} if status in (429, 503) else {}
+
+
 REFUSED = (Refusal, KheperError, sa.exc.SQLAlchemyError)
 """What may be raised while a request is carried out, and is answered rather than reported as a fault of ours."""
 
@@ -55,6 +63,13 @@ def answer_to(error: Exception) -> JSONResponse:
         log.warning("a request could not be carried out: %s", fault_of(error))
         error = Refusal(503, "unavailable")
     return JSONResponse(error.body(), status_code=error.status, headers=error.headers)
+
+
+def unreadable(faults: Sequence[Any], *place: str) -> Refusal:
+    """Return the refusal of a request of which Pydantic lists the faults, under a place; it names the first."""
+    first = faults[0]
+    where = ".".join(str(part)[:40] for part in (*place, *first["loc"]))
+    return Refusal(422, "bad-request", reason=f"{where}: {first['msg'][:120]}")
 
 
 def _refusal_of(error: KheperError) -> Refusal:

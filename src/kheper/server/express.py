@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from kheper.server import api, models
 from kheper.server.errors import REFUSED, answer_to
-from kheper.server.security import replayed
+from kheper.server.security import client_of, replayed
 
 TABLE = re.compile("/api/v1/tables/([0-9a-f]{16})/([a-z]+)")
 ROUTES = {route.endpoint: route for route in api.router.routes if isinstance(route, APIRoute)}
@@ -52,7 +52,8 @@ async def _join(asked: Asked) -> Response:
 
 
 async def _rematch(asked: Asked) -> Response:
-    again = await asked.app.hands.do(api.rematch, asked.table, asked.request, asked.app.tables, asked.token)
+    client = client_of(asked.request.scope)
+    again = await asked.app.hands.do(api.rematch, asked.table, asked.app.tables, asked.token, client, asked.body)
     return Response(orjson.dumps(again), ROUTES[api.rematch].status_code or 200, media_type="application/json")
 
 
@@ -70,8 +71,9 @@ def _body_of(model: type[BaseModel]) -> Callable[[bytes, Headers], Any]:
     return read
 
 
-def _nothing(*_: Any) -> None:
-    """Reads a request that needs no body."""
+def _body_or_none(model: type[BaseModel]) -> Callable[[bytes, Headers], Any]:
+    read = _body_of(model)
+    return lambda content, headers: read(content, headers) if content else None
 
 
 def _last_event(_: bytes, headers: Headers) -> int | None:
@@ -95,7 +97,7 @@ class Way:
 WAYS = {
     ("POST", "moves"): Way(api.play, _body_of(models.PlayMove), _play),
     ("POST", "join"): Way(api.join, _body_of(models.Join), _join),
-    ("POST", "rematch"): Way(api.rematch, _nothing, _rematch),
+    ("POST", "rematch"): Way(api.rematch, _body_or_none(models.Rematch), _rematch),
     ("GET", "stream"): Way(api.table_stream, _last_event, _listen),
 }
 

@@ -18,7 +18,7 @@ from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.core.text import LANGUAGES
 from kheper.server import answers
-from kheper.server.analysis import check_over, record_of
+from kheper.server.analysis import check_over
 from kheper.server.api import REFUSALS, TableId, TheTables, Token, seated, tells, viewer
 from kheper.server.errors import Refusal
 from kheper.server.frames import OPEN, frames
@@ -107,7 +107,7 @@ class Hindsights:
         if known["status"] != "none":
             return known
         table_id = table.header.id
-        job = Job(table_id, table_id, find_out, (record_of(table).to_json(), self._seconds))
+        job = Job(table_id, table_id, find_out, (table.written, self._seconds))
         with self._lock:
             if len(self._jobs) >= MOST_GAMES:
                 raise Refusal(503, "busy", "refused-analyses-full")

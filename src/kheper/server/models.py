@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from kheper.server.frames import MOST_FRAMES
+
 Index = Annotated[int, Field(ge=0, le=10_000_000)]
 Key = Annotated[str, Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 Name = Annotated[
@@ -12,6 +14,7 @@ Name = Annotated[
 Nonce = Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]
 MoveText = Annotated[str, Field(min_length=1, max_length=100)]
 SeatNumber = Annotated[int, Field(ge=0, le=15)]
+FrameCount = Annotated[int, Field(ge=1, le=MOST_FRAMES)]
 
 
 class Body(BaseModel):
@@ -101,6 +104,12 @@ class Act(Body):
     key: Key
 
 
+class Rematch(Body):
+    """One more game; `same`: with what was dealt in this one, where players may choose that."""
+
+    same: bool = False
+
+
 class UndoAnswer(Body):
     """Yes or no to somebody's request; with a key it can be sent again."""
 
@@ -117,10 +126,12 @@ class Chat(Body):
 
 
 class Replay(Body):
-    """A record to step through: from a seat, as a spectator (null) or with everything open."""
+    """A record to step through: from a seat, as a spectator (null) or with everything open; a page from a ply on."""
 
     record: dict[str, Any]
     seat: SeatNumber | Literal["open"] | None = None
+    first: Index = 0
+    most: FrameCount = MOST_FRAMES
 
 
 class Verify(Body):

@@ -1,6 +1,6 @@
-"""Who thinks next: tables take turns, however many bots one of them has and however many decisions they owe."""
+"""Who is worked for next: addresses take turns, however many tables one has, and so do the tables of an address."""
 
-from collections import deque
+from collections import Counter, defaultdict, deque
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
@@ -23,6 +23,8 @@ class Job:
     args: tuple[Any, ...]
     seat: int | None = None
     """Whose bot is to think."""
+    client: str | None = None
+    """The address on whose behalf it is done; None where that is not known, and the group stands for itself."""
     answer: "Future[Any]" = field(default_factory=Future, compare=False)
     """What comes of it."""
 
@@ -33,32 +35,56 @@ class Job:
 
 
 class Queue:
-    """Jobs that wait for a worker; the groups take turns."""
+    """Jobs that wait for a worker; the addresses take turns, and within an address its groups."""
 
     def __init__(self) -> None:
-        self._groups: dict[str, deque[Job]] = {}
+        self._clients: dict[str, dict[str, deque[Job]]] = {}
+        self._seats: defaultdict[str, Counter[int]] = defaultdict(Counter)
+        """Per group the seats whose bots are waiting; asked for by every stream."""
 
     def add(self, job: Job) -> None:
-        """Wait behind the group's other jobs; a group that had none waits behind all other groups."""
-        self._groups.setdefault(job.group, deque()).append(job)
+        """Wait behind the group's other jobs; a group or an address that had none waits behind all others."""
+        groups = self._clients.setdefault(_client(job), {})
+        groups.setdefault(job.group, deque()).append(job)
+        if job.seat is not None:
+            self._seats[job.group][job.seat] += 1
 
     def take(self) -> Job | None:
-        """The next one; its group goes to the end."""
-        if not self._groups:
+        """Return the next job; its address and its group go to the end."""
+        if not self._clients:
             return None
-        group = next(iter(self._groups))
-        jobs = self._groups.pop(group)
+        client = next(iter(self._clients))
+        groups = self._clients.pop(client)
+        group = next(iter(groups))
+        jobs = groups.pop(group)
         job = jobs.popleft()
         if jobs:
-            self._groups[group] = jobs
+            groups[group] = jobs
+        if groups:
+            self._clients[client] = groups
+        if job.seat is not None:
+            self._forget(job.group, job.seat)
         return job
 
+    def _forget(self, group: str, seat: int) -> None:
+        seats = self._seats[group]
+        seats[seat] -= 1
+        self._seats[group] = +seats
+        if not self._seats[group]:
+            del self._seats[group]
+
     def cleared(self) -> list[Job]:
-        """All jobs, which then wait no more."""
-        jobs = [job for group in self._groups.values() for job in group]
-        self._groups.clear()
+        """Return all jobs, which then wait no more."""
+        jobs = [job for groups in self._clients.values() for group in groups.values() for job in group]
+        self._clients.clear()
+        self._seats.clear()
         return jobs
 
     def waiting(self, group: str) -> tuple[int, ...]:
-        """The seats of a group whose bots are waiting."""
-        return tuple(sorted(job.seat for job in tuple(self._groups.get(group, ())) if job.seat is not None))
+        """Return the seats of a group whose bots are waiting."""
+        return tuple(sorted(self._seats.get(group, ())))
+
+
+def _client(job: Job) -> str:
+    """Return the name under which a job takes turns; no address begins with a space."""
+    return f" {job.group}" if job.client is None else job.client

@@ -15,7 +15,9 @@ import sqlalchemy as sa
 
 from kheper.bots import bot_names
 from kheper.core import fairness
+from kheper.core.errors import BadOption
 from kheper.core.game import Game
+from kheper.core.position import Position
 from kheper.core.registry import game_type
 from kheper.server.ageing import DAY
 from kheper.server.errors import Refusal
@@ -312,9 +314,11 @@ class Tables:
         """Give the answers that are due for people who did not give theirs."""
         return self.change(table_id, lambda table: answers_due(table, self.sources.time()))
 
-    def going_on(self) -> Iterator[Table]:
-        """The running tables that go on though nobody does anything, of games that are ready."""
+    def going_on(self, pauses: Callable[[str], bool]) -> Iterator[Table]:
+        """The running tables that go on though nobody does anything, of games that are ready; none that pauses."""
         for table_id in self.store.listed((RUNNING,), thinking=True, most=10_000):
+            if pauses(table_id):
+                continue
             with suppress(Refusal):  # expired, or its game is not ready yet
                 yield self.load(table_id)
 
@@ -365,24 +369,27 @@ class Tables:
 
         return self.change(table_id, _once(who, key, entry))
 
-    def rematch(self, table_id: str, who: Who, maker: str | None = None) -> Table:
-        """The table that repeats this one with the same people; made by whoever asks first."""
+    def rematch(self, table_id: str, who: Who, maker: str | None = None, *, same: bool = False) -> Table:
+        """The table that follows this one with the same people; made by whoever asks first.
+
+        `same`: with the same deal, where players may choose that.
+        """
         table = self.load(table_id)
         who(table)
         if table.next is None:
-            again = self._again(table, maker)
+            again = self._again(table, maker, same=same)
             key = "next"  # one key for all who ask, so that the new table is named once
             table = self.change(table_id, lambda t: [] if t.next else [(key, {"kind": "next", "table": again})])
         assert table.next is not None
         return self.load(table.next)
 
-    def _again(self, table: Table, maker: str | None) -> str:
+    def _again(self, table: Table, maker: str | None, *, same: bool) -> str:
         """Make the table of the rematch. Its id follows from the old table, so that two who ask make one."""
         if table.status != OVER or table.position is None:
             raise Refusal(409, "not-over")
         body = table.header.body
         table_id = hashlib.sha256(f"{body['secret']}/{table.header.id}/next".encode()).hexdigest()[:16]
-        game = table.position.rematch() if table.position.over else table.game  # resigned: once more from the start
+        game = _following(table.position, same=same)
         seats = [{"kind": seat.kind, "bot": seat.bot} for seat in table.seats]
         tokens = [seat.token for seat in table.seats]
         try:
@@ -436,6 +443,17 @@ class Tables:
             for table_id in tables:
                 if self._folded.pop(table_id, None):
                     self.ledger.drop(table_id)
+
+
+def _following(position: Position, *, same: bool) -> Game:
+    """The game after one that has ended; after one that was resigned, a new one."""
+    if position.over:
+        return position.rematch(same=same)
+    game = position.game
+    options = game.engine.same_deal(position.state()) if same else game.engine.new_deal()
+    if options is None:
+        raise BadOption("rematch-same", game=game.name)
+    return game.type.open(game.mode, game.seats, options, files=False)
 
 
 def _folded(header: Header, entries: list[Entry]) -> Table:

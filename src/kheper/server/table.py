@@ -271,8 +271,9 @@ class Table:
         """Has nothing happened since the entry of that index that changes what the seat decides on?"""
         return self.relevant[seat] <= index <= self.index(seat)
 
-    def record(self) -> dict[str, Json]:
-        """The record of the game with the parts of its seed; for after the end."""
+    @cached_property
+    def written(self) -> str:
+        """The record of the game with the parts of its seed, as JSON; for after the end."""
         assert self.position is not None
         secret = self.header.body["secret"]
         parts = {
@@ -280,7 +281,7 @@ class Table:
             "commitment": fairness.commitment(secret),
             "nonces": [seat.nonce for seat in self.seats],
         }
-        return Record(self.position, tuple(seat.name for seat in self.seats), parts).document()
+        return Record(self.position, tuple(seat.name for seat in self.seats), parts).to_json()
 
     @property
     def size(self) -> int:

@@ -62,3 +62,41 @@ def test_SY_R17_a_tie_is_a_shared_victory() -> None:
     assert position.result == {"winners": [0, 2], "scores": [17, 0, 17], "returns": [0.5, -1.0, 0.5]}
     all_alike = played(game.start(1), "I0@a5", "I0@a5", "I0@f5")
     assert all_alike.result == {"winners": [0, 1, 2], "scores": [0, 0, 0], "returns": [0.0, 0.0, 0.0]}
+
+
+def dealt(position: kheper.Position) -> tuple[str, str]:
+    missions = position.document()["state"]["missions"]
+    return str(position.view()["site"]), "".join(missions["turned"] + missions["to_come"])
+
+
+def finished(position: kheper.Position) -> kheper.Position:
+    while position.pending:
+        seat = position.pending[0]
+        position = position.play(position.legal(seat)[0], seat)
+    return position
+
+
+@pytest.mark.parametrize("given", [{}, {"site": "A0B0/C0D0", "missions": "FILNPTUVWXYZ"}])
+def test_SY_R29_a_further_game_at_a_table_is_a_new_deal(given: dict[str, str]) -> None:
+    first = kheper.game("scarabya", players=2, **given).start(8)
+    over = finished(first)
+    others = [over.rematch().start(seed) for seed in range(20)]
+    sites, orders = zip(*map(dealt, others), strict=True)
+    assert len({*sites}) > 10
+    assert len({*orders}) > 10
+    assert not any(other.view()["order_known"] for other in others)
+
+
+def test_SY_R29_the_same_site_may_be_chosen_and_the_game_after_it_is_new_again() -> None:
+    first = kheper.game("scarabya", players=2).start(8)
+    same = finished(first).rematch(same=True).start(9)
+    assert dealt(same) == dealt(first)
+    assert same.view()["order_known"]
+    assert dealt(finished(same).rematch(same=True).start(10)) == dealt(first)
+    assert dealt(finished(same).rematch().start(10)) != dealt(first)
+
+
+def test_SY_R29_boards_of_ones_own_are_kept() -> None:
+    boards = [f"{x}:*..../...../...../...../....." for x in "ABCD"]
+    over = finished(kheper.game("scarabya", players=2, boards=boards).start(8))
+    assert over.rematch().options["boards"] == over.game.options["boards"]

@@ -5,6 +5,7 @@ import type {
   Entry,
   ErrorBody,
   Frame,
+  FramePage,
   Games,
   HindsightState,
   Hint,
@@ -25,6 +26,7 @@ export const agreed: {
   table: (sent: Sent["NewTable-Output"]) => NewTable;
   row: (sent: Sent["Listed"]) => TableRow;
   frame: (sent: Sent["Frame"]) => Frame;
+  page: (sent: Sent["Frames"]) => FramePage;
   verdict: (sent: Sent["Verified"]) => Verdict;
   hint: (sent: Sent["Hint"]) => Hint;
   analysis: (sent: Sent["AnalysisState"]) => AnalysisState;
@@ -38,6 +40,7 @@ export const agreed: {
   table: (sent) => sent,
   row: (sent) => sent,
   frame: (sent) => sent,
+  page: (sent) => sent,
   verdict: (sent) => sent,
   hint: (sent) => sent,
   analysis: (sent) => sent,

@@ -4,7 +4,7 @@ import { inAll } from "../lib/text";
 import type {
   AnalysisState,
   ErrorBody,
-  Frame,
+  FramePage,
   GameRecord,
   Games,
   HindsightState,
@@ -147,15 +147,19 @@ export const resign = (id: string, token: Token, index: number, key: string) =>
   post<Snapshot>(`/tables/${id}/resign`, token, { index, key });
 export const chat = (id: string, token: Token, text: string, key: string) =>
   post<Snapshot>(`/tables/${id}/chat`, token, { text, key });
-export const rematch = (id: string, token: Token) => post<NewTable>(`/tables/${id}/rematch`, token, {});
+/** One more game; `same`: with what was dealt in this one. */
+export const rematch = (id: string, token: Token, same: boolean) =>
+  post<NewTable>(`/tables/${id}/rematch`, token, { same });
 
 export const record = (id: string, token: Token) => get<GameRecord>(`/tables/${id}/record`, token);
 export const ownLog = (id: string, token: Token) => get<unknown>(`/tables/${id}/log`, token);
 export type Eyes = number | "open" | null;
-export const frames = (id: string, eyes: Eyes) =>
-  get<{ frames: Frame[] }>(`/tables/${id}/frames${eyes === null ? "" : `?seat=${eyes}`}`);
-export const replay = (document: GameRecord, eyes: Eyes) =>
-  post<{ frames: Frame[] }>("/replay", null, { record: document, seat: eyes });
+/** Some positions of a finished game, from a ply on. */
+export const frames = (id: string, eyes: Eyes, first: number, most: number) =>
+  get<FramePage>(`/tables/${id}/frames?first=${first}&most=${most}${eyes === null ? "" : `&seat=${eyes}`}`);
+/** The same of a record from a file. */
+export const replay = (document: GameRecord, eyes: Eyes, first: number, most: number) =>
+  post<FramePage>("/replay", null, { record: document, seat: eyes, first, most });
 /** How far looking back at a finished game has got. */
 export const analysis = (id: string, token: Token) => get<AnalysisState>(`/tables/${id}/analysis`, token);
 export const beginAnalysis = (id: string, token: Token) =>

@@ -343,7 +343,7 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description The table that repeats this one; the seats keep their tokens.
+         * @description The table that follows this one; the seats keep their tokens.
          */
         post: operations["rematch_api_v1_tables__table_id__rematch_post"];
         delete?: never;
@@ -401,7 +401,7 @@ export interface paths {
         };
         /**
          * Table Frames
-         * @description A finished game, position by position.
+         * @description A page of a finished game, position by position.
          */
         get: operations["table_frames_api_v1_tables__table_id__frames_get"];
         put?: never;
@@ -443,7 +443,7 @@ export interface paths {
         put?: never;
         /**
          * Replay
-         * @description Step through a record from a file.
+         * @description A page of a record from a file, position by position.
          */
         post: operations["replay_api_v1_replay_post"];
         delete?: never;
@@ -681,6 +681,22 @@ export interface components {
             thinking?: number[];
         };
         /**
+         * ChangedFrame
+         * @description A moment with what is different from the one before it.
+         */
+        ChangedFrame: {
+            /** Ply */
+            ply: number;
+            /** Seat */
+            seat: number | null;
+            /** Move */
+            move: string | null;
+            /** Events */
+            events: components["schemas"]["Event"][];
+            /** Changes */
+            changes: components["schemas"]["FrameChange"][];
+        };
+        /**
          * Changes
          * @description What is different from the table of index `since`; `log` and `chat` are what was added to them.
          */
@@ -799,7 +815,7 @@ export interface components {
         };
         /**
          * Frame
-         * @description A moment of a finished game; `views` with everything open.
+         * @description A moment with all that was to be seen; `views` with everything open.
          */
         Frame: {
             /** Ply */
@@ -808,24 +824,36 @@ export interface components {
             seat: number | null;
             /** Move */
             move: string | null;
+            /** Events */
+            events: components["schemas"]["Event"][];
             /** View */
             view: {
                 [key: string]: unknown;
             };
-            /** Events */
-            events: components["schemas"]["Event"][];
             /** Views */
             views?: {
                 [key: string]: unknown;
             }[] | null;
         };
         /**
+         * FrameChange
+         * @description What stands at a place of a frame now: the keys and indexes that lead there, from `view` or `views` on.
+         */
+        FrameChange: {
+            /** At */
+            at: (string | number)[];
+            /** To */
+            to: unknown;
+        };
+        /**
          * Frames
-         * @description A finished game, moment by moment.
+         * @description A page of a finished game, moment by moment: the first whole, the others as changes. `last`: its last ply.
          */
         Frames: {
+            /** Last */
+            last: number;
             /** Frames */
-            frames: components["schemas"]["Frame"][];
+            frames: (components["schemas"]["Frame"] | components["schemas"]["ChangedFrame"])[];
         };
         /**
          * GameInfo
@@ -1161,24 +1189,25 @@ export interface components {
             error: components["schemas"]["Fault"];
         };
         /**
-         * Replay
-         * @description A record to step through: from a seat, as a spectator (null) or with everything open.
+         * Rematch
+         * @description One more game; `same`: with what was dealt in this one, where players may choose that.
          */
-        Replay: {
-            /** Record */
-            record: {
-                [key: string]: unknown;
-            };
-            /** Seat */
-            seat?: number | "open" | null;
+        Rematch: {
+            /**
+             * Same
+             * @default false
+             */
+            same: boolean;
         };
         /**
          * Replayed
          * @description The same of a record from a file.
          */
         Replayed: {
+            /** Last */
+            last: number;
             /** Frames */
-            frames: components["schemas"]["Frame"][];
+            frames: (components["schemas"]["Frame"] | components["schemas"]["ChangedFrame"])[];
             /** Names */
             names: string[];
             /** Game */
@@ -1438,16 +1467,6 @@ export interface components {
             /** Fair */
             fair: boolean | null;
             message: components["schemas"]["Words"];
-        };
-        /**
-         * Verify
-         * @description A record to check.
-         */
-        Verify: {
-            /** Record */
-            record: {
-                [key: string]: unknown;
-            };
         };
         /**
          * Why
@@ -3707,7 +3726,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Rematch"] | null;
+            };
+        };
         responses: {
             /** @description A table that was made; a token for each person seat. */
             201: {
@@ -4065,6 +4088,8 @@ export interface operations {
         parameters: {
             query?: {
                 seat?: string | null;
+                first?: number;
+                most?: number;
             };
             header?: never;
             path: {
@@ -4074,7 +4099,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A finished game, moment by moment. */
+            /** @description A page of a finished game, moment by moment: the first whole, the others as changes. `last`: its last ply. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4316,7 +4341,24 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Replay"];
+                "application/json": {
+                    /** Record */
+                    record: {
+                        [key: string]: unknown;
+                    };
+                    /** Seat */
+                    seat?: number | "open" | null;
+                    /**
+                     * First
+                     * @default 0
+                     */
+                    first?: number;
+                    /**
+                     * Most
+                     * @default 100
+                     */
+                    most?: number;
+                };
             };
         };
         responses: {
@@ -4439,7 +4481,12 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Verify"];
+                "application/json": {
+                    /** Record */
+                    record: {
+                        [key: string]: unknown;
+                    };
+                };
             };
         };
         responses: {

@@ -199,6 +199,23 @@ export interface Frame {
   events: GameEvent[];
 }
 
+/** A moment of a finished game, told by what is different from the one before it. */
+export interface ChangedFrame {
+  ply: number;
+  seat: number | null;
+  move: string | null;
+  events: GameEvent[];
+  /** Where in `view` and `views` something else stands now, and what. */
+  changes: { at: (string | number)[]; to?: unknown }[];
+}
+
+/** Some moments of a finished game; the first one is whole. */
+export interface FramePage {
+  /** The last ply of the game. */
+  last: number;
+  frames: (Frame | ChangedFrame)[];
+}
+
 export interface Fairness {
   secret: string;
   commitment: string;

@@ -12,6 +12,7 @@ export interface TableProps {
 }
 
 export interface ReplayProps {
+  /** By ply; known are the one at `at` and as many before it as the game's screens ask for. */
   frames: Frame[];
   at: number;
   seats: Seat[];
@@ -56,6 +57,8 @@ export interface GameCover {
 export interface GameScreens {
   table: Component<TableProps>;
   replay: Component<ReplayProps>;
+  /** How many earlier moments a position of a replay is drawn from. */
+  behind: number;
   /** A position small enough to stand beside words; without it a line of play is written down. */
   sketch?: Component<SketchProps>;
   options: Component<OptionsProps, object, "options"> | null;
@@ -73,6 +76,8 @@ export interface GameScreens {
   pieces(move: string, seat: number, view: View): string[] | null;
   /** Did a seat win or lose? Null where there was nothing to win. */
   won(result: Result, seat: number): boolean | null;
+  /** What the choice of the same deal once more is called, in modes where a rematch is another deal. */
+  sameAgain?(mode: string): string | null;
   /** How the game ended. */
   outcome(result: Result, names: string[]): string;
 }

@@ -19,8 +19,9 @@ export async function makeRematch(
   game: string,
   mode: string,
   here: (Sitters[number] & { token: string })[],
+  same: boolean,
 ): Promise<string> {
-  const { table, commitment } = await api.rematch(id, here[0]!.token);
+  const { table, commitment } = await api.rematch(id, here[0]!.token, same);
   return sitDown({ table, commitment, seats: here }, game, mode, here);
 }
 

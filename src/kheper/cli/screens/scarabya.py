@@ -301,8 +301,12 @@ class ScarabyaScreen(Screen):
         return ", ".join(self.names[seat] for seat in seats)
 
     def rematch_question(self, view: View) -> str:
-        """SY-6.5 A duel again with the other first; SY-7.3 a solo again in the same order."""
+        """SY-6.5 A duel again with the other first; SY-7.3 a solo again in the same order; SY-R29 a table anew."""
         return self.text.say(f"scarabya-rematch-{view['mode']}")
+
+    def offers_same(self, view: View) -> bool:
+        """SY-R29 At a table the same site is a choice; elsewhere it is what a rematch is."""
+        return bool(view["mode"] == "table")
 
     def notation(self) -> str:
         """How placements are written, and what the signs on the site mean."""

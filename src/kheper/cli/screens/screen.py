@@ -132,6 +132,10 @@ class Screen(ABC):
     def rematch_question(self, view: View) -> str:
         """The offer to play again."""
 
+    def offers_same(self, view: View) -> bool:
+        """Return whether players may also choose to have the same deal again."""
+        return False
+
     @abstractmethod
     def notation(self) -> str:
         """How a move is written."""

@@ -148,6 +148,7 @@ old-results = the games in { $file } were played by other bots than today's: nam
 bad-language = the languages are en and fr, not "{ $given }"
 bad-rule = { $game } has no rule "{ $given }"
 rematch-early = a game can be repeated only after its end
+rematch-same = { $game } has no deal that could be repeated
 bad-address = cannot listen on { $host }, port { $port }: { $code ->
     [EADDRINUSE] another program listens there
     [EACCES] this is not allowed

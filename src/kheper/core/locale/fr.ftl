@@ -148,6 +148,7 @@ old-results = les parties de { $file } ont été jouées par d'autres robots que
 bad-language = les langues sont en et fr, pas « { $given } »
 bad-rule = { $game } n'a pas de règle « { $given } »
 rematch-early = une partie ne peut être rejouée qu'après sa fin
+rematch-same = { $game } n'a pas de donne à rejouer telle quelle
 bad-address = impossible d'écouter sur { $host }, port { $port } : { $code ->
     [EADDRINUSE] un autre programme y écoute
     [EACCES] ce n'est pas autorisé

@@ -195,7 +195,16 @@ class ScarabyaEngine(Engine):
         return {"inaccuracy": 0.02, "mistake": 0.05, "blunder": 0.1} if self.is_for_points else super().marks
 
     def rematch(self, states: Array) -> dict[str, Json]:
-        """SY-6.5 A duel is repeated with the other player first; SY-7.3 a solo is tried again; SY-R27 all is known."""
+        """SY-6.5 A duel is repeated with the other player first; SY-7.3 a solo too; SY-R29 a table is not."""
+        return self.new_deal() if self.game.mode == "table" else self.same_deal(states)
+
+    def new_deal(self) -> dict[str, Json]:
+        """SY-R29 At a table site and missions are another, also after a game that repeated one."""
+        dealt = ("site", "missions") if self.game.mode == "table" else ()
+        return {name: value for name, value in self.game.options.items() if name not in dealt}
+
+    def same_deal(self, states: Array) -> dict[str, Json]:
+        """SY-R27 The same site, and the missions in the same order, which all know now."""
         state = Plain(states)
         options = dict(self.game.options)
         options["site"] = view.arrangement(state, self.boards)

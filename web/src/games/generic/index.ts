@@ -15,6 +15,7 @@ function scores({ players }: View): number[] | null {
 export const generic: GameScreens = {
   table: GenericTable,
   replay: GenericReplay,
+  behind: 0,
   options: null,
   hides: () => true,
   scores,

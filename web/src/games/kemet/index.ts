@@ -5,6 +5,7 @@ import KemetOptions from "./KemetOptions.svelte";
 import KemetReplay from "./KemetReplay.svelte";
 import KemetTable from "./KemetTable.svelte";
 import { parse, piecesOf } from "./moves";
+import { BEHIND } from "./tales";
 import { asKemet, GAME } from "./view";
 import { askedWords, eventWords, tell } from "./words";
 import "./kemet.css";
@@ -14,6 +15,7 @@ tellWith(GAME, eventWords);
 export const kemet: GameScreens = {
   table: KemetTable,
   replay: KemetReplay,
+  behind: BEHIND,
   options: KemetOptions,
   hides: () => true,
   scores: (view) => asKemet(view).players.map(({ points }) => points.total),

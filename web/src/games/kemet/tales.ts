@@ -3,6 +3,9 @@
 import type { GameEvent, LogEntry } from "../../api/types";
 import type { StrengthLine } from "./sums";
 
+/** Moments of a replay in which what a tale is made of happened. */
+export const BEHIND = 40;
+
 export interface Losses {
   damage: number;
   protection: number;

@@ -19,6 +19,7 @@ tellWith(GAME, (event, seats) =>
 export const scarabLords: GameScreens = {
   table: LordsTable,
   replay: LordsReplay,
+  behind: 0,
   options: LordsOptions,
   gallery: Gallery,
   hides: () => true,

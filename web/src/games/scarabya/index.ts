@@ -10,6 +10,7 @@ import { asScarabya, isPlacement } from "./view";
 export const scarabya: GameScreens = {
   table: ScarabyaTable,
   replay: ScarabyaReplay,
+  behind: Number.POSITIVE_INFINITY, // the areas that were closed, since the start
   sketch: ScarabyaSketch,
   options: ScarabyaOptions,
   // Only sealed placements are secret, and only where all place at once.
@@ -22,6 +23,7 @@ export const scarabya: GameScreens = {
     const asked = say("scarabya", "prompt-place", { round, tile: mission });
     return mode === "solo" ? `${asked} ${t("scarabs-left", { left: sites[0]!.scarabs_left })}` : asked;
   },
+  sameAgain: (mode) => (mode === "table" ? t("same-site-again") : null),
   pieces: (move) => (isPlacement(move) ? null : []),
   // Alone at a table of points there is nobody to beat.
   won: ({ winners, scores }, seat) =>

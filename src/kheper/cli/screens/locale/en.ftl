@@ -22,6 +22,7 @@ typed-moves = moves
 typed-hint = hint
 typed-why = why
 typed-undo = undo
+typed-same = same
 typed-board = board
 typed-others = others
 typed-card = card
@@ -120,7 +121,7 @@ scarabya-won = { $count ->
     [one] The winner is { $who }
    *[other] The winners are { $who }
   }
-scarabya-rematch-table = Play again on the same site, with the missions in the same order?
+scarabya-rematch-table = Play again, on another site? (same: on this one, with the missions in the same order)
 scarabya-rematch-duel = A rematch on the same site, with the missions in the same order and the other player first?
 scarabya-rematch-solo = Try again on the same site, with the missions in the same order?
 scarabya-notation = A placement is tile, orientation, @ and the square where the top-left corner of the tile's box comes to lie: F2@c4. What leaves only one choice may be left out.

@@ -22,6 +22,7 @@ typed-moves = coups
 typed-hint = conseil
 typed-why = pourquoi
 typed-undo = annuler
+typed-same = même
 typed-board = plateau
 typed-others = autres
 typed-card = carte
@@ -120,7 +121,7 @@ scarabya-won = { $count ->
     [one] Victoire : { $who }
    *[other] Victoire partagée : { $who }
   }
-scarabya-rematch-table = Rejouer sur le même site, avec les missions dans le même ordre ?
+scarabya-rematch-table = Rejouer, sur un autre site ? (même : sur celui-ci, les missions dans le même ordre)
 scarabya-rematch-duel = Une revanche sur le même site, les missions dans le même ordre et l'autre joueur commençant ?
 scarabya-rematch-solo = Essayer encore sur le même site, avec les missions dans le même ordre ?
 scarabya-notation = Une pose s'écrit tuile, orientation, @ et la case où vient le coin supérieur gauche de la boîte de la tuile : F2@c4. Ce qui ne laisse qu'un choix peut être omis.

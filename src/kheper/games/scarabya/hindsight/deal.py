@@ -33,7 +33,7 @@ class Deal:
         state = Plain(position.state())
         if not 0 <= seat < state.seats:
             raise BadOption("bad-seat", given=seat, last=state.seats - 1)
-        options = {**position.game.engine.rematch(position.state())}
+        options = {**(position.game.engine.same_deal(position.state()) or {})}
         options.pop("first", None)
         mode = "solo" if state.mode == Mode.SOLO else "table"
         deal = position.game.type.open(mode, 1, options).start(0)

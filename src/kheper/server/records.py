@@ -1,0 +1,70 @@
+"""What people have worked out of records and files: every function here is run by a worker of `heavy`."""
+
+from collections.abc import Collection
+from typing import Any, TypeVar
+
+from pydantic import ValidationError
+
+from kheper.core import fairness, registry
+from kheper.core.errors import KheperError
+from kheper.core.record import Record
+from kheper.core.text import LANGUAGES
+from kheper.server import models
+from kheper.server.errors import Refusal, unreadable
+from kheper.server.frames import page
+from kheper.server.words import both
+
+Json = Any
+Body = TypeVar("Body", bound=models.Body)
+MOST_FAULTS = 100
+"""Of a file that is read for somebody; nobody mends more at once."""
+MOST_MOVES = 5000
+"""Moves of a record that a stranger may have replayed here; `kheper verify` takes longer ones."""
+
+
+def replay(content: bytes, ready: Collection[str]) -> bytes:
+    """Return a page of the record that the body of a request holds; games that are not `ready` are refused."""
+    body = _read(models.Replay, content)
+    record = _record(body.record, ready)
+    about = {"game": record.game.name, "names": list(record.names)}
+    return page(record.position, body.seat, body.first, body.most, about)
+
+
+def verify(content: bytes, ready: Collection[str]) -> Json:
+    """Replay the record that the body of a request holds, and check that its shuffle was fair."""
+    body = _read(models.Verify, content)
+    _record(body.record, ready)
+    fair = fairness.is_fair(body.record)
+    message = {True: "verify-fair", False: "verify-unfair", None: "verify-replays"}[fair]
+    return {"replays": True, "fair": fair, "message": both(message)}
+
+
+def table_page(record: str, seat: int | str | None, first: int, most: int) -> bytes:
+    """Return a page of the game of a table."""
+    return page(Record.parse(record).position, seat, first, most, {})
+
+
+def read_file(game: str, file: models.OptionFile) -> Json:
+    """Return what the text of a file stands for, or all that is wrong with it."""
+    try:
+        return {"value": registry.game_type(game).read_option(file.option, file.text, file.options), "faults": []}
+    except KheperError as error:
+        faults = error.faults[:MOST_FAULTS]
+        return {"value": None, "faults": [{lang: fault.words(lang) for lang in LANGUAGES} for fault in faults]}
+
+
+def _read(model: type[Body], content: bytes) -> Body:
+    try:
+        return model.model_validate_json(content)
+    except ValidationError as error:
+        raise unreadable(error.errors(), "body") from None
+
+
+def _record(document: Json, ready: Collection[str]) -> Record:
+    game = document.get("game")
+    if isinstance(game, str) and game in registry.names() and game not in ready:
+        raise Refusal(503, "not-ready", game=game)
+    moves = document.get("moves")
+    if isinstance(moves, list) and len(moves) > MOST_MOVES:
+        raise Refusal(413, "too-large")
+    return Record.of_document(document)

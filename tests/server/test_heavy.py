@@ -1,0 +1,194 @@
+"""Requests that take much computing: what they may cost, and that nobody who plays waits for them."""
+
+import random
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Future
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import orjson
+import pytest
+
+import kheper
+from kheper.core.position import Position
+from kheper.core.record import Record
+from kheper.server import frames as frames_module
+from kheper.server import heavy as heavy_module
+from kheper.server import records
+from kheper.server.errors import Refusal
+from kheper.server.frames import LARGEST_PAGE, MOST_FRAMES, OPEN, frames, page
+from kheper.server.heavy import MOST, MOST_OF_A_CLIENT, Heavy, answered
+from tests.server.client import PATIENCE, PERSON, Server, bad, eventually, good, joined, served, settings
+
+GAMES: dict[str, dict[str, Any]] = {
+    "scarabya": {"players": 4},
+    "scarab_lords": {},
+    "kemet": {"players": 5},
+}
+
+
+def played(name: str, plies: int | None = None) -> Position:
+    """A game of random moves, up to a ply."""
+    position, chance = kheper.game(name, **GAMES[name]).start(7), random.Random(7)
+    while not position.over and position.ply != plies:
+        seat = position.pending[0]
+        position = position.play(chance.choice(position.legal(seat)), seat)
+    return position
+
+
+@pytest.mark.parametrize("seat", [None, 1, OPEN])
+@pytest.mark.parametrize("name", GAMES)
+def test_pages_put_together_are_the_whole_game(name: str, seat: int | str | None) -> None:
+    position = played(name, 130)
+
+    def page_from(first: int) -> Any:
+        return orjson.loads(page(position, seat, first, 40, {}))
+
+    assert joined(page_from) == orjson.loads(orjson.dumps(frames(position, seat)))
+
+
+@pytest.mark.parametrize("largest", [LARGEST_PAGE, 120_000])
+def test_a_page_is_never_larger_than_promised(largest: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the game with the largest views, with everything open; however many moves it has."""
+    monkeypatch.setattr(frames_module, "LARGEST_PAGE", largest)
+    position = played("kemet")
+    sizes = []
+
+    def page_from(first: int) -> Any:
+        text = page(position, OPEN, first, MOST_FRAMES, {"names": ["x" * 80] * 5})
+        found = orjson.loads(text)
+        sizes.append((len(text), len(found["frames"])))
+        return found
+
+    assert len(joined(page_from)) == position.ply + 1
+    assert all(size <= largest and count <= MOST_FRAMES for size, count in sizes)
+
+
+def test_what_fits_no_page_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(frames_module, "LARGEST_PAGE", 1000)
+    with pytest.raises(Refusal, match="too-large"):
+        page(played("scarabya", 1), None, 0, 1, {})
+
+
+def test_pages_are_asked_for_by_place(shared: Server) -> None:
+    table = shared.table(PERSON, PERSON, mode="duel").begin().play()
+    record = good(table.spectator.get("/record"))
+    whole = table.spectator.frames()
+    last = len(whole) - 1
+    assert good(table.spectator.get("/frames", params={"first": last}))["frames"] == [whole[last]]
+    some = good(shared.http.post("/replay", json={"record": record, "first": 3, "most": 2}))
+    assert [frame["ply"] for frame in some["frames"]] == [3, 4]
+    assert some["frames"][0] == whole[3]
+    for first, most in ((last + 1, 1), (-1, 1), (0, 0), (0, MOST_FRAMES + 1)):
+        params = {"first": first, "most": most}
+        bad(table.spectator.get("/frames", params=params), 422, "bad-request")
+        bad(shared.http.post("/replay", json={"record": record, **params}), 422, "bad-request")
+
+
+def spin() -> None:
+    while True:
+        pass
+
+
+def test_what_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the computing time it takes, not by the clock on the wall."""
+    monkeypatch.setattr(heavy_module, "MOST_SECONDS", 0.05)
+    status, body = answered(spin)
+    assert (status, orjson.loads(body)["error"]["code"]) == (413, "too-large")
+
+
+class Held:
+    """Heavy requests that take until they are let go."""
+
+    def __init__(self) -> None:
+        self.begun = threading.Semaphore(0)
+        self.free = threading.Event()
+
+    def work(self, *_: Any) -> dict[str, bool]:
+        self.begun.release()
+        assert self.free.wait(PATIENCE)
+        return {"replays": True}
+
+
+@pytest.fixture
+def held() -> Iterator[Held]:
+    found = Held()
+    yield found
+    found.free.set()
+
+
+@pytest.fixture
+def heavy(held: Held) -> Iterator[Heavy]:
+    with closing(Heavy(0)) as found:
+        yield found
+        held.free.set()
+
+
+def test_so_many_of_one_address_and_so_many_in_all(heavy: Heavy, held: Held) -> None:
+    doing: list[Future[Any]] = []
+    addresses = [f"address {number}" for number in range(MOST // MOST_OF_A_CLIENT)]
+    for address in addresses:
+        doing += [heavy.begin(address, held.work) for _ in range(MOST_OF_A_CLIENT)]
+        with pytest.raises(Refusal) as own:
+            heavy.begin(address, held.work)
+        assert (own.value.status, own.value.headers) == (429, {"retry-after": "1"})
+    with pytest.raises(Refusal) as all_:
+        heavy.begin("another address", held.work)
+    assert (all_.value.status, all_.value.headers) == (503, {"retry-after": "1"})
+    held.free.set()
+    assert {one.result(PATIENCE)[0] for one in doing} == {200}
+    assert heavy.begin("another address", held.work).result(PATIENCE)[0] == 200
+    eventually(lambda: not heavy._clients)
+
+
+def test_addresses_take_turns(heavy: Heavy, held: Held) -> None:
+    done: list[str] = []
+    first = heavy.begin("first", held.work)
+    assert held.begun.acquire(timeout=PATIENCE)
+    flood = [heavy.begin("flood", done.append, "flood") for _ in range(3)]
+    calm = heavy.begin("calm", done.append, "calm")
+    held.free.set()
+    for one in (first, *flood, calm):
+        one.result(PATIENCE)
+    assert done == ["flood", "calm", "flood", "flood"]
+
+
+def test_a_move_is_answered_while_all_places_are_taken(
+    tmp_path: Path, held: Held, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(records, "verify", held.work)
+    with served(settings(tmp_path, rate=1000)) as server:
+        table = server.table(PERSON, PERSON).begin()
+        record = {"record": Record(played("scarabya", 2)).document()}
+        busy = [server.app.state.heavy.begin(f"another {n}", held.work) for n in range(MOST - MOST_OF_A_CLIENT)]
+        mine = [
+            threading.Thread(target=server.tab(table.seats[0]).http.post, args=("/verify",), kwargs={"json": record})
+            for _ in range(MOST_OF_A_CLIENT)
+        ]
+        for one in mine:
+            one.start()
+        try:
+            eventually(lambda: server.app.state.heavy._clients.total() == MOST)
+            refused = server.http.post("/replay", json=record)
+            bad(refused, 429, "too-many")
+            assert refused.headers["retry-after"] == "1"
+            assert table.seats[0].move()["view"]["draft"]
+            assert good(server.http.get("/games"))["games"]
+        finally:
+            held.free.set()
+            for one in mine:
+                one.join(PATIENCE)
+        assert {one.result(PATIENCE)[0] for one in busy} == {200}
+        assert good(server.http.post("/replay", json=record))["last"] == 2
+
+
+def test_files_are_read_and_games_replayed_in_a_process_of_their_own(tmp_path: Path) -> None:
+    with served(settings(tmp_path, bot_processes=1)) as server:
+        table = server.table(PERSON, PERSON, mode="duel").begin().play()
+        assert len(table.spectator.frames(seat="open")) == len(good(table.spectator.get("/record"))["moves"]) + 1
+        read = good(server.http.post("/games/scarabya/files", json={"option": "boards", "text": "nonsense"}))
+        assert read["faults"]
+        bad(server.http.post("/verify", content=b"{"), 422, "bad-request")
+        bad(server.http.post("/verify", json={"record": {}}), 422, "bad-request")

@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from "vitest";
+import { ApiError } from "../api/client";
+import type { ChangedFrame, Frame, FramePage } from "../api/types";
+import { changed, Moments } from "./moments.svelte";
+
+const LAST = 1000;
+const words = { en: "", fr: "" };
+
+const frame = (ply: number): Frame => ({ ply, seat: 0, move: null, events: [], view: { count: [ply, 0] } });
+const change = (ply: number): ChangedFrame => ({
+  ply,
+  seat: 0,
+  move: null,
+  events: [],
+  changes: [{ at: ["view", "count", 0], to: ply }],
+});
+
+/** A server whose pages hold at most so many frames. */
+const server = (page = 100) =>
+  vi.fn(async (first: number, most: number): Promise<FramePage> => {
+    const count = Math.min(most, page, LAST + 1 - first);
+    const frames = Array.from({ length: count }, (_, i) => (i ? change(first + i) : frame(first)));
+    return { last: LAST, frames };
+  });
+
+async function opened(fetchPage = server()): Promise<Moments> {
+  const moments = new Moments(fetchPage, 0);
+  await moments.open();
+  return moments;
+}
+
+describe("moments", () => {
+  it("tells how long the game is before anything is fetched", async () => {
+    const fetchPage = server();
+    expect((await opened(fetchPage)).last).toBe(LAST);
+    expect(fetchPage.mock.calls).toEqual([[0, 1]]);
+  });
+
+  it("fetches what is looked at, what lies before it, and a few more", async () => {
+    const fetchPage = server();
+    const moments = await opened(fetchPage);
+    await moments.show(720, 40);
+    expect(fetchPage.mock.calls.slice(1).map(([first]) => first)).toEqual([600, 700]);
+    expect(moments.has(720, 40)).toBe(true);
+    expect(moments.has(720, 721)).toBe(false);
+    expect(moments.frames[720]).toEqual(frame(720));
+    await moments.show(745, 40);
+    expect(fetchPage).toHaveBeenCalledTimes(3);
+  });
+
+  it("goes back block by block, not step by step", async () => {
+    const fetchPage = server();
+    const moments = await opened(fetchPage);
+    await moments.show(700, 0);
+    fetchPage.mockClear();
+    for (let at = 699; at >= 600; at--) await moments.show(at, 0);
+    expect(fetchPage).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks on where a page holds less than it asked for", async () => {
+    const moments = await opened(server(7));
+    await moments.show(50, Number.POSITIVE_INFINITY);
+    expect(moments.frames.slice(0, 51)).toEqual(Array.from({ length: 51 }, (_, ply) => frame(ply)));
+  });
+
+  it("fetches nothing after the end", async () => {
+    const fetchPage = server();
+    const moments = await opened(fetchPage);
+    await moments.show(LAST, 0);
+    expect(moments.frames[LAST]).toEqual(frame(LAST));
+    expect(fetchPage.mock.calls.at(-1)).toEqual([LAST, 100]);
+  });
+
+  it("serves first who asked last", async () => {
+    const fetchPage = server();
+    const moments = await opened(fetchPage);
+    const slow = moments.show(200, 0);
+    await Promise.all([slow, moments.show(900, 0)]);
+    expect(fetchPage.mock.calls.slice(1).map(([first]) => first)).toEqual([200, 900]);
+  });
+
+  it("comes back to a server that is busy, and to no other", async () => {
+    const refusals = [429, 503];
+    const pages = server();
+    const moments = new Moments(async (first, most) => {
+      const status = refusals.shift();
+      if (status) throw new ApiError(status, "busy", words);
+      return pages(first, most);
+    }, 0);
+    await moments.open();
+    expect(moments.last).toBe(LAST);
+    refusals.push(404);
+    await expect(moments.show(5, 0)).rejects.toThrow(ApiError);
+    await moments.show(5, 0);
+    expect(moments.has(5, 0)).toBe(true);
+  });
+});
+
+describe("a changed frame", () => {
+  it("leaves the one before it as it was, and shares with it what is the same", () => {
+    const before: Frame = { ...frame(3), views: [{ a: { b: 1 }, same: [1] }, { a: { b: 2 } }] };
+    const now = changed(before, {
+      ...change(4),
+      changes: [
+        { at: ["views", 0, "a", "b"], to: null },
+        { at: ["view", "count"], to: [] },
+      ],
+    });
+    expect(now.views).toEqual([{ a: { b: null }, same: [1] }, { a: { b: 2 } }]);
+    expect(now.view).toEqual({ count: [] });
+    expect(before.views![0]).toEqual({ a: { b: 1 }, same: [1] });
+    expect(now.views![1]).toBe(before.views![1]);
+    expect("changes" in now).toBe(false);
+  });
+});
