@@ -136,9 +136,25 @@ def test_one_card(run: Run, name: str) -> None:
 
 def test_one_card_in_french_by_a_name_of_either_language(run: Run) -> None:
     wanted = "Marchand du Fleuve\nA01, Maison Ankar, séide, phase 0, puissance 1, icônes E, 3 exemplaires\n"
+    wanted += "Il vend à chaque débarcadère et rachète au suivant.\n"
     for name in ("river", "Marchand du fleuve", "A01"):
         assert run("cards", "show", name, "--lang", "fr").out == wanted
     assert run("cards", "show", "obelisque", "--lang", "fr").out.startswith("Obélisque de Cendre")
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("seven sphinxes", "The Seven Sphinxes"),
+        ("Sept Sph", "The Seven Sphinxes"),
+        ("oracle voilée", "The Veiled Oracle"),
+        ("grande crue", "The Great Flood"),
+        ("général", "The Exiled General"),
+        ("L’Usurier", "Usurer Panebu"),
+    ],
+)
+def test_the_article_of_a_name_may_be_left_out(run: Run, name: str, meant: str) -> None:
+    assert run("cards", "show", name).out.startswith(f"{meant}\n")
 
 
 def test_a_card_that_is_used_often(run: Run, mine: Path) -> None:
@@ -167,13 +183,13 @@ def test_cards_that_are_not_there_or_too_many(run: Run, lang: str) -> None:
 def test_the_copy_is_the_designed_file(run: Run) -> None:
     copy = run("cards", "copy")
     assert copy.out == designed_text()
-    assert "is sound: set designed, version 4, 65 titles" in run("cards", "check", "-", stdin=copy.out).out
+    assert "is sound: set designed, version 5, 65 titles" in run("cards", "check", "-", stdin=copy.out).out
 
 
 def test_a_sound_file(run: Run, mine: Path) -> None:
     done = run("cards", "check", mine)
     assert (done.code, done.err) == (0, "")
-    assert "set mine, version 4" in done.out
+    assert "set mine, version 5" in done.out
     assert done.out.count("\n") == 1
     checked = run("cards", "check", mine, "--json").json()
     assert (checked["sound"], checked["id"], checked["faults"]) == (True, "mine", [])

@@ -24,6 +24,7 @@ from kheper.games.scarab_lords.names import COLUMNS
 from kheper.games.scarab_lords.state import ACTION_COUNT, Ask
 from tests.cli.conftest import Done, Run
 from tests.cli.test_screens import drawn
+from tests.games.scarab_lords.situations import table as situation
 
 LANGS = pytest.mark.parametrize("lang", ["en", "fr"])
 SEED = 3
@@ -178,7 +179,7 @@ def test_every_question_has_its_words(lang: str) -> None:
                 assert not said.startswith("prompt-")
                 assert "{" not in said
                 assert screen.rules_asked(view, seat)
-    assert {"act", "phases", "remove", "take"} <= kinds <= {ask.name.lower() for ask in Ask}
+    assert {"act", "close", "remove", "take"} <= kinds <= {ask.name.lower() for ask in Ask}
 
 
 def test_the_phase_and_its_number_of_actions() -> None:
@@ -259,7 +260,7 @@ def test_two_people_never_see_each_other_s_hand(run: Run) -> None:
     screen = screen_in("en", start.game)
     own = [screen.label(key) for key in start.view(0)["players"][0]["cards"]]
     argv = ["--seats", "person,person", "--seed", SEED, "-o", "first=0", "-o", "house=ankar"]
-    typed = ["phases 1 2", "pass", "pass", f"discard {own[0]}", "", "board"]
+    typed = ["pass", "pass", "pass", "no", f"discard {own[0]}", "", "board"]
     out = run("play", "scarab_lords", *argv, stdin=lines(*typed)).out
     theirs = out.split("Seat 1: take the keyboard")[1]
     assert f"discards {own[0].split(' #')[0]}" in theirs
@@ -268,9 +269,9 @@ def test_two_people_never_see_each_other_s_hand(run: Run) -> None:
 
 def test_save_and_resume(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    played(run, "phases 0 1", f"save {file}", "quit", "")
+    played(run, "pass", f"save {file}", "quit", "")
     out = run("play", "--resume", file, stdin=lines("undo", "quit", "")).out
-    assert "Phase 0: any number" in out
+    assert "Phase 1: one action" in out
     assert "Taken back." in out
     assert "Seat 1 (Random)" in out
 
@@ -301,14 +302,18 @@ def test_a_rematch_keeps_the_houses(run: Run, tmp_path: Path) -> None:
 
 def test_choices_come_with_the_question(run: Run) -> None:
     out = played(run).out
-    assert re.search(r"^  refresh  1\)", out, re.MULTILINE)
-    assert "2) 0 1" in out
-    assert "Your first turn: choose two of the four phases" in out
+    assert re.search(r"^  pass +1\)", out, re.MULTILINE)
+    assert re.search(r"^  refresh +2\)", out, re.MULTILINE)
+    assert "First turn: you may play 2 of the four phases." in " ".join(out.split())
 
 
 def test_one_card_in_either_language(run: Run) -> None:
-    names = ("enhu", "marchand du f", "river merchant #2", "the", "xyz")
-    english, french, copy, many, none = answers(played(run, *(f"card {name}" for name in names)))[:5]
+    names = ("enhu", "marchand du f", "river merchant #2", "the", "xyz", "seven sph", "oracle voil", "sept")
+    said = answers(played(run, *(f"card {name}" for name in names)))
+    english, french, copy, many, none = said[:5]
+    for answer, card in zip(said[5:8], ("The Seven Sphinxes", "The Veiled Oracle", "The Seven Sphinxes"), strict=True):
+        assert card in answer, "without its article"
+    assert "He sells at every landing" in french, "a line of flavour"
     assert "House Ankar, god, phase 2" in english
     assert "River Merchant" in french
     assert "A01, House Ankar, minion" in copy
@@ -319,14 +324,13 @@ def test_one_card_in_either_language(run: Run) -> None:
 
 def test_where_a_card_lies(run: Run) -> None:
     start = kheper.game("scarab_lords", first=0, house="ankar").start(SEED)
-    position = start.play("phases 0 1")
-    move = next(move for move in position.legal() if str(move).startswith("play") and " E" in str(move))
-    said = answers(played(run, "phases 0 1", str(move), f"card {str(move)[5:-8]}"))[2]
+    move = next(move for move in start.legal() if str(move).startswith("play") and " E" in str(move))
+    said = answers(played(run, str(move), f"card {str(move)[5:-8]}"))[1]
     assert f"lies in {str(move)[-7:]} (Seat 0 (you)), power" in " ".join(said.split())
 
 
 def test_piles_and_others(run: Run) -> None:
-    pile, others = answers(played(run, "phases 0 1", "discard mass", "pile", "others"))[2:4]
+    pile, others = answers(played(run, "discard mass", "pile", "others"))[1:3]
     assert "Discard pile of Seat 0 (you) (1): Mass Purification" in pile
     assert "Discard pile of Seat 1 (Random) (0): -" in pile
     assert "House Temet · deck 24 · hand 6" in others
@@ -335,7 +339,7 @@ def test_piles_and_others(run: Run) -> None:
 
 def test_why_and_the_rule_behind_the_question(run: Run) -> None:
     why, rule, named, asked_rule = answers(
-        played(run, "why play mass purification", "?", "? sl-3.2", "phases 0 1", "?", "pass")
+        played(run, "why play mass purification", "?", "? sl-3.2", "discard mass", "pass")
     )[:4]
     assert "play mass purification is not possible." in why
     assert re.search(r"^SL-\d\.\d+  ", why, re.MULTILINE)
@@ -345,7 +349,7 @@ def test_why_and_the_rule_behind_the_question(run: Run) -> None:
 
 
 def test_moves_and_a_part_of_them(run: Run) -> None:
-    every, part, none, wrong = answers(played(run, "phases 0 1", "moves", "moves MASS", "moves zzz", "99"))[1:5]
+    every, part, none, wrong = answers(played(run, "moves", "moves MASS", "moves zzz", "99"))[:4]
     assert "discard" in every
     assert re.search(r"\d+\) Mass Purification", part)
     assert "pass" not in part.split("\n\n")[0]
@@ -354,7 +358,7 @@ def test_moves_and_a_part_of_them(run: Run) -> None:
 
 
 def test_a_preview_tells_nothing_that_only_chance_knows(run: Run) -> None:
-    said, after = answers(played(run, "phases 0 1", "play tribute?", "moves tribute"))[1:3]
+    said, after = answers(played(run, "play tribute?", "moves tribute"))[:2]
     assert "play Tribute of the Delta would bring:" in said
     assert "draws 3 cards" in said
     assert said.count("draws") == 1
@@ -362,10 +366,10 @@ def test_a_preview_tells_nothing_that_only_chance_knows(run: Run) -> None:
 
 
 def test_ambiguous_names_list_the_candidates(run: Run) -> None:
-    (said,) = answers(played(run, "phases 1 2", "discard the"))[1:2]
+    (said,) = answers(played(run, "discard the"))[:1]
     assert '"discard the" can mean 2 legal moves' in said
     assert "discard The Seven Sphinxes" in said
-    (said,) = answers(played(run, "phases 1 2", "défausser la", argv=["--lang", "fr"]))[1:2]
+    (said,) = answers(played(run, "défausser la", argv=["--lang", "fr"]))[:1]
     assert "n'est pas" in said or "peut désigner" in said
 
 
@@ -401,10 +405,10 @@ def _twins(position: Position) -> list[str]:
 
 
 def test_the_board_is_not_drawn_again_for_nothing(run: Run) -> None:
-    first, second = answers(played(run, "phases 0 1", "pass"))[:2]
-    assert "upper E" not in first.split("Phase 0.")[1].split("pass  ")[0]
-    assert "[0]" in first
-    assert "[1]" in second
+    first, second = answers(played(run, "pass", "pass"))[:2]
+    assert all("─ upper E ─" not in said for said in (first, second)), "nothing on the board has changed"
+    assert "[1]" in first
+    assert "[2]" in second
 
 
 def test_help_has_the_commands_of_the_game(run: Run) -> None:
@@ -414,9 +418,7 @@ def test_help_has_the_commands_of_the_game(run: Run) -> None:
 
 
 def test_french_commands(run: Run) -> None:
-    out = played(
-        run, "aide", "carte river", "défausse", "autres", "phases 0 1", "coups purif", argv=["--lang", "fr"]
-    ).out
+    out = played(run, "aide", "carte river", "défausse", "autres", "coups purif", argv=["--lang", "fr"]).out
     for part in ("carte NOM", "Marchand du Fleuve", "Défausse de Place 0 (vous) (0)", "Maison Temet", "défausser  "):
         assert part in out
 
@@ -508,21 +510,21 @@ def test_decks_of_one_s_own(run: Run, tmp_path: Path) -> None:
 
 @pytest.fixture
 def begun(run: Run, tmp_path: Path) -> Path:
-    """A game that has just begun: the first seat, House Ankar, chooses its phases."""
+    """A game that has just begun: the first seat, House Ankar, is to move."""
     file = tmp_path / "lords.json"
     run("new", "scarab_lords", "-o", "first=0", "-o", "house=ankar", "--seed", SEED, "-O", file)
     return file
 
 
 def test_moves_apply_why_and_show(run: Run, begun: Path) -> None:
-    assert run("moves", begun).out.splitlines()[:2] == ["refresh", "phases 0 1"]
+    assert run("moves", begun).out.splitlines()[:2] == ["pass", "refresh"]
     (document,) = run("moves", begun, "--json", "--lang", "fr").json()
-    assert document["moves"][1]["words"] == "Jouer les phases 0 et 1"
-    assert "is not possible" in run("why", begun, "pass").out
+    assert document["moves"][0]["words"] == "Continuer"
+    assert "is not possible" in run("why", begun, "done").out
     refused = run("why", begun, "exercise lower R", "--json").json()
     assert not refused["legal"]
     assert refused["rules"]
-    applied = run("apply", begun, "phases 0 1", "discard mass", "-O", begun)
+    applied = run("apply", begun, "discard mass", "-O", begun)
     assert applied.code == 0
     assert run("show", begun, "--at", 1, "--json").json()["phase"] == "0"
     shown = run("show", begun, "--seat", 0).out
@@ -577,3 +579,18 @@ def test_warmup(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warmup, "exercise", lambda game: exercised.append((game.mode, game.seats)))
     assert set(run("warmup", "scarab_lords", "--json").json()) == {"scarab_lords"}
     assert exercised == [("basic", 2), ("match", 2)]
+
+
+@LANGS
+def test_the_screen_warns_of_a_forced_refresh_and_of_the_limit_of_the_first_turn(lang: str) -> None:
+    position = situation(
+        ankar={"hand": ["River Merchant"], "deck": ["Enhu"], "rest": "pile"}, temet={"hand": ["Khema"]}
+    )
+    screen = screen_in(lang, position.game)
+    for width in (50, 120):
+        board = " ".join(drawn(screen.board(position.view(0), width), width).split())
+        assert "(SL-R9, SL-7.2)" in board
+        assert "SL-R9" not in drawn(screen.board(position.view(1), width), width), "the other one is not concerned"
+    first = kheper.game("scarab_lords", first=0).start(SEED)
+    assert "(SL-2.4)" in drawn(screen.board(first.view(0), 120), 120)
+    assert "(SL-2.4)" not in drawn(screen.board(first.view(1), 120), 120)

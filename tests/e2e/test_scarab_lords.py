@@ -18,15 +18,7 @@ from tests.e2e.test_pages import AXE, DESKTOP, PHONE, RUN_AXE, opened
 from tests.server.client import PERSON, Json, TestTable, eventually, good, new_table
 
 GAME = "scarab_lords"
-BUTTONS = {
-    "pass": "Go on",
-    "done": "Done",
-    "yes": "Yes",
-    "no": "No",
-    "refresh": "Refresh the hand",
-    "commit": "Seal the choice",
-    "reopen": "Take the sealed choice back",
-}
+BUTTONS = ("pass", "done", "yes", "no", "refresh", "commit", "reopen")
 USES = {
     "play": "Play",
     "activate": "Activate",
@@ -36,7 +28,7 @@ USES = {
 }
 DISCARDING = ("refresh", "duty", "hand")
 LIKED = ("play", "exercise", "choose", "activate", "use", "uncurse", "yes", "commit")
-GOING_ON = ("phases", "region", "column", "take", "done", "pass")
+GOING_ON = ("region", "column", "take", "done", "pass")
 HEAD = {"x": 40, "y": 12}
 """Of a card that lies under others, its head is seen."""
 
@@ -111,6 +103,10 @@ class Lord(Person):
 
     # ------------------------------------------------------------------------------------ touching
 
+    def button(self, move: str) -> Locator:
+        """The button that makes a move of one word."""
+        return self.choices.locator(f'button[data-move="{move}"]')
+
     def touch(self, what: Locator, **where: Any) -> None:
         what.click(**where)
 
@@ -118,13 +114,7 @@ class Lord(Person):
         """Make a move the way a person would."""
         verb, _, rest = move.partition(" ")
         if move in BUTTONS:
-            self.touch(self.choices.get_by_role("button", name=BUTTONS[move], exact=True))
-        elif verb == "phases":
-            for phase in rest.split():
-                self.touch(
-                    self.page.get_by_role("button", name="Supremacy" if phase == "S" else f"Phase {phase}", exact=True)
-                )
-            self.touch(self.choices.get_by_role("button", name=re.compile("^Play phases")))
+            self.touch(self.button(move))
         elif verb == "exercise":
             self.touch(self.column(rest).locator(".exercise"))
         elif verb == "column":
@@ -249,9 +239,7 @@ def test_a_sealed_choice_of_cards_can_be_taken_back(visitor: Visitor, http: http
     first = next(legal["move"] for legal in table.seats[0].look()["legal"] if legal["move"].startswith("remove"))
     for move in (first, "commit", "reopen", "commit"):
         lord.do(move, "remove")
-        expect(
-            lord.choices.get_by_role("button", name=BUTTONS["reopen" if move == "commit" else "commit"])
-        ).to_be_visible()
+        expect(lord.button("reopen" if move == "commit" else "commit")).to_be_visible()
     expect(lord.prompt).to_have_text("Waiting for Ben.")
     assert not table.seats[1].look()["view"]["match"]["draft"]
     table.seats[1].move("commit")
@@ -321,9 +309,47 @@ def test_all_moves_are_there_as_a_list(visitor: Visitor, http: httpx.Client) -> 
     table = lords(http)
     page = visitor.page
     page.goto(link(table.seats[0]))
-    page.get_by_text("All moves: 7", exact=True).click()
-    page.get_by_role("button", name="Play phases 0 and 1", exact=True).click()
-    expect(page.get_by_text("Ada chooses phases 0 and 1.", exact=True)).to_be_visible()
+    moves = len(table.seats[0].look()["legal"])
+    page.get_by_text(f"All moves: {moves}", exact=True).click()
+    page.get_by_role("button", name="Go on", exact=True).click()
+    expect(page.get_by_test_id("prompt")).to_contain_text("Phase 1")
+
+
+def test_the_first_turn_is_chosen_as_it_goes_and_ended_by_the_player(visitor: Visitor, http: httpx.Client) -> None:
+    table = lords(http)
+    page = visitor.page
+    page.goto(link(table.seats[0]))
+    lord = Lord(page, http)
+    expect(page.get_by_text("you may play 2 of the four phases")).to_be_visible()
+    for phase in "012":
+        expect(lord.button("pass")).to_have_text(f"End phase {phase}")
+        lord.button("pass").click()
+    expect(lord.prompt).to_contain_text("do you play the supremacy phase")
+    expect(lord.button("yes")).to_have_text("Play the supremacy phase")
+    lord.button("yes").click()
+    expect(lord.button("pass")).to_have_text("End the turn")
+    expect(page.get_by_text("you may play one more phase")).to_be_visible()
+
+
+def test_a_forced_refresh_is_seen_coming_and_happening(visitor: Visitor, http: httpx.Client) -> None:
+    table = lords(http, limited=False)
+    page = visitor.page
+    page.goto(link(table.seats[0]))
+    ada, ben = table.seats[0], table.seats[1]
+    for left in range(6, 1, -1):
+        assert ada.look()["view"]["players"][0]["hand"] == left
+        ada.move(next(legal["move"] for legal in ada.look()["legal"] if legal["move"].startswith("discard ")))
+    expect(page.get_by_role("status").filter(has_text="This is your last card")).to_be_visible()
+    expect(page.get_by_role("link", name="SL-R9").first).to_be_visible()
+    ada.move(next(legal["move"] for legal in ada.look()["legal"] if legal["move"].startswith("discard ")))
+    expect(page.get_by_role("status").filter(has_text="Your hand is empty")).to_be_visible()
+    turn = ben.look()["view"]["turn"]
+    while ben.look()["view"]["turn"] == turn:
+        moves = [legal["move"] for legal in ben.look()["legal"]]
+        ben.move("pass" if "pass" in moves else moves[0])
+    expect(page.get_by_role("status").filter(has_text="so it became a refresh")).to_be_visible()
+    log = page.get_by_role("list", name="Log")
+    expect(log.get_by_text("the turn becomes a refresh (SL-R9)")).to_be_visible()
 
 
 def test_a_card_is_shown_large(visitor: Visitor, http: httpx.Client) -> None:
@@ -455,12 +481,11 @@ def test_the_language_changes_in_the_middle_of_a_game(visitor: Visitor, http: ht
     table = lords(http)
     page = visitor.page
     page.goto(link(table.seats[0]))
-    table.seats[0].move("phases 0 1")
     expect(page.get_by_test_id("prompt")).to_have_text("Phase 0: any number of actions with phase 0 cards.")
     page.get_by_role("button", name="FR, Français").click()
     expect(page.get_by_test_id("prompt")).to_contain_text("Phase 0")
     expect(page.get_by_role("group", name="Haut Hekumet")).to_be_visible()
-    expect(page.get_by_role("button", name="Continuer", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Finir la phase 0", exact=True)).to_be_visible()
     expect(page.get_by_role("list", name=re.compile("^Votre main"))).to_be_visible()
 
 

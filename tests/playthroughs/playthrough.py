@@ -126,6 +126,6 @@ PLAYTHROUGHS = [
     Playthrough("scarabya-solo", "scarabya", "solo", 1, seed=56, options={"site": "D1A0/B3C2"}),
     Playthrough("scarabya-solo-given-up", "scarabya", "solo", 1, seed=55, eager="give-up"),
     Playthrough("scarab_lords-basic", "scarab_lords", "basic", 2, seed=44),
-    Playthrough("scarab_lords-mixed", "scarab_lords", "basic", 2, seed=429, options={"decks": MIXED}),
+    Playthrough("scarab_lords-mixed", "scarab_lords", "basic", 2, seed=627, options={"decks": MIXED}),
     Playthrough("scarab_lords-match", "scarab_lords", "match", 2, seed=72, options={"turns": 3, "first": 1}),
 ]

@@ -32,7 +32,7 @@ def test_there_are_no_other_files() -> None:
         ("scarabya-duel-rematch", ["order_known: true", '"first"']),
         ("scarabya-solo", [" give-up", "cannot place"]),
         ("scarabya-solo-given-up", ["plays give-up", "abandonne"]),
-        ("scarab_lords-basic", ["plays phases", "plays exercise", '"event": "won"']),
+        ("scarab_lords-basic", ["plays play", "plays exercise", '"event": "phases_played"', '"event": "won"']),
         ("scarab_lords-mixed", ["plays activate", "plays choose", '"event": "put_under"']),
         ("scarab_lords-match", ["plays remove", "plays reopen", "plays take", '"event": "match_over"']),
     ],

@@ -14,6 +14,7 @@ import numpy as np
 
 from kheper.bots.beam import LINE
 from kheper.bots.budget import Budget
+from kheper.bots.rollout import obvious_of
 from kheper.bots.search import simulate
 from kheper.bots.tree import MOST_NODES, NO_NODE, NO_OPENING, ROOT, SETTINGS, new_nodes, new_tree, transplant
 from kheper.core.events import new_log
@@ -258,4 +259,5 @@ def _exercise(game: Game) -> None:
     tree = Tree(game, generator(0), game.engine.search_settings)
     tree.grow(position.state(), seat, 2)
     tree.follow(seat, next((action for _, action in tree.children(seat)), 0))
+    obvious_of(game.engine.content, position.state(), seat)
     game.engine.last_word(position.state(), seat)

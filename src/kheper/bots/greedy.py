@@ -3,10 +3,12 @@
 import numpy as np
 
 from kheper.bots.bot import Bot, Sight
+from kheper.bots.rollout import obvious
 from kheper.core.bits import lowest
 from kheper.core.events import new_log
 from kheper.core.game import Game
 from kheper.core.kernel import (
+    NO_ACTION,
     Array,
     Content,
     State,
@@ -55,7 +57,10 @@ def best_action(
     outcome: Array,
     log: Array,
 ) -> int:
-    """Try every legal action and keep the best; every one faces the same luck and the same answers."""
+    """What is obvious, or of all legal actions, tried out, the best; each faces the same luck and the same answers."""
+    known = obvious(content[0], world[0], seat)
+    if known != NO_ACTION:
+        return int(known)
     count = legal(content[0], world[0], seat, actions[0])
     luck = np.empty(len(rng), np.uint64)
     seed = np.empty(len(rng), np.uint64)

@@ -7,8 +7,10 @@ from pathlib import Path
 from kheper.bots.bot import SEARCH, Bot, Sight
 from kheper.bots.budget import Budget, read_budget
 from kheper.bots.forest import Candidate, Forest, search_apart
+from kheper.bots.rollout import obvious_of
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
+from kheper.core.kernel import NO_ACTION
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.rng import Seed, below
@@ -70,9 +72,11 @@ class SearchBot(Bot):
         legal = sight.legal_actions()
         world = sight.sample(self.rng)
         forest = self._kept(sight)
-        if len(legal) == 1:
-            self._expect(forest, world, sight.seat, int(legal[0]))
-            return int(legal[0])
+        known = obvious_of(sight.game.engine.content, world.state(), sight.seat)
+        if len(legal) == 1 or known != NO_ACTION:
+            only = int(legal[0]) if known == NO_ACTION else int(known)
+            self._expect(forest, world, sight.seat, only)
+            return only
         last = sight.game.engine.last_word(world.state(), sight.seat) if self.level.slips == 0 else None
         if last is not None:
             return last.action

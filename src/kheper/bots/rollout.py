@@ -4,6 +4,7 @@ import numpy as np
 
 from kheper.core.bits import lowest
 from kheper.core.kernel import (
+    NO_ACTION,
     Array,
     Content,
     State,
@@ -11,6 +12,7 @@ from kheper.core.kernel import (
     dispatched,
     evaluate,
     finish,
+    kernel,
     legal,
     passage,
     pending,
@@ -42,10 +44,23 @@ def outcomes(content: Content, state: State, out: Array) -> None:
     finish(content, state, out)
 
 
+@passage
+def nothing(content: Content, state: State, seat: int) -> int:  # noqa: ARG001
+    """Games in which a bot weighs every decision."""
+    return NO_ACTION
+
+
+obvious = dispatched("obvious", nothing)
 foresee = dispatched("foresee", estimates)
 appraise = dispatched("appraise", outcomes)
 rollout = dispatched("rollout", any_action)
 quiet = dispatched("quiet", always)
+
+
+@kernel
+def obvious_of(content: Array, states: Array, seat: int) -> int:
+    """`obvious` of the first state."""
+    return obvious(content[0], states[0], seat)  # type: ignore[no-any-return]
 
 
 @passage

@@ -12,7 +12,7 @@ goes on from where the seat stands that it searches for; what the others chose i
 import numpy as np
 
 from kheper.bots.beam import play_best_line
-from kheper.bots.rollout import judge, roll_out
+from kheper.bots.rollout import judge, obvious, roll_out
 from kheper.bots.tree import (
     MOST_DEPTH,
     NO_NODE,
@@ -27,6 +27,7 @@ from kheper.bots.tree import (
 )
 from kheper.core.bits import lowest
 from kheper.core.kernel import (
+    NO_ACTION,
     Array,
     Content,
     State,
@@ -115,6 +116,10 @@ def descend(
                 tree.cursors[other] = at
         gone |= group & ~waiting
         mover = lowest(np.uint64(waiting))
+        known = obvious(content, state, mover)
+        if known != NO_ACTION and int(tree.depth) > 0:  # the decision that is searched itself is weighed in full
+            apply(content, state, mover, known, log)
+            continue
         count = legal(content, state, mover, actions[0])
         if count == 1:
             apply(content, state, mover, actions[0, 0], log)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 BAD_INPUT = 2
 MOST_CANDIDATES = 6
+FLAVOUR = "not bold italic dim"
 COPY_NUMBER = re.compile(r"\s*#\d+\s*$")
 """A card may be named with the number of its copy: all copies are alike."""
 
@@ -93,9 +94,18 @@ def _table(cards: Iterable[Card], words: Words) -> "Table":
             card.phase,
             "-" if card.power is None else str(card.power),
             "".join(card.icons) or "-",
-            card.texts[words.lang],
+            words_on(card, words.lang),
         )
     return table
+
+
+def words_on(card: Card, lang: str) -> "RichText":
+    """The text of a card, then its flavour line, in italics: it has no effect."""
+    from rich.text import Text as RichText
+
+    lines = [RichText(card.texts[lang])] * bool(card.texts[lang])
+    lines += [RichText(card.flavours[lang], style=FLAVOUR)] * bool(card.flavours[lang])
+    return RichText("\n").join(lines)
 
 
 # ---------------------------------------------------------------------------------------------- one card
@@ -111,12 +121,9 @@ def show_card(words: Words, name: str, file: str | None, as_json: bool) -> None:
 
 
 def find_card(cards: CardSet, name: str, lang: str) -> Card:
-    """The card of that id, of that name in either language, or of the one name that begins so."""
+    """The card of that id, of that name in either language, or of the one name that begins so; articles apart."""
     wanted = _plain(COPY_NUMBER.sub("", name))
-    exact = [card for card in cards.cards if wanted in (_plain(card.id), *map(_plain, card.names.values()))]
-    fitting = exact or [
-        card for card in cards.cards if wanted and any(_plain(said).startswith(wanted) for said in card.names.values())
-    ]
+    fitting = [card for card in cards.cards if _plain(card.id) == wanted] or cards.named(wanted, _plain)
     if not fitting:
         raise Complaint("card-unknown", given=shown(name))
     if len(fitting) > 1:
@@ -150,7 +157,9 @@ def card_text(card: Card, words: "Words | Text") -> "RichText":
     said = RichText(card.names[words.lang], style="bold")
     said.append(f"\n{', '.join(facts)}", "not bold")
     if card.effects:
-        said.append(f"\n{card.texts[words.lang]}", "not bold italic")
+        said.append(f"\n{card.texts[words.lang]}", "not bold")
+    if card.flavours[words.lang]:
+        said.append(f"\n{card.flavours[words.lang]}", FLAVOUR)
     return said
 
 

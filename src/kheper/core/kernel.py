@@ -141,6 +141,9 @@ def copied(states: Array) -> Array:
     return np.frombuffer(bytearray(states.tobytes()), states.dtype)
 
 
+NO_ACTION = -1
+
+
 @dataclass(frozen=True)
 class Rules:
     """The kernels of one game. Every one takes the game's `content` first."""
@@ -166,6 +169,10 @@ class Rules:
     appraise: Callable[..., None] | None = None
     """`appraise(content, state, out)`: per seat what the end of a simulated game is worth to the search, from -1 to 1;
     None: its outcome. A game can let a clear victory count for more than a narrow one, which says more of the moves.
+    """
+    obvious: Callable[..., int] | None = None
+    """`obvious(content, state, seat)`: the legal action that a bot takes without weighing the others, or `NO_ACTION`;
+    None: there is never one. Who is asked for advice weighs them all the same.
     """
     rollout: Callable[..., int] | None = None
     """`rollout(content, state, seat, rng, actions, log)`: a quick action of a seat that owes one; None: any action.

@@ -27,7 +27,7 @@ BOOKKEEPING = {
         *("strength", "losses", "cards_back", "scores", "game_over"),
     ),
     "scarab_lords": (
-        *("game_begins", "turn", "phases_chosen", "phase", "drew", "saw", "sealed", "reopened"),
+        *("game_begins", "turn", "phases_played", "phase", "drew", "saw", "sealed", "reopened"),
         *("won", "drawn", "match_over"),
     ),
     "scarabya": ("site_laid", "mission", "sealed", "reopened", "ended"),

@@ -11,6 +11,7 @@ import kheper
 from kheper.core.game import Game
 from kheper.core.kernel import Array
 from kheper.core.position import Position
+from tests.games.scarab_lords.situations import changed, table
 
 MIXED = {
     "ankar": [
@@ -289,3 +290,42 @@ def shrink(state: Json, player: Json, groups: list[int], chance: random.Random) 
     if groups:
         state["groups"].append({"card": player["hand"][0], "group": first + 1})
         player["known"] = [player["hand"][1]]
+
+
+# Positions in which a text looks into a hidden place.
+
+SEARCHES: tuple[tuple[list[dict[str, Any]], str, str], ...] = (
+    (
+        [{"timing": "play", "op": "search", "types": ["leader"], "n": 1, "optional": True}],
+        "You may search your deck for a leader.",
+        "Vous pouvez chercher un chef dans votre paquet.",
+    ),
+    (
+        [
+            {"timing": "play", "op": "draw", "player": "you", "n": 1, "optional": True},
+            {"timing": "play", "op": "search", "types": ["leader"], "n": 2},
+        ],
+        "You may draw a card. Search your deck for two leaders.",
+        "Vous pouvez piocher une carte. Cherchez deux chefs dans votre paquet.",
+    ),
+    (
+        [
+            {"timing": "play", "op": "draw", "player": "you", "n": 1, "optional": True},
+            {"timing": "play", "op": "deploy", "from": "hand", "types": ["leader"]},
+        ],
+        "You may draw a card. Put a leader from your hand into play.",
+        "Vous pouvez piocher une carte. Mettez en jeu un chef de votre main.",
+    ),
+)
+"""Texts that search a deck or a hand, of which the opponent cannot know whether there is a leader in it."""
+
+
+def searching_positions(game: Game, seed: int) -> Iterator[Position]:
+    """A player is asked whether to begin such a text; a leader is in hand, or in the deck, or nowhere."""
+    if game.mode != "basic" or game.options:
+        return
+    for effects, en, fr in SEARCHES:
+        options = changed("Tribute of the Delta", effects, en, fr)
+        for held, left in (("Captain Djedu", "Uadja"), ("Uadja", "Captain Djedu"), ("Uadja", "Mehru")):
+            side = {"hand": ["Tribute", held], "deck": ["River Merchant", left, "Enhu"], "rest": "pile"}
+            yield table(ankar=side, options=options).play("play Tribute")

@@ -211,7 +211,7 @@ def document_of(
             "first": 0,
             "active": active,
             "phase": phase,
-            "phases": ["0", "1", "2", "S"],
+            "phases": ["S"] if phase == "S" else [],
             "actions": None if phase in "0S" else 1,
             "fresh": phase in ("0", "before"),
             "duty": False,

@@ -54,6 +54,12 @@ FIELDS: list[tuple[str, Document, str, str]] = [
     ("N03", {"effects": ["draw"]}, "N03.effects[0]", "not-an-object"),
     ("A01", {"text": {"en": "Pretty.", "fr": ""}}, "A01.text.en", "sl-cards-text-alone"),
     ("A01", {"text": "Pretty."}, "A01.text", "not-an-object"),
+    ("A01", {"flavour": "Pretty."}, "A01.flavour", "not-an-object"),
+    ("A01", {"flavour": {"en": "a", "fr": "b", "de": "c"}}, "A01.flavour", "unknown-key-of"),
+    ("A01", {"flavour": {"en": "Pretty."}}, "A01.flavour.fr", "sl-cards-translation"),
+    ("A01", {"flavour": {"en": 5, "fr": "Joli."}}, "A01.flavour.en", "not-a-text"),
+    ("A01", {"flavour": {"en": "Two\nlines.", "fr": "Joli."}}, "A01.flavour.en", "sl-cards-text-line"),
+    ("A01", {"flavour": {"en": "!" * 121, "fr": "Joli."}}, "A01.flavour.en", "sl-cards-text-long"),
     ("A01", {"text": {"de": ""}}, "A01.text", "unknown-key-of"),
     ("A01", {"text": {"en": 5}}, "A01.text.en", "not-a-text"),
     ("A01", {"activations": 2}, "A01.activations", "sl-cards-activations"),
@@ -302,7 +308,7 @@ def test_texts_that_say_less_or_more(cards: Document, name: str, lang: str, said
     [
         ("A21", "en", "Draw 3 cards."),
         ("A21", "fr", "Piochez 3 cartes."),
-        ("N14", "fr", "Action : placez jusqu’à trois cartes de votre défausse sous votre paquet."),
+        ("N14", "fr", "Action : placez jusqu’à deux cartes de votre défausse sous votre paquet."),
         ("A20", "fr", "Choisissez l'une des deux régions : toutes ses cartes perdent tous leurs scarabées."),
         (
             "A14",

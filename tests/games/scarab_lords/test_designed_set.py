@@ -2,6 +2,7 @@
 
 import copy
 import json
+import re
 from collections import Counter
 from collections.abc import Callable
 from importlib import resources
@@ -11,6 +12,7 @@ import jsonschema
 import pytest
 import yaml
 
+from kheper.core.text import LANGUAGES
 from kheper.games.scarab_lords import state
 from kheper.games.scarab_lords.content import vocabulary
 from kheper.games.scarab_lords.content.cards import (
@@ -49,6 +51,32 @@ def test_the_frame_of_the_facts() -> None:
             assert not title.has_timing("action"), "SL-R30 no Action text on cards of unlimited phases"
 
 
+def test_no_two_titles_do_the_same() -> None:
+    """But for the scarab that cards enter with, and for drawing a card, which is no character of its own."""
+    owners: dict[Any, list[str]] = {}
+    for title in designed_cards().cards:
+        for effect in title.effects:
+            is_itself = effect.target is not None and effect.target.who == "self"
+            is_entry_scarab = effect.op == "curse" and effect.timing == "enter" and is_itself
+            if not is_entry_scarab and effect.op != "draw":
+                owners.setdefault(effect, []).append(title.names["en"])
+    assert [names for names in owners.values() if len(names) > 1] == []
+
+
+def test_cards_without_a_text_have_a_line_of_flavour() -> None:
+    for title in designed_cards().cards:
+        for lang in LANGUAGES:
+            assert bool(title.texts[lang]) != bool(title.flavours[lang]), title.id
+        assert ("flavour" in title.document) == (not title.effects)
+
+
+def test_french_names_have_the_capitals_of_the_french_rules() -> None:
+    small = {"du", "des", "de", "la", "le", "aux", "qui", "sans", "d", "l"}
+    for title in designed_cards().cards:
+        words = re.findall(r"[^\W\d_]+", title.names["fr"])
+        assert all(word in small or word[0].isupper() for word in words), title.names["fr"]
+
+
 SHAPES = """
 A01 3 minion 0 1 E | A02 2 minion 0 1 ME | A03 2 minion 0 1 RE | A04 2 minion 1 2 ER | A05 2 minion 0 2 ME
 A06 3 minion 1 3 MR | A07 1 building 1 4 R | A08 1 building 2 6 R | A09 1 building 1 5 E | A10 1 building 1 6 M
@@ -82,10 +110,10 @@ def test_what_is_printed_on_each_card() -> None:
         ("Khema", "Khema", "temet", "god", "2", None, ""),
         ("Enhu", "Enhu", "ankar", "god", "2", None, ""),
         ("Khamal the Eternal", "Khamal l'Éternel", "temet", "leader", "0", 2, "ME"),
-        ("Blacksand Mercenaries", "Mercenaires des Sables noirs", "temet", "minion", "0", 1, "M"),
+        ("Blacksand Mercenaries", "Mercenaires des Sables Noirs", "temet", "minion", "0", 1, "M"),
         ("River Merchant", "Marchand du Fleuve", "ankar", "minion", "0", 1, "E"),
         ("The Seven Sphinxes", "Les Sept Sphinx", "ankar", "building", "1", 4, "R"),
-        ("Mass Purification", "Purification massive", "ankar", "fate", "2", None, ""),
+        ("Mass Purification", "Purification Massive", "ankar", "fate", "2", None, ""),
     ],
 )
 def test_the_nine_cards_that_the_rulebook_names(
@@ -230,8 +258,9 @@ CHANGES: dict[str, Callable[[Document], Any]] = {
     "power": lambda cards: card(cards, "A01").update(power=2),
     "icons": lambda cards: card(cards, "A01").update(icons=["M"]),
     "activations": lambda cards: card(cards, "A12").update(activations=2),
-    "effects": lambda cards: card(cards, "T07")["effects"][0].update(player="both"),
+    "effects": lambda cards: card(cards, "T08")["effects"][0].update(player="both"),
     "target": lambda cards: card(cards, "N18")["effects"][0]["target"].update(chooser="opp"),
+    "flavour": lambda cards: card(cards, "A01")["flavour"].update(en="He sells."),
     "text": lambda cards: card(cards, "A21")["text"].update(en="Draw three cards!"),
     "order": lambda cards: cards["cards"].insert(0, cards["cards"].pop(1)),
 }

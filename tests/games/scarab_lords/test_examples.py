@@ -88,7 +88,9 @@ def test_the_example_of_play() -> None:
     assert phase(position) == "2"
     position = position.play("play Khema")
     assert gods(position, "temet") == ["Khema"]
-    assert phase(position) == "S", "the one action is used, and there is no scarab that Khema could remove"
+    assert asked(position)[0] == "close", "the one action is used, and there is no scarab that Khema could remove"
+    position = position.play("pass")
+    assert phase(position) == "S"
     assert (totals(position, "lower M"), totals(position, "upper E")) == ([0, 1], [0, 2])
     assert pyramids(position) == {"lower M": "temet", "upper E": "temet"}
     position = position.play("exercise lower M")
@@ -107,6 +109,7 @@ def test_the_example_of_play() -> None:
     position = position.play("play Mass Purification")
     assert scarabs(position, "The Seven Sphinxes") == 0, "only one region has scarabs, so there is nothing to choose"
     assert "Mass Purification" in pile(position, "ankar")
+    position = position.play("pass")
     assert phase(position) == "S"
     assert (totals(position, "upper E"), totals(position, "lower R")) == ([1, 2], [4, 0])
     assert pyramids(position) == {"upper E": "temet", "lower M": "temet", "lower R": "ankar"}

@@ -1,12 +1,18 @@
 """What the bots are told a position is worth."""
 
+import numpy as np
 import pytest
 
 import kheper
 from kheper.bots import make_bot
 from kheper.core import kernel
+from kheper.core.events import new_log
 from kheper.core.position import Position
+from kheper.core.rng import generator
+from kheper.games.scarab_lords import guide
+from kheper.games.scarab_lords.state import Actions
 from tests.games.scarab_lords.adapter import VARIANTS
+from tests.games.scarab_lords.situations import table
 from tests.support import random_game
 
 
@@ -55,3 +61,17 @@ def test_the_greedy_bot_plays_rather_than_passes() -> None:
     assert make_bot("greedy", 1).move(position, 0).notation.startswith(("play", "pass", "refresh"))
     if any(str(move).startswith("play") for move in position.legal(0)):
         assert str(make_bot("greedy", 1).move(position, 0)).startswith("play")
+
+
+@pytest.mark.parametrize("bot", ["greedy", "novice", "search:8"])
+def test_SL_2_8_where_nothing_is_left_but_to_discard_bots_go_on_without_thinking(bot: str) -> None:
+    side = {"hand": ["Enhu", "Uadja", "Mehru"], "upper R": [("Hall", 2)], "upper E": ["River Merchant"]}
+    position = table(ankar=side, temet={"hand": ["Khema"]}, phase="2").play("play Enhu")
+    assert position.view()["ask"]["kind"] == "close"
+    for seed in range(5):
+        assert str(make_bot(bot, seed).move(position, 0)) == "pass"
+    actions = np.empty(position.game.engine.max_legal, np.int32)
+    chosen = guide.rollout(
+        position.game.engine.content[0], position.state()[0], 0, generator(1), actions, new_log(muted=True)[0]
+    )
+    assert chosen == Actions.PASS

@@ -157,7 +157,15 @@ def test_SL_1_3_which_copy_leaves_the_hand_tells_nothing_about_the_others() -> N
 
 def test_SL_1_3_a_copy_on_top_of_the_deck_does_not_tell_where_the_other_is() -> None:
     """Whether it is in the hand or further down, the discarded one is the first."""
-    supremacy = {"active": 1, "asked": 1, "phase": "S", "actions": None, "fresh": False, "to_exercise": ["upper M"]}
+    supremacy = {
+        "active": 1,
+        "asked": 1,
+        "phase": "S",
+        "actions": None,
+        "fresh": False,
+        "to_exercise": ["upper M"],
+        "phases": ["S"],
+    }
     pyramids = [None, None, 1, None, None, None]
     seen = []
     for hand, deck in ((["A04#1"], ["A14", "A04#2"]), (["A14"], ["A04#1", "A04#2"])):

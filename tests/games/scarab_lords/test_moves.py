@@ -34,7 +34,7 @@ def test_every_action_is_read_back_from_its_notation_in_either_case() -> None:
 
 
 def test_notations_are_unique() -> None:
-    assert len({ENGINE.notation(action) for action in range(ACTION_COUNT)}) == ACTION_COUNT == 1287
+    assert len({ENGINE.notation(action) for action in range(ACTION_COUNT)}) == ACTION_COUNT == 1281
 
 
 def test_french_names_and_verbs_with_or_without_accents() -> None:
@@ -43,6 +43,11 @@ def test_french_names_and_verbs_with_or_without_accents() -> None:
         ("jouer marchand du fleuve #1 bas economique", "play River Merchant #1 lower E"),
         ("activer L'Oracle voilée", "activate The Veiled Oracle"),
         ("activer l’oracle voilee", "activate The Veiled Oracle"),
+        ("activer oracle", "activate The Veiled Oracle"),
+        ("activate veiled oracle", "activate The Veiled Oracle"),
+        ("désensorceler sept sph", "uncurse The Seven Sphinxes"),
+        ("choose exiled general", "choose The Exiled General"),
+        ("choisir regente", "choose The Masked Regent"),
         ("désensorceler Les Sept Sphinx", "uncurse The Seven Sphinxes"),
         ("DESENSORCELER LES SEPT SPHINX", "uncurse The Seven Sphinxes"),
         ("défausser Sahiret, l'Œil qui veille", "discard Sahiret, the Watching Eye"),
@@ -56,8 +61,6 @@ def test_french_names_and_verbs_with_or_without_accents() -> None:
         ("exercer bas militaire", "exercise lower M"),
         ("colonne haut économique", "column upper E"),
         ("région bas", "region lower"),
-        ("phases S 0", "phases 0 S"),
-        ("phase 1 s", "phases 1 S"),
         ("passer", "pass"),
         ("fini", "done"),
         ("oui", "yes"),
@@ -123,10 +126,7 @@ def test_a_shorthand_for_no_legal_move_names_the_rules_all_its_moves_break() -> 
         "play",
         "hello",
         "pass now",
-        "phases 0",
-        "phases 0 0",
-        "phases 0 1 2",
-        "phases 0 3",
+        "phases 0 1",
         "region",
         "region middle",
         "column E",

@@ -23,12 +23,13 @@ def over() -> Position:
     return table(turn="temet", phase="S", duty=True, pyramids=FOUR).play("pass")
 
 
-def phases() -> Position:
-    return table(ankar={"hand": ["Enhu"]}, number=1, ask="phases", phase="before", actions=0)
+def choosing_supremacy() -> Position:
+    return played(table(ankar={"hand": ["Enhu"]}, number=1), "pass", "pass", "pass")
 
 
-def phases_without_cards() -> Position:
-    return table(ankar={"upper E": ["River"], **BURNT}, number=1, ask="phases", phase="before", actions=0)
+def closing() -> Position:
+    side = {"hand": ["Enhu", "River Merchant"], "upper M": [("Sphinx Guard", 1)], "gods": ["Uadja"]}
+    return table(ankar=side, temet={"hand": ["Khema"]}, phase="2").play("play Enhu")
 
 
 def acting(phase: str = "0", **more: Any) -> Position:
@@ -197,11 +198,19 @@ def taking() -> Position:
 REFUSALS: list[tuple[Callable[[], Position], str, list[str]]] = [
     (over, "pass", ["SL-2.9"]),
     (over, "play Enhu", ["SL-2.9"]),
-    (phases, "pass", ["SL-2.4"]),
-    (phases, "discard Enhu", ["SL-2.4"]),
-    (phases_without_cards, "refresh", ["SL-R19"]),
+    (choosing_supremacy, "pass", ["SL-2.4"]),
+    (choosing_supremacy, "discard Enhu", ["SL-2.4"]),
+    (choosing_supremacy, "refresh", ["SL-2.6"]),
+    (closing, "done", ["SL-2.9"]),
+    (closing, "play River Merchant upper E", ["SL-2.3", "SL-3.1"]),
+    (closing, "activate Enhu", ["SL-2.3", "SL-R44"]),
+    (closing, "uncurse Sphinx Guard #1", ["SL-3.1", "SL-2.3"]),
+    (closing, "use Uadja", ["SL-4.4"]),
+    (closing, "exercise upper E", ["SL-2.2"]),
+    (closing, "refresh", ["SL-2.6"]),
+    (closing, "discard Khema", ["SL-3.7"]),
     # acting
-    *[(acting, move, ["SL-2.9"]) for move in ("done", "yes", "no", "commit", "reopen", "phases 0 1")],
+    *[(acting, move, ["SL-2.9"]) for move in ("done", "yes", "no", "commit", "reopen")],
     *[(acting, move, ["SL-2.9"]) for move in ("region upper", "column upper E", "choose Khamal", "remove Enhu")],
     *[(acting, move, ["SL-2.9"]) for move in ("keep Enhu", "take Enhu")],
     (lambda: acting("1"), "refresh", ["SL-2.6"]),
@@ -326,7 +335,7 @@ def test_who_is_not_asked_hears_just_that() -> None:
 
 
 def test_every_question_has_a_rule_about_its_answers() -> None:
-    silent = {Ask.NOTHING, Ask.PHASES, Ask.ACT, Ask.AGREE, Ask.REMOVE, Ask.OVER}
+    silent = {Ask.NOTHING, Ask.SUPREMACY, Ask.ACT, Ask.CLOSE, Ask.AGREE, Ask.REMOVE, Ask.OVER}
     assert set(ANSWERS) == set(Ask) - silent
 
 

@@ -9,6 +9,7 @@ from tests.games.scarab_lords.situations import (
     BURNT,
     active,
     asked,
+    changed,
     choosy_vizier,
     deck,
     gods,
@@ -86,37 +87,48 @@ def first_turn(**options: Any) -> kheper.Position:
     return kheper.game("scarab_lords", house="ankar", first=0, **options).start(1)
 
 
-def test_SL_2_4_the_first_turn_has_two_phases() -> None:
-    position = first_turn()
-    assert asked(position) == ("phases", "ankar")
-    pairs = ["0 1", "0 2", "0 S", "1 2", "1 S", "2 S"]
-    assert legal(position) == ["refresh", *[f"phases {pair}" for pair in pairs]]
-    assert refused(position, "pass") == ["SL-2.4"]
-    seen = []
-    position = position.play("phases 1 S")
-    while active(position) == "ankar" and asked(position)[0] == "act":
-        seen.append(phase(position))
-        position = position.play("pass")
-    assert seen == ["1", "S"]
+OPENING: dict[str, Any] = {"hand": ["River Merchant", "River Merchant", "Sphinx Guard", "Enhu", "Hall"]}
+
+
+def test_SL_2_4_the_first_turn_has_two_phases_chosen_as_they_come() -> None:
+    position = table(ankar=OPENING, number=1)
+    assert (position.view()["phases"], position.view()["phases_left"]) == (["0", "1", "2", "S"], 2)
+    position = played(position, "play River Merchant upper E", "play River Merchant lower E")
+    assert (phase(position), position.view()["phases_left"]) == ("0", 1), "one phase, however much is done in it"
+    left_out = played(position, "pass", "pass")
+    assert (phase(left_out), left_out.view()["phases"], left_out.view()["phases_left"]) == ("2", ["0", "2", "S"], 1)
+    second = position.play("pass").play("play Sphinx Guard upper M")
+    assert (second.view()["phases"], second.view()["phases_left"]) == (["0", "1"], 0)
+    after = second.play("pass")
+    assert active(after) == "temet", "neither phase 2 nor supremacy"
+    [told_of] = told(after, "phases_played")
+    assert told_of == {"event": "phases_played", "seat": 0, "phases": ["0", "1"]}
+
+
+def test_SL_2_4_supremacy_is_asked_for_and_counts_as_a_phase() -> None:
+    before = played(table(ankar=OPENING, number=1), "play River Merchant upper E", "pass", "pass", "pass")
+    assert (asked(before), legal(before)) == (("supremacy", "ankar"), ["yes", "no"])
+    with_it, without = next_turn(before.play("yes")), before.play("no")
+    assert with_it.view()["columns"][0]["pyramid"] == 0
+    assert without.view()["columns"][0]["pyramid"] is None
+    assert told(without, "phases_played") == [{"event": "phases_played", "seat": 0, "phases": ["0"]}]
+    none = played(table(ankar=OPENING, number=1), "pass", "pass", "pass", "no", "discard Enhu")
+    assert active(none) == "temet", "fewer than two may be played"
 
 
 def test_SL_2_4_only_the_first_turn_of_the_first_player_is_limited() -> None:
-    position = next_turn(first_turn().play("phases 0 1"))
+    position = next_turn(first_turn())
     assert (active(position), asked(position)[0]) == ("temet", "act")
-    assert state(position)["phases"] == ["0", "1", "2", "S"]
-    assert state(next_turn(position))["phases"] == ["0", "1", "2", "S"]
-    assert asked(first_turn(limited="no")) == ("act", "ankar")
+    assert (position.view()["phases"], position.view()["phases_left"]) == (["0", "1", "2", "S"], None)
+    assert next_turn(position).view()["phases_left"] is None
+    assert first_turn(limited="no").view()["phases_left"] is None
 
 
-def test_SL_2_4_without_the_supremacy_phase_no_pyramid_is_placed() -> None:
-    side = {"hand": ["River Merchant", "Enhu"]}
-    opening: dict[str, Any] = {"number": 1, "ask": "phases", "phase": "before", "actions": 0}
-    with_it, without = (
-        next_turn(played(table(ankar=side, **opening), f"phases 0 {second}", "play River Merchant upper E"))
-        for second in ("S", "2")
-    )
-    assert with_it.view()["columns"][0]["pyramid"] == 0
-    assert without.view()["columns"][0]["pyramid"] is None
+def test_SL_2_4_who_has_played_two_phases_cannot_play_a_third() -> None:
+    position = played(table(ankar=OPENING, number=1), "pass", "play Sphinx Guard upper M")
+    assert phase(position) == "2", "one so far"
+    assert asked(position.play("play Hall upper R")) == ("close", "ankar")
+    assert active(played(position, "play Hall upper R", "pass")) == "temet", "no supremacy is asked for"
 
 
 def test_SL_2_5_who_has_used_no_card_from_hand_discards_one_as_the_turn_ends() -> None:
@@ -182,12 +194,38 @@ def test_SL_2_8_every_phase_can_be_passed_but_supremacy_is_determined_all_the_sa
     assert active(position.play("pass")) == "temet"
 
 
-def test_SL_2_8_a_phase_ends_by_itself_when_no_action_and_no_free_text_is_left() -> None:
+def test_SL_2_8_phase_1_ends_by_itself_when_no_action_and_no_free_text_is_left() -> None:
     side = {"hand": ["Sphinx Guard", "Enhu"], "gods": ["Mehru"], "lower R": [("The Seven Sphinxes", 2)]}
     position = table(ankar=side, phase="1").play("play Sphinx Guard upper M")
     assert phase(position) == "1"
     position = played(position, "use Mehru", "choose The Seven Sphinxes")
     assert (phase(position), scarabs(position, "The Seven Sphinxes")) == ("2", 1)
+
+
+def test_SL_2_8_the_player_ends_phase_2_and_may_discard_before() -> None:
+    side = {"hand": ["Enhu", "Uadja"], "upper E": ["River Merchant"]}
+    position = table(ankar=side, temet={"hand": ["Khema"]}, phase="2").play("play Enhu")
+    assert (asked(position), phase(position)) == (("close", "ankar"), "2")
+    assert legal(position) == ["pass", "discard River Merchant #1", "discard Enhu", "discard Uadja, the Green Harvest"]
+    discarded = position.play("discard River Merchant")
+    assert (asked(discarded), phase(discarded)) == (("close", "ankar"), "2"), "as often as one likes"
+    assert discarded.play("pass").view()["columns"][0]["pyramid"] is None, "before supremacy is determined"
+    assert position.play("pass").view()["columns"][0]["pyramid"] == 0
+
+
+def test_SL_2_8_a_first_turn_without_supremacy_ends_when_the_player_says_so() -> None:
+    position = played(
+        table(ankar=OPENING, number=1), "play River Merchant upper E", "pass", "play Sphinx Guard upper M"
+    )
+    assert (asked(position), phase(position)) == (("close", "ankar"), "1")
+    after = played(position, "discard Sphinx Guard", "discard Enhu", "pass")
+    assert (active(after), pile(after, "ankar")) == ("temet", ["Sphinx Guard", "Enhu"])
+
+
+def test_SL_2_8_with_nothing_to_discard_the_phase_is_over() -> None:
+    side = {"hand": ["Mass Purification"]}
+    after = table(ankar=side, temet={"hand": ["Khema"]}, phase="2").play("play Mass Purification")
+    assert (active(after), phase(after)) == ("temet", "0"), "no card in hand or in play"
 
 
 def test_SL_2_9_only_who_is_asked_decides_and_only_what_is_asked() -> None:
@@ -227,7 +265,11 @@ def test_SL_R9_an_empty_hand_forces_a_refresh() -> None:
         ankar={"hand": [], "upper M": ["Sphinx Guard"]}, temet={"hand": ["Khema"]}, turn="temet", phase="S", duty=True
     )
     after = before.play("pass")
-    assert told(after, "refresh") == [{"event": "refresh", "seat": 0}]
+    assert told(after, "refresh") == [{"event": "refresh", "seat": 0, "forced": True}]
+    names = ("Ada", "Bob")
+    for lang in ("en", "fr"):
+        said = after.told(after.game.type.text(lang), 0, names)
+        assert any("SL-R9" in line and "Ada" in line for line in said)
     assert (active(after), len(hand(after, "ankar"))) == ("temet", 6), (
         "nothing to decide: six cards, and the turn is over"
     )
@@ -369,16 +411,70 @@ def test_SL_R20_a_refresh_in_the_first_turn_uses_the_limit_up() -> None:
     assert active(position) == "temet"
     again = next_turn(position)
     assert (active(again), asked(again)[0]) == ("ankar", "act")
-    assert state(again)["phases"] == ["0", "1", "2", "S"]
+    assert again.view()["phases_left"] is None
 
 
-def test_SL_R21_both_phases_are_chosen_at_once_before_the_first_action() -> None:
-    position = first_turn()
-    assert position.view()["ask"]["kind"] == "phases"
-    assert all(move.startswith(("phases ", "refresh")) for move in legal(position))
-    chosen = position.play("phases 2 S")
-    assert told(chosen, "phases_chosen") == [{"event": "phases_chosen", "seat": 0, "phases": ["2", "S"]}]
-    assert refused(chosen, "phases 0 1") == ["SL-2.9"]
+def test_SL_R21_a_phase_in_which_nothing_was_done_was_not_played() -> None:
+    position = table(ankar=OPENING, number=1)
+    for idle in (["pass"], ["discard Enhu", "pass"]):
+        after = played(position, *idle)
+        assert (phase(after), after.view()["phases_left"], after.view()["phases"]) == ("1", 2, ["1", "2", "S"])
+    drawn = table(ankar={"hand": ["Tribute", "Enhu"], "deck": ["Sphinx Guard"]}, number=1)
+    after = played(drawn, "play Tribute", "pass", "play Sphinx Guard upper M")
+    assert asked(after)[0] == "close", "what was drawn in the first phase can decide which is the second"
+
+
+def ahead(position: kheper.Position, seat: int = 0) -> Any:
+    return position.view(seat)["players"][0]["refresh_ahead"]
+
+
+def test_SL_R9_a_forced_refresh_is_seen_coming() -> None:
+    two = table(ankar={"hand": ["River Merchant", "Enhu"]}, temet={"hand": ["Khema", "Nebka"]})
+    assert ahead(two) is None
+    one = two.play("discard Enhu")
+    assert ahead(one) == ahead(one, 1) == {"certain": False, "loses": False}
+    none = one.play("discard River Merchant")
+    assert ahead(none) == {"certain": True, "loses": False}
+    assert active(none) == "temet", "nothing left to decide"
+    assert told(next_turn(none), "refresh") == [{"event": "refresh", "seat": 0, "forced": True}]
+
+
+def test_SL_R9_no_warning_where_something_will_draw() -> None:
+    empty = {"hand": [], "upper M": ["Sphinx Guard"]}
+    theirs = {"hand": ["Khema"]}
+    waiting: dict[str, Any] = {"temet": theirs, "turn": "temet", "phase": "S", "duty": True}
+    assert ahead(table(ankar=empty, **waiting)) == {"certain": True, "loses": False}
+    assert ahead(table(ankar=empty, pyramids={"lower E": "ankar"}, **waiting)) is None
+    assert ahead(table(ankar={**empty, "gods": ["Uadja"]}, **waiting)) is None
+    assert ahead(table(ankar=empty, options={"lenient": "yes"}, **waiting)) is None
+    gaining = table(ankar={"hand": ["Enhu"], "upper E": ["River Merchant"]}, temet=theirs, phase="2")
+    assert ahead(gaining) is None, "the pyramid that will be gained counts"
+    assert ahead(table(ankar={**empty, **BURNT}, **waiting)) is None, "without a deck the duty lapses"
+
+
+def test_SL_R9_who_would_lose_by_it_is_told_so() -> None:
+    for count, loses in ((6, True), (7, False)):
+        deck_ = ["Uadja", "Mehru", "Sahiret", "Vizier", "Ankhesa", "Captain", "Enhu"][:count]
+        side = {"hand": [], "upper M": ["Sphinx Guard"], "deck": deck_, **BURNT}
+        position = table(ankar=side, temet={"hand": ["Khema"]}, turn="temet", phase="S", duty=True)
+        assert ahead(position) == {"certain": True, "loses": loses}
+        assert position.play("pass").over == loses
+
+
+def test_SL_R56_a_text_that_takes_from_the_hand_asks_whatever_is_there() -> None:
+    effects = [{"timing": "play", "op": "deploy", "from": "hand", "types": ["minion"]}]
+    words = ("Put a minion from your hand into play.", "Mettez en jeu un séide de votre main.")
+    options = changed("Tribute of the Delta", effects, *words)
+    seen = []
+    for held, left in (("Sphinx Guard", "Enhu"), ("Enhu", "Sphinx Guard")):
+        side = {"hand": ["Tribute", held], "deck": [left, "Uadja"], **BURNT}
+        position = table(ankar=side, options=options)
+        line = [position := position.play(move) for move in ("play Tribute", "done")]
+        seen.append([(p.view(1), p.events(1), p.view(None)) for p in line])
+        assert line[0].view()["ask"]["kind"] == "pile"
+        fitting = [f"choose {held} #1"] if held == "Sphinx Guard" else []
+        assert legal(line[0]) == ["done", *fitting], "also where the text does not say may"
+    assert seen[0] == seen[1]
 
 
 def test_SL_R39_discarding_is_for_the_own_turn_between_actions() -> None:

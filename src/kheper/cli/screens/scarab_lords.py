@@ -12,16 +12,16 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as RichText
 
-from kheper.cli.cards import card_text, find_card
+from kheper.cli.cards import card_text, find_card, words_on
 from kheper.cli.screens.screen import Json, NumberedScreen, View
 from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.text import Text
 from kheper.games.scarab_lords.content.cards import COPY, Card, CardSet
 from kheper.games.scarab_lords.moves import PLAIN, WITH_CARD, plain, verb_and_card
-from kheper.games.scarab_lords.names import COLUMNS, PHASES, REGIONS
+from kheper.games.scarab_lords.names import COLUMNS, REGIONS
 from kheper.games.scarab_lords.options import cards_of
-from kheper.games.scarab_lords.state import NO_COLUMN, PHASE_PAIRS, SLOTS, Actions
+from kheper.games.scarab_lords.state import NO_COLUMN, SLOTS, Actions
 
 WIDE = 96
 """So many columns, and the board lies there whole; with fewer the two regions lie one below the other."""
@@ -38,6 +38,7 @@ CURRENT = "bold reverse"
 PYRAMID = "▲"
 SCARAB = "*"
 SPENT = "✓"
+WARNING = "!"
 MOST_STARS = 3
 
 CHOICES_ONLY = (
@@ -58,7 +59,8 @@ CHOICES_ONLY = (
 EXCHANGE = ("remove", "take")
 """Questions between two games of a match."""
 RULES = {
-    "phases": ("SL-2.4", "SL-2.6"),
+    "close": ("SL-2.7", "SL-2.8"),
+    "supremacy": ("SL-2.4", "SL-R5"),
     "refresh": ("SL-2.6",),
     "duty": ("SL-2.5",),
     "hand": ("SL-4.6",),
@@ -95,9 +97,6 @@ def write(action: int, cards: CardSet, text: Text) -> tuple[str, str, str]:
     """Verb, card and place of a move, as they are typed in the chosen language; those it has not are empty."""
     if action in PLAIN:
         return text.say(f"lords-typed-{PLAIN[Actions(action)]}"), "", ""
-    if action < Actions.REGION:
-        first, second = PHASE_PAIRS[action - Actions.PHASES]
-        return text.say("lords-typed-phases"), "", f"{PHASES[first]} {PHASES[second]}"
     if action < Actions.COLUMN:
         return text.say("lords-typed-region"), "", text.say("lords-region", region=REGIONS[action - Actions.REGION])
     if action < Actions.EXERCISE:
@@ -182,9 +181,9 @@ class ScarabLordsScreen(NumberedScreen):
         return any(view[part] != drawn[part] for part in ("columns", "players"))
 
     def brief(self, view: View) -> RenderableType | None:
-        """The phase; between two games the cards that leave the deck."""
-        if _asked(view) == "act":
-            return self._phase(view)
+        """The phase and what is to be minded; between two games the cards that leave the deck."""
+        if _asked(view) in ("act", "close"):
+            return Group(self._phase(view), *self._warnings(view))
         return self._draft(view) if _asked(view) == "remove" else None
 
     def board(self, view: View, width: int) -> RenderableType:
@@ -200,7 +199,7 @@ class ScarabLordsScreen(NumberedScreen):
             self._player(view, own),
         ]
         if not view["over"]:
-            parts.append(self._phase(view))
+            parts += [self._phase(view), *self._warnings(view)]
         if view["seat"] is not None:
             parts += ["", self._hand(view, own, width)]
         return Group(*parts)
@@ -311,6 +310,20 @@ class ScarabLordsScreen(NumberedScreen):
             left.append(self.text.say("lords-duty"))
         return said.append("".join(f" · {one}" for one in left))
 
+    def _warnings(self, view: View) -> Iterator[RichText]:
+        """SL-2.4 The limit of the first turn, SL-R9 and the refresh that an empty hand will force, for who plays."""
+        seat = view["seat"]
+        if seat is None:
+            return
+        if view["phases_left"] is not None and view["active"] == seat:
+            yield RichText(f"{self.text.say('warn-phases', left=view['phases_left'])} (SL-2.4)", style=SECONDARY)
+        ahead = view["players"][seat]["refresh_ahead"]
+        if ahead:
+            said = [self.text.say("warn-refresh", certain="yes" if ahead["certain"] else "no")]
+            said += [self.text.say("warn-refresh-loses")] * ahead["loses"]
+            rules = "SL-R9, SL-7.2" if ahead["loses"] else "SL-R9"
+            yield RichText(f"{WARNING} {' '.join(said)} ({rules})", style="bold")
+
     # ------------------------------------------------------------------------------------ cards in a list
 
     def _hand(self, view: View, seat: int, width: int) -> RenderableType:
@@ -339,7 +352,7 @@ class ScarabLordsScreen(NumberedScreen):
             name = RichText(f"{mark} {label}", style=HOUSE_COLOURS[card.house])
             name.append(f" {self.text.say('lords-known')}" if seen else "", SECONDARY)
             short = RichText(self._short(card), style="bold" if mark == ">" else "")
-            words = RichText(card.texts[self.text.lang], style="italic")
+            words = words_on(card, self.text.lang)
             if width >= WIDE:
                 grid.add_row(name, short, words)
             else:
@@ -422,7 +435,7 @@ class ScarabLordsScreen(NumberedScreen):
     def choices(self, view: View, moves: Sequence[Move], width: int) -> RenderableType | None:
         """All that can be answered, by number; where one may also discard, only how to."""
         numbered = list(enumerate(moves, 1))
-        if _asked(view) not in ("act", "phases"):
+        if _asked(view) not in ("act", "close"):
             return self.move_rows(numbered, width)
         others = [(number, move) for number, move in numbered if not _is_discard(move)]
         listed: list[RenderableType] = [self.move_rows(others, width)]

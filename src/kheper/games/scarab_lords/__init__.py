@@ -23,7 +23,7 @@ class ScarabLords(GameType):
 GAME = ScarabLords(
     name="scarab_lords",
     prefix="SL",
-    rules_version="1.0",
+    rules_version="1.1",
     folder=Path(__file__).parent,
     modes=(
         Mode("basic", least_seats=2, most_seats=2, usual_seats=2),

@@ -22,6 +22,7 @@ from kheper.games.scarab_lords.options import decks_of
 from kheper.games.scarab_lords.rules.copies import NO_TITLE, number_all, number_draft
 from kheper.games.scarab_lords.rules.turn import AFTER, BEFORE
 from kheper.games.scarab_lords.state import (
+    FIRST_PHASES,
     MOST_FRAMES,
     MOST_GODS,
     MOST_SWAPPED,
@@ -528,12 +529,24 @@ class _Reader:
         if (state.exercising >= 0) != (state.ask == Ask.CURSE) and not state.depth:
             self.fault("sl-bad-exercise", "exercising")
         is_act = state.ask == Ask.ACT
-        if is_act and (not 0 <= state.phase <= Phase.SUPREMACY or not state.phases >> state.phase & 1):
+        if is_act and not 0 <= state.phase <= Phase.SUPREMACY:
+            self.fault("sl-bad-phase", "phase")
+        is_limited = bool(state.limited) and state.turn == 1
+        is_ahead = state.phases >> max(state.phase + 1, 0)
+        is_missing = state.phase == Phase.SUPREMACY and not state.phases >> Phase.SUPREMACY & 1
+        if is_ahead or is_missing or (is_limited and state.phases.bit_count() > FIRST_PHASES):
+            self.fault("sl-bad-phase", "phases")
+        if state.ask == Ask.CLOSE and (state.phase not in (Phase.ONE, Phase.TWO) or state.actions):
+            self.fault("sl-bad-phase", "actions")
+        if state.ask == Ask.SUPREMACY and not (
+            is_limited and state.phase == Phase.TWO and state.phases.bit_count() < FIRST_PHASES
+        ):
             self.fault("sl-bad-phase", "phase")
         is_unlimited = state.actions == UNLIMITED
         if is_act and is_unlimited != (state.phase in (Phase.ZERO, Phase.SUPREMACY)):
             self.fault("sl-bad-phase", "actions")
-        if state.ask in (Ask.ACT, Ask.PHASES, Ask.REFRESH, Ask.DUTY, Ask.CURSE) and state.asked != state.active:
+        own = (Ask.ACT, Ask.CLOSE, Ask.SUPREMACY, Ask.REFRESH, Ask.DUTY, Ask.CURSE)
+        if state.ask in own and state.asked != state.active:
             self.fault("sl-bad-asked", "asked")
 
     def _check_texts(self, state: Plain) -> None:

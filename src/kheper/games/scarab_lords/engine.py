@@ -50,6 +50,7 @@ kernel.register(
         finish=decisions.finish,
         redeal=hidden.redeal,
         evaluate=guide.evaluate,
+        obvious=guide.obvious,
         rollout=guide.rollout,
         quiet=guide.quiet,
         features=guide.features,

@@ -7,7 +7,7 @@ from kheper.core.text import Text
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.moves import column_words
 from kheper.games.scarab_lords.names import COLUMNS, PHASES
-from kheper.games.scarab_lords.state import NO_COLUMN, Kind, Won
+from kheper.games.scarab_lords.state import NO_COLUMN, NO_PHASE, Kind, Won
 
 Json = Any
 
@@ -41,7 +41,8 @@ NUMBERS = {Kind.GAME_BEGINS: "game", Kind.TURN: "turn", Kind.DREW: "count"}
 FIELDS: dict[Kind, tuple[str, ...]] = {
     **dict.fromkeys(WITH_CARD, ("card",)),
     **{kind: (name,) for kind, name in NUMBERS.items()},
-    Kind.PHASES_CHOSEN: ("first", "second"),
+    Kind.PHASES_PLAYED: ("first", "second"),
+    Kind.REFRESH: ("forced",),
     Kind.PHASE: ("phase",),
     Kind.PLAYED: ("card", "column"),
     Kind.DEPLOYED: ("card", "column"),
@@ -68,26 +69,33 @@ def event(told: Told, cards: CardSet) -> dict[str, Json]:
         document["card"] = cards.key_of(details[0])
     if kind in NUMBERS:
         document[NUMBERS[kind]] = details[0]
+    return document | _details(kind, details, cards)
+
+
+def _details(kind: Kind, details: list[int], cards: CardSet) -> dict[str, Json]:
+    """What an event tells besides who did it and with which card."""
     match kind:
-        case Kind.PHASES_CHOSEN:
-            document["phases"] = [PHASES[details[0]], PHASES[details[1]]]
+        case Kind.PHASES_PLAYED:
+            return {"phases": [PHASES[phase] for phase in details[:2] if phase != NO_PHASE]}
         case Kind.PHASE:
-            document["phase"] = PHASES[details[0]]
+            return {"phase": PHASES[details[0]]}
+        case Kind.REFRESH:
+            return {"forced": details[0] == 1}
         case Kind.PLAYED | Kind.DEPLOYED:
-            document["column"] = _column(details[1])
+            return {"column": _column(details[1])}
         case Kind.CURSED | Kind.UNCURSED:
-            document |= {"scarabs": details[1], "left": details[2]}
+            return {"scarabs": details[1], "left": details[2]}
         case Kind.MOVED:
-            document |= {"from": _column(details[1]), "column": _column(details[2])}
+            return {"from": _column(details[1]), "column": _column(details[2])}
         case Kind.DISCARDED:
-            document["from"] = "hand" if details[1] else "play"
+            return {"from": "hand" if details[1] else "play"}
         case Kind.PYRAMID | Kind.EXERCISED:
-            document["column"] = _column(details[0])
+            return {"column": _column(details[0])}
         case Kind.WON:
-            document["by"] = Won(details[0]).name.lower()
+            return {"by": Won(details[0]).name.lower()}
         case Kind.COPIED:
-            document["copied"] = cards.key_of(details[1])
-    return document
+            return {"copied": cards.key_of(details[1])}
+    return {}
 
 
 def _column(place: int) -> str | None:
@@ -103,8 +111,8 @@ def words(event: dict[str, Json], names: tuple[str, ...], cards: CardSet, text: 
         elif key == "column" and value is not None:
             args |= column_words(COLUMNS.index(value))
         elif key == "phases":
-            args |= {"first": value[0], "second": value[1]}
-        elif key not in ("event", "seat", "from", "column"):
+            args |= {"count": len(value)} | dict(zip(("first", "second"), value, strict=False))
+        elif key not in ("event", "seat", "from", "column", "forced"):
             args[key] = value
     if "seat" in event:
         args["player"] = names[event["seat"]]
@@ -130,4 +138,6 @@ def _message(event: dict[str, Json]) -> str:
             return name if "seat" in event else f"{name}-nobody"
         case "won":
             return f"{name}-{event['by']}"
+        case "refresh":
+            return f"{name}-forced" if event["forced"] else name
     return name

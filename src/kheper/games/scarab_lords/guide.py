@@ -6,14 +6,14 @@ import numpy as np
 
 from kheper.core.bits import WORD, ZERO, has_bit, lowest, set_bit, size, without_lowest
 from kheper.core.guidance import Weights
-from kheper.core.kernel import Array, Content, State, kernel, passage
+from kheper.core.kernel import NO_ACTION, Array, Content, State, kernel, passage
 from kheper.core.rng import weighted
 from kheper.games.scarab_lords.names import CARDS
 from kheper.games.scarab_lords.rules.constants import column_kind, side_power
 from kheper.games.scarab_lords.rules.decisions import legal
 from kheper.games.scarab_lords.rules.supremacy import holder_by_power
 from kheper.games.scarab_lords.rules.texts import count_gods
-from kheper.games.scarab_lords.state import NO_CARD, WORDS, Actions, Column, Mode, Place
+from kheper.games.scarab_lords.state import NO_CARD, WORDS, Actions, Ask, Column, Mode, Place
 from kheper.games.scarab_lords.weights import FEATURES, Weight
 
 MOST_POWER = 9
@@ -22,6 +22,7 @@ MOST_CARDS = 8
 """More cards in hand than this add nothing."""
 THIN_DECK = 6
 """A deck of fewer cards is in danger."""
+PASS = int(Actions.PASS)
 
 
 @kernel
@@ -151,8 +152,17 @@ def best_bonus(content: Content, state: State, wanted: int) -> float:
 
 
 @kernel
+def obvious(content: Content, state: State, seat: int) -> int:
+    """SL-2.8 Where nothing is left to do but discard, a bot goes on."""
+    return PASS if state.ask == Ask.CLOSE and int(state.asked) == seat else NO_ACTION
+
+
+@kernel
 def rollout(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:
     """Any legal action, cards that are played likelier than cards that are thrown away."""
+    known = obvious(content, state, seat)
+    if known != NO_ACTION:
+        return known
     choices = legal(content, state, seat, actions)
     if choices == 1:
         return int(actions[0])
@@ -188,7 +198,7 @@ def verb(action: int) -> int:
         return Weight.ACTIVATE
     if action >= Actions.EXERCISE:
         return Weight.EXERCISE
-    if action >= Actions.PHASES or action == Actions.YES:
+    if action >= Actions.REGION or action == Actions.YES:
         return Weight.YES
     if action == Actions.PASS:
         return Weight.PASS

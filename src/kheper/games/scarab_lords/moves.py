@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from kheper.core.bounded import kept_with
 from kheper.core.errors import UnreadableMove
 from kheper.core.move import Move
-from kheper.core.text import LANGUAGES, Text
+from kheper.core.text import Text
 from kheper.games.scarab_lords.content.cards import CardSet
-from kheper.games.scarab_lords.names import CARDS, COLUMN_KINDS, COLUMNS, PHASES, REGIONS
-from kheper.games.scarab_lords.state import ACTION_COUNT, NO_COLUMN, PHASE_PAIRS, SLOTS, Actions
+from kheper.games.scarab_lords.names import CARDS, COLUMN_KINDS, COLUMNS, REGIONS
+from kheper.games.scarab_lords.state import ACTION_COUNT, NO_COLUMN, SLOTS, Actions
 
 LONGEST = 200
 
@@ -59,7 +59,6 @@ SYNONYMS = {
     "exercer": "exercise",
     "colonne": "column",
     "region": "region",
-    "phase": "phases",
 }
 """Other words for the verbs: French ones, and what a person might say."""
 
@@ -93,9 +92,6 @@ def _notations(cards: CardSet) -> tuple[str, ...]:
 def _write(action: int, cards: CardSet) -> str:
     if action in PLAIN:
         return PLAIN[Actions(action)]
-    if action < Actions.REGION:
-        first, second = PHASE_PAIRS[action - Actions.PHASES]
-        return f"phases {PHASES[first]} {PHASES[second]}"
     if action < Actions.COLUMN:
         return f"region {REGIONS[action - Actions.REGION]}"
     if action < Actions.EXERCISE:
@@ -149,8 +145,6 @@ def _candidates(verb: str, rest: str, cards: CardSet, text: str) -> Iterator[int
     words = rest.split()
     if verb in PLAIN.values() and not rest:
         yield next(action for action, word in PLAIN.items() if word == verb)
-    elif verb == "phases":
-        yield from _read_phases(words)
     elif verb == "region" and len(words) == 1 and words[0] in REGION_WORDS:
         yield Actions.REGION + REGION_WORDS[words[0]]
     elif verb in ("column", "exercise"):
@@ -162,12 +156,6 @@ def _candidates(verb: str, rest: str, cards: CardSet, text: str) -> Iterator[int
     elif verb in WITH_CARD.values():
         first = next(action for action, word in WITH_CARD.items() if word == verb)
         yield from (first + card for card in cards_called(rest, cards, text))
-
-
-def _read_phases(words: list[str]) -> Iterator[int]:
-    chosen = tuple(sorted(PHASES.index(word.upper()) for word in words if word.upper() in PHASES))
-    if len(words) == 2 and chosen in PHASE_PAIRS:
-        yield Actions.PHASES + PHASE_PAIRS.index(chosen)
 
 
 def _read_column(words: list[str]) -> int | None:
@@ -186,12 +174,12 @@ def _read_play(words: list[str], cards: CardSet, text: str) -> Iterator[int]:
 
 
 def cards_called(name: str, cards: CardSet, text: str) -> list[int]:
-    """The cards whose name in either language is, or else begins with, what was written."""
+    """The cards whose name in either language is, or else begins with, what was written.
+
+    The article at the beginning of a name may be left out.
+    """
     title, _, copy = (part.strip() for part in name.partition("#"))
-    wanted = plain(title)
-    names = [(plain(card.names[lang]), card) for card in cards.cards for lang in LANGUAGES]
-    exact = [card for called, card in names if called == wanted]
-    found = exact or [card for called, card in names if wanted and called.startswith(wanted)]
+    found = cards.named(plain(title), plain)
     numbers = {number for card in found for number in cards.numbers_of(card)}
     if copy:
         numbers = {number for number in numbers if cards.label_of(number, "en").endswith(f"#{copy}")}
@@ -207,9 +195,6 @@ def words(action: int, cards: CardSet, text: Text) -> str:
     """How an action is said."""
     if action in PLAIN:
         return text.say(f"move-{PLAIN[Actions(action)]}")
-    if action < Actions.REGION:
-        first, second = PHASE_PAIRS[action - Actions.PHASES]
-        return text.say("move-phases", first=PHASES[first], second=PHASES[second])
     if action < Actions.COLUMN:
         return text.say("move-region", region=REGIONS[action - Actions.REGION])
     if action < Actions.EXERCISE:

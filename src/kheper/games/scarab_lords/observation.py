@@ -16,7 +16,7 @@ from kheper.games.scarab_lords.rules.decisions import pending
 from kheper.games.scarab_lords.rules.supremacy import holder_by_power
 from kheper.games.scarab_lords.state import FULL_HAND, MOST_FRAMES, MOST_SWAPPED, SEATS, WORDS, Ask, Mode, Place, Timing
 
-VERSION = 2
+VERSION = 3
 ASKS = len(Ask)
 TIMINGS = len(Timing)
 PHASE_COUNT = len(PHASES)
@@ -107,7 +107,7 @@ def layout() -> Layout:
             Field("under", (DECK,), "what lies under the opponent's deck, from the bottom: the group, in eighths"),
             Field("groups", (GROUPS,), "of each such group, how many unseen cards the opponent has in hand, in sixths"),
             Field("phase", (PHASE_COUNT,), "1 for the phase under way", PHASES),
-            Field("phases", (PHASE_COUNT,), "1 for each phase that is played this turn", PHASES),
+            Field("phases", (PHASE_COUNT,), "1 for each phase that was played this turn", PHASES),
             Field("ask", (ASKS,), "1 for what is asked", tuple(ask.name.lower() for ask in Ask)),
             Field("text", (len(TEXT_WORDS),), "the card text under way, if any", TEXT_WORDS),
             Field("turn", (len(TURN_WORDS),), "the turn and the game", TURN_WORDS),

@@ -101,9 +101,9 @@ class _Refusal:
             return self._removal()
         if state.asked != self.seat:
             return ["SL-2.9"]
-        if state.ask == Ask.ACT:
+        if state.ask in (Ask.ACT, Ask.CLOSE):
             return self._act()
-        if state.ask == Ask.PHASES:
+        if state.ask == Ask.SUPREMACY:
             return self._refresh() if self.verb == Actions.REFRESH else ["SL-2.4"]
         return self._answer()
 
@@ -238,7 +238,7 @@ class _Refusal:
 
 
 def verb_of(action: int) -> tuple[Actions, int]:
-    """The verb of an action, and the number of the card, column, region or pair it is about."""
+    """The verb of an action, and the number of the card, column or region it is about."""
     if action >= Actions.PLAY:
         return Actions.PLAY, (action - Actions.PLAY) // SLOTS
     if action >= Actions.ACTIVATE:

@@ -25,6 +25,9 @@ RANDOM = -1
 """An option left to chance."""
 UNLIMITED = 100
 """Actions in phases 0 and S."""
+FIRST_PHASES = 2
+"""Phases that the first player may play in the first turn."""
+NO_PHASE = -1
 
 
 class Mode(IntEnum):
@@ -69,41 +72,43 @@ class Ask(IntEnum):
     """What the seat that owes a decision is asked."""
 
     NOTHING = 0
-    PHASES = 1
-    """The two phases of the first turn."""
-    ACT = 2
+    ACT = 1
     """What to do in this phase."""
-    REFRESH = 3
+    CLOSE = 2
+    """What to discard yet, now that the last action of the phases before supremacy is done."""
+    SUPREMACY = 3
+    """Whether to play the supremacy phase of a first turn."""
+    REFRESH = 4
     """Which cards to discard before drawing."""
-    DUTY = 4
+    DUTY = 5
     """Which card to discard, since none was played."""
-    HAND = 5
+    HAND = 6
     """Which card to discard by a card's text."""
-    GOD = 6
+    GOD = 7
     """Which god leaves for a fourth one."""
-    AGREE = 7
+    AGREE = 8
     """Whether to use a text."""
-    REGION = 8
-    COLUMN = 9
-    TARGET = 10
+    REGION = 9
+    COLUMN = 10
+    TARGET = 11
     """Which card in play."""
-    MOVE = 11
+    MOVE = 12
     """To which column a card moves."""
-    PILE = 12
-    """Which card of the own discard pile."""
-    SEARCH = 13
+    PILE = 13
+    """Which card of the own discard pile, or of the own hand."""
+    SEARCH = 14
     """Which card of the own deck."""
-    DEPLOY = 14
+    DEPLOY = 15
     """To which column a card is put."""
-    EXERCISE = 15
+    EXERCISE = 16
     """Which supremacy is exercised by a text."""
-    CURSE = 16
+    CURSE = 17
     """Which card is cursed by a supremacy."""
-    REMOVE = 17
+    REMOVE = 18
     """Which cards leave the deck between two games; both seats at once."""
-    TAKE = 18
+    TAKE = 19
     """Which cards of the bonus deck come in."""
-    OVER = 19
+    OVER = 20
 
 
 class Actions(IntEnum):
@@ -116,11 +121,10 @@ class Actions(IntEnum):
     REFRESH = 4
     COMMIT = 5
     REOPEN = 6
-    PHASES = 7
-    REGION = 13
-    COLUMN = 15
-    EXERCISE = 21
-    ACTIVATE = 27
+    REGION = 7
+    COLUMN = 9
+    EXERCISE = 15
+    ACTIVATE = 21
     USE = ACTIVATE + CARDS
     UNCURSE = USE + CARDS
     DISCARD = UNCURSE + CARDS
@@ -137,7 +141,6 @@ NO_COLUMN = COLUMNS
 """The slot of `PLAY` for cards that go into no column: the number of the gods' place."""
 ACTION_COUNT = Actions.PLAY + SLOTS * CARDS
 MAX_LEGAL = 8 * CARDS
-PHASE_PAIRS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
 
 
 class Kind(IntEnum):
@@ -145,9 +148,11 @@ class Kind(IntEnum):
 
     GAME_BEGINS = 0
     TURN = 1
-    PHASES_CHOSEN = 2
+    PHASES_PLAYED = 2
+    """Which phases of a limited first turn were played, told when they are over."""
     PHASE = 3
     REFRESH = 4
+    """The turn is a refresh; the detail says whether an empty hand forces it."""
     PLAYED = 5
     DEPLOYED = 6
     ACTIVATED = 7
@@ -391,7 +396,7 @@ STATE = record_dtype(
     ("first", "i1"),
     ("active", "i1"),
     ("phase", "i1"),
-    ("phases", "i1"),  # bit per phase that is played this turn
+    ("phases", "i1"),  # bit per phase that was played this turn: something was done in it
     ("actions", "i1"),  # left in this phase
     ("fresh", "i1"),  # nothing was done yet in this turn
     ("duty", "i1"),  # was a card played or discarded from hand this turn?

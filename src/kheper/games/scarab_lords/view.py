@@ -13,8 +13,19 @@ from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.names import CARDS, COLUMN_KINDS, COLUMNS, HOUSES, PHASES, REGIONS
 from kheper.games.scarab_lords.rules.constants import power, side_power
 from kheper.games.scarab_lords.rules.supremacy import supreme
-from kheper.games.scarab_lords.rules.turn import may_refresh
-from kheper.games.scarab_lords.state import NO_CARD, NO_SEAT, SEATS, UNLIMITED, Ask, Mode, Place, Timing
+from kheper.games.scarab_lords.rules.turn import may_refresh, refresh_ahead
+from kheper.games.scarab_lords.state import (
+    FIRST_PHASES,
+    FULL_HAND,
+    NO_CARD,
+    NO_SEAT,
+    SEATS,
+    UNLIMITED,
+    Ask,
+    Mode,
+    Place,
+    Timing,
+)
 
 Json = Any
 TABLE_COLUMNS = len(COLUMNS)
@@ -24,8 +35,8 @@ def view(content: Array, states: Array, cards: CardSet, seat: int | None) -> dic
     """The document for a seat, or for a spectator."""
     state = Plain(states)
     pending = kernel.pending_of(content, states)
-    powers = np.zeros(CARDS, np.int64)
-    can_refresh = measure(content, states, powers)
+    powers, ahead = np.zeros(CARDS, np.int64), np.zeros(SEATS, np.int64)
+    can_refresh = measure(content, states, powers, ahead)
     [columns] = columns_of(content, states)
     return {
         "game": "scarab_lords",
@@ -36,14 +47,15 @@ def view(content: Array, states: Array, cards: CardSet, seat: int | None) -> dic
         "first": state.first,
         "active": state.active,
         "phase": phase_name(state),
-        "phases": [PHASES[phase] for phase in range(4) if state.phases >> phase & 1],
+        "phases": [PHASES[phase] for phase in _phases(state)],
+        "phases_left": _phases_left(state),
         "actions": None if state.actions == UNLIMITED else state.actions,
         "can_refresh": bool(can_refresh),
         "duty_done": bool(state.duty),
         "to_exercise": [COLUMNS[c] for c in range(TABLE_COLUMNS) if state.to_exercise >> c & 1],
         "ask": asked(state, cards),
         "columns": [_column(state, cards, number, columns[number], powers) for number in range(TABLE_COLUMNS)],
-        "players": [_player(state, cards, player, seat, powers) for player in range(SEATS)],
+        "players": [_player(state, cards, player, seat, powers, int(ahead[player])) for player in range(SEATS)],
         "match": _match(state, cards, seat) if state.mode == Mode.MATCH else None,
         "pending": [number for number in range(SEATS) if pending >> number & 1],
         "over": bool(state.over),
@@ -52,9 +64,14 @@ def view(content: Array, states: Array, cards: CardSet, seat: int | None) -> dic
 
 
 @compiled
-def measure(content: Array, states: Array, powers: Array) -> bool:
-    """The power of each card in a column; tell whether the turn can still be given up for a refresh."""
+def measure(content: Array, states: Array, powers: Array, ahead: Array) -> bool:
+    """The power of each card in a column, and whether each seat will have to refresh (see `refresh_ahead`).
+
+    Tell whether the turn can still be given up for a refresh.
+    """
     state = states[0]
+    for seat in range(SEATS):
+        ahead[seat] = refresh_ahead(content[0], state, seat)
     for card in range(CARDS):
         if int(state.where[card]) < TABLE_COLUMNS:
             powers[card] = power(content[0], state, card)
@@ -108,6 +125,23 @@ def keys(numbers: Iterable[int], cards: CardSet) -> list[str]:
 def phase_name(state: Plain) -> str | None:
     """The phase under way; None between turns."""
     return PHASES[state.phase] if 0 <= state.phase < len(PHASES) else None
+
+
+def _phases_left(state: Plain) -> int | None:
+    """SL-2.4 How many phases of a limited first turn may still be begun; None where all may."""
+    if not state.limited or state.turn != 1:
+        return None
+    return max(FIRST_PHASES - int(state.phases).bit_count(), 0)
+
+
+def _phases(state: Plain) -> list[int]:
+    """SL-2.2 The phases of this turn; SL-2.4 of a limited one those that were played and those that may still be."""
+    left = _phases_left(state)
+    return [
+        phase
+        for phase in range(len(PHASES))
+        if left is None or state.phases >> phase & 1 or (left > 0 and phase >= state.phase)
+    ]
 
 
 def asked(state: Plain, cards: CardSet) -> dict[str, Json] | None:
@@ -168,7 +202,9 @@ def _in_play(state: Plain, cards: CardSet, card: int, powers: Array) -> dict[str
     }
 
 
-def _player(state: Plain, cards: CardSet, player: int, viewer: int | None, powers: Array) -> dict[str, Json]:
+def _player(
+    state: Plain, cards: CardSet, player: int, viewer: int | None, powers: Array, ahead: int
+) -> dict[str, Json]:
     hand = members(state.hand[player])
     gods = [card for card in members(state.play[player]) if state.where[card] == Place.GODS]
     return {
@@ -184,7 +220,15 @@ def _player(state: Plain, cards: CardSet, player: int, viewer: int | None, power
         "under": _under(state, cards, player, viewer),
         "groups": _groups(state, cards, player, hand, viewer),
         "sealed": bool(state.sealed >> player & 1),
+        "refresh_ahead": _refresh_ahead(state, player, ahead),
     }
+
+
+def _refresh_ahead(state: Plain, player: int, ahead: int) -> dict[str, Json] | None:
+    """SL-R9 Whether the player's next turn will be a forced refresh, and SL-7.2 whether that would lose the game."""
+    if not ahead:
+        return None
+    return {"certain": ahead > 1, "loses": state.deck_size[player] <= FULL_HAND}
 
 
 def _visible(state: Plain, hand: list[int], player: int, viewer: int | None) -> list[int]:

@@ -58,13 +58,17 @@ def how_houses_win(study: Study) -> str:
 
 
 def openings(study: Study) -> Section:
-    """The two phases of the first turn, and the first card."""
+    """The phases that were played in the first turn, and the first card."""
     words, simulation = study.words, study.simulation
     section = Section(words.say("openings"))
-    chosen = simulation.events_of("phases_chosen").with_columns(both=pl.col("first") * len(PHASES) + pl.col("second"))
-    met = count.met_by(chosen, simulation.seats, "both", dict.fromkeys(range(len(PHASES) ** 2), study.games))
+    rooms = len(PHASES) + 1  # a phase that is not there counts as -1
+    played = simulation.events_of("phases_played").with_columns(
+        both=(pl.col("first") + 1) * rooms + pl.col("second") + 1
+    )
+    met = count.met_by(played, simulation.seats, "both", dict.fromkeys(range(rooms**2), study.games))
     named = {
-        " + ".join(words.say(f"phase-{PHASES[phase]}") for phase in divmod(both, len(PHASES))): one
+        " + ".join(words.say(f"phase-{PHASES[number - 1]}") for number in divmod(both, rooms) if number)
+        or words.say("sl-no-phase"): one
         for both, one in met.items()
         if one.won is not None
     }

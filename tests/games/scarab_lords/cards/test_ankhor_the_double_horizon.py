@@ -1,6 +1,6 @@
 """Ankhor, the Double Horizon: one more action in later phases 2."""
 
-from tests.games.scarab_lords.situations import active, next_turn, phase, played, power, state, table
+from tests.games.scarab_lords.situations import active, asked, next_turn, phase, played, power, state, table
 
 
 def test_two_actions_from_the_next_phase_2_on() -> None:
@@ -8,12 +8,12 @@ def test_two_actions_from_the_next_phase_2_on() -> None:
     position = played(next_turn(table(ankar=side, temet={"hand": ["Khema"]}, turn="temet")), "pass", "pass")
     assert (phase(position), state(position)["actions"]) == ("2", 2)
     position = played(position, "play Hall upper R", "play Mass Purification")
-    assert (phase(position), power(position, "Hall")) == ("S", 6)
+    assert (asked(position)[0], power(position, "Hall")) == ("close", 6)
 
 
 def test_not_in_the_phase_in_which_it_is_played_nor_for_the_opponent() -> None:
     position = table(ankar={"hand": ["Ankhor", "Enhu"]}, phase="2").play("play Ankhor")
-    assert phase(position) == "S"
+    assert asked(position)[0] == "close"
     theirs = table(ankar={"gods": ["Ankhor"]}, temet={"hand": ["Nebka", "Sekhu"]}, turn="temet", phase="1").play("pass")
     assert state(theirs)["actions"] == 1
 

@@ -1,6 +1,6 @@
 """Enhu: the opponent discards two cards of their choice."""
 
-from tests.games.scarab_lords.situations import active, asked, gods, hand, legal, phase, pile, played, refused, table
+from tests.games.scarab_lords.situations import asked, gods, hand, legal, pile, played, refused, table
 
 
 def test_the_opponent_chooses_two_cards() -> None:
@@ -13,7 +13,7 @@ def test_the_opponent_chooses_two_cards() -> None:
     assert legal(position) == ["discard Khema", "discard Sekhu, the Devourer"]
     after = position.play("discard Sekhu")
     assert (hand(after, "temet"), pile(after, "temet")) == (["Khema"], ["Sekhu, the Devourer", "Nebka, Drum of War"])
-    assert (active(after), phase(after)) == ("ankar", "S")
+    assert asked(after) == ("close", "ankar")
 
 
 def test_when_played_for_free_and_it_drives_out_gods_first() -> None:

@@ -1,6 +1,6 @@
 """Exodus: moves an opposing minion or leader into the other region."""
 
-from tests.games.scarab_lords.situations import column_of, legal, pile, pyramids, refused, table, told
+from tests.games.scarab_lords.situations import column_of, legal, pile, played, pyramids, refused, table, told
 
 
 def test_a_minion_or_leader_to_a_matching_column_of_the_other_region() -> None:
@@ -34,5 +34,6 @@ def test_without_a_target() -> None:
 def test_pyramids_and_texts_stay_as_they_are_until_they_count_again() -> None:
     theirs = {"upper M": ["Useh"]}
     position = table(ankar={"hand": ["Exodus", "Enhu"]}, temet=theirs, phase="2", pyramids={"upper M": "temet"})
-    after = position.play("play Exodus")
+    assert pyramids(position.play("play Exodus")) == {"upper M": "temet"}
+    after = played(position, "play Exodus", "pass")
     assert pyramids(after) == {"lower M": "temet"}, "determined after phase 2"

@@ -1,6 +1,6 @@
 """Khema: removes a scarab from any card in phase 2, free."""
 
-from tests.games.scarab_lords.situations import gods, legal, phase, played, refused, scarabs, state, table
+from tests.games.scarab_lords.situations import asked, gods, legal, phase, played, refused, scarabs, state, table
 
 SIDE = {"hand": ["Nebka"], "gods": ["Khema"], "upper E": [("Shon-Ra", 2)]}
 
@@ -26,6 +26,6 @@ def test_right_after_being_played_and_gods_leave_first() -> None:
 
 def test_without_a_scarab_the_phase_is_over() -> None:
     position = table(temet={"hand": ["Khema", "Nebka"]}, turn="temet", phase="2").play("play Khema")
-    assert phase(position) == "S"
+    assert asked(position)[0] == "close"
     idle = table(temet={"hand": ["Nebka"], "gods": ["Khema"]}, turn="temet", phase="2")
     assert refused(idle, "use Khema") == ["SL-R44"]

@@ -1,6 +1,6 @@
 """Mass Purification: all scarabs leave one region."""
 
-from tests.games.scarab_lords.situations import legal, phase, pile, power, scarabs, table, told
+from tests.games.scarab_lords.situations import asked, legal, pile, power, scarabs, table, told
 
 
 def test_both_sides_of_the_region_that_is_chosen() -> None:
@@ -21,7 +21,7 @@ def test_with_one_region_cursed_there_is_no_choice() -> None:
 
 def test_without_scarabs_it_is_played_for_nothing() -> None:
     after = table(ankar={"hand": ["Mass Purification", "Enhu"]}, phase="2").play("play Mass Purification")
-    assert (len(told(after, "no_effect")), pile(after, "ankar"), phase(after)) == (1, ["Mass Purification"], "S")
+    assert (len(told(after, "no_effect")), pile(after, "ankar"), asked(after)[0]) == (1, ["Mass Purification"], "close")
 
 
 def test_the_cards_act_again() -> None:

@@ -1,6 +1,6 @@
 """Nebka, Drum of War: one more action in phase 1."""
 
-from tests.games.scarab_lords.situations import next_turn, phase, played, state, table
+from tests.games.scarab_lords.situations import asked, next_turn, phase, played, state, table
 
 SPEARS = ["Red Spear Phalanx", "Red Spear Phalanx", "Ember Acolytes"]
 
@@ -21,4 +21,4 @@ def test_not_in_phase_2_and_not_for_the_opponent() -> None:
 
 def test_played_in_phase_2_it_changes_nothing_this_turn() -> None:
     position = table(temet={"hand": ["Nebka", "Khema"]}, turn="temet", phase="2").play("play Nebka")
-    assert phase(position) == "S"
+    assert asked(position)[0] == "close"

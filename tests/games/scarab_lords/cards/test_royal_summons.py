@@ -32,8 +32,21 @@ def test_nothing_taken_the_deck_is_shuffled() -> None:
 
 def test_a_deck_without_leaders_is_searched_in_vain() -> None:
     side = {"hand": ["Royal Summons"], "deck": ["River Merchant"], **BURNT}
-    after = played(table(ankar=side), "play Royal Summons", "yes")
+    position = played(table(ankar=side), "play Royal Summons", "yes")
+    assert (asked(position), legal(position)) == (("search", "ankar"), ["done"])
+    after = position.play("done")
     assert (hand(after, "ankar"), len(told(after, "shuffled"))) == ([], 1)
+
+
+def test_the_opponent_cannot_tell_whether_a_leader_is_left() -> None:
+    """SL-R56 With a leader in the deck or in the hand, the same is asked and the same is told."""
+    seen = []
+    for held, left in (("Captain Djedu", "River Merchant"), ("River Merchant", "Captain Djedu")):
+        side = {"hand": ["Royal Summons", held], "deck": [left, "Enhu"], **BURNT}
+        position = table(ankar=side)
+        line = [position := position.play(move) for move in ("play Royal Summons", "yes", "done")]
+        seen.append([(p.view(1), p.events(1), p.view(None)) for p in line])
+    assert seen[0] == seen[1]
 
 
 def test_an_empty_deck() -> None:

@@ -1,6 +1,6 @@
 """Royal Treasury: draws a card for an action."""
 
-from tests.games.scarab_lords.situations import BURNT, check_plain, hand, phase, played, refused, table
+from tests.games.scarab_lords.situations import BURNT, asked, check_plain, hand, played, refused, table
 
 
 def test_as_printed() -> None:
@@ -10,7 +10,7 @@ def test_as_printed() -> None:
 def test_draws_a_card_for_an_action() -> None:
     side = {"hand": ["Enhu"], "upper E": ["Royal Treasury"], "deck": ["Uadja"]}
     after = table(ankar=side, phase="2").play("activate Royal Treasury")
-    assert (hand(after, "ankar"), phase(after)) == (["Enhu", "Uadja, the Green Harvest"], "S")
+    assert (hand(after, "ankar"), asked(after)[0]) == (["Enhu", "Uadja, the Green Harvest"], "close")
 
 
 def test_the_entry_scarab_silences_it_unless_mehru_helps() -> None:

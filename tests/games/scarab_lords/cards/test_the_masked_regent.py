@@ -1,6 +1,6 @@
 """The Masked Regent: uses the Action text of another card."""
 
-from tests.games.scarab_lords.situations import CARDS, check_plain, hand, legal, phase, played, refused, scarabs, table
+from tests.games.scarab_lords.situations import CARDS, asked, check_plain, hand, legal, played, refused, scarabs, table
 
 
 def test_as_printed() -> None:
@@ -13,7 +13,7 @@ def test_when_played_for_free_and_declined() -> None:
     assert legal(position) == ["done", "choose Enhu"]
     assert hand(position.play("choose Enhu"), "temet") == []
     declined = position.play("done")
-    assert (hand(declined, "temet"), phase(declined)) == (["Khema", "Nebka, Drum of War"], "S")
+    assert (hand(declined, "temet"), asked(declined)[0]) == (["Khema", "Nebka, Drum of War"], "close")
 
 
 def test_the_copied_card_is_not_activated_itself() -> None:

@@ -38,5 +38,5 @@ def test_declined_or_without_a_minion() -> None:
 
 def test_the_duty_is_fulfilled_by_the_fate_card() -> None:
     side = {"hand": ["The Restless Dead", "Enhu"], "pile": ["Sphinx Guard"]}
-    after = played(table(ankar=side, phase="2"), "play The Restless Dead", "done", "pass")
+    after = played(table(ankar=side, phase="2"), "play The Restless Dead", "done", "pass", "pass")
     assert (active(after), hand(after, "ankar")) == ("temet", ["Enhu"])

@@ -17,13 +17,16 @@ export interface Title {
   power: number | null;
   icons: Kind[];
   text: Words | null;
+  /** A line about the world, without any effect. */
+  flavour: Words | null;
 }
 
-interface WrittenTitle extends Omit<Title, "phase" | "power" | "icons" | "text"> {
+interface WrittenTitle extends Omit<Title, "phase" | "power" | "icons" | "text" | "flavour"> {
   phase: number | string;
   power?: number;
   icons?: Kind[];
   text?: Words;
+  flavour?: Words;
 }
 
 export interface WrittenSet {
@@ -38,7 +41,11 @@ const titleOf = (written: WrittenTitle): Title => ({
   power: written.power ?? null,
   icons: written.icons ?? [],
   text: written.text ?? null,
+  flavour: written.flavour ?? null,
 });
+
+/** A name without its leading article, which people leave out. */
+export const withoutArticle = (name: string) => name.replace(/^(?:the |les |la |le |l['’])(?=.)/i, "");
 
 export class CardSet {
   readonly id: string;

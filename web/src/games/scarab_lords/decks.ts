@@ -1,7 +1,7 @@
 /** Deck lists as people write them: a line per title, `3 River Merchant`, by name or id. */
 
 import type { Language } from "../../api/types";
-import type { CardSet, Title } from "./cards";
+import { type CardSet, type Title, withoutArticle } from "./cards";
 
 export const DECK = 30;
 export const LISTED = ["ankar", "temet"] as const;
@@ -25,14 +25,17 @@ const plain = (text: string) =>
     .toLowerCase()
     .trim();
 
-/** The titles that a name or an id may mean: those called so, else those that begin so. */
+/** The titles that a name or an id may mean: those called so, with or without its article, else those that begin so. */
 function meant(said: string, set: CardSet): Title[] {
   const wanted = plain(said);
   const names = ({ id, name }: Title) => [id, name.en, name.fr].map(plain);
-  const exact = set.titles.filter((title) => names(title).includes(wanted));
-  return exact.length > 0
-    ? exact
-    : set.titles.filter((title) => names(title).some((name) => name.startsWith(wanted)));
+  const bare = ({ name }: Title) => [name.en, name.fr].map((said) => plain(withoutArticle(said)));
+  const ways: ((title: Title) => boolean)[] = [
+    (title) => names(title).includes(wanted),
+    (title) => bare(title).includes(wanted),
+    (title) => [...names(title), ...bare(title)].some((name) => name.startsWith(wanted)),
+  ];
+  return ways.map((way) => set.titles.filter(way)).find((found) => found.length > 0) ?? [];
 }
 
 /** The cards of a list, and the lines that name none. */

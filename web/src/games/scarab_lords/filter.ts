@@ -22,7 +22,9 @@ const plain = (text: string) =>
     .replaceAll("’", "'");
 
 export function fits(title: Title, wanted: Wanted, language: Language): boolean {
-  const written = plain(`${title.name[language]} ${title.text?.[language] ?? ""}`);
+  const written = plain(
+    `${title.name[language]} ${title.text?.[language] ?? ""} ${title.flavour?.[language] ?? ""}`,
+  );
   return (
     (wanted.house === "" || title.house === wanted.house) &&
     (wanted.type === "" || title.type === wanted.type) &&

@@ -6,7 +6,16 @@ import { EVERYTHING, fits } from "./filter";
 import { pictureOf } from "./motifs";
 import { foreseen, likes, Moves, meant, parse, piecesOf, playWritten, standIn } from "./moves";
 import { asLords, type LordsView, ownerOf, placeOf } from "./view";
-import { askedWords, cardLabel, eventWords, messageOf, moveWords, outlookWords } from "./words";
+import {
+  askedWords,
+  buttonWords,
+  cardLabel,
+  eventWords,
+  messageOf,
+  moveWords,
+  outlookWords,
+  refreshWarning,
+} from "./words";
 
 const written: WrittenSet = {
   id: "tiny",
@@ -85,6 +94,31 @@ describe("a card set", () => {
   });
 });
 
+describe("buttons and warnings", () => {
+  const said = (move: string, kind: string, more: Partial<LordsView>) =>
+    buttonWords(parse(move, set), view({ kind, seat: 0 }, more), set);
+
+  it("say what ends and what is asked", async () => {
+    await loadWords("scarab_lords", "en");
+    expect(said("pass", "close", { phase: "2", phases_left: null })).toBe("End phase 2");
+    expect(said("pass", "close", { phase: "1", phases_left: 0 })).toBe("End the turn");
+    expect(said("pass", "act", { phase: "S", phases_left: null })).toBe("End the turn");
+    expect(said("yes", "supremacy", { phases_left: 1 })).toBe("Play the supremacy phase");
+    expect(said("done", "search", {})).toBe("Take nothing");
+    expect(said("done", "target", {})).toBe("Done");
+  });
+
+  it("tell that a turn will be a refresh, with the rules", () => {
+    const player = (ahead: LordsView["players"][number]["refresh_ahead"]) =>
+      refreshWarning({ ...view(null).players[0]!, refresh_ahead: ahead });
+    expect(player(null)).toBeNull();
+    expect(player({ certain: true, loses: false })).toMatchObject({ rules: ["SL-R9"] });
+    expect(player({ certain: true, loses: false })!.words).toMatch(/^Your hand is empty/);
+    expect(player({ certain: false, loses: true })!.words).toMatch(/^This is your last card.*would win\.$/);
+    expect(player({ certain: false, loses: true })!.rules).toEqual(["SL-R9", "SL-7.2"]);
+  });
+});
+
 describe("moves", () => {
   it("are about pieces that can be pointed at", () => {
     const pieces = (move: string) => piecesOf(parse(move, set), 1);
@@ -94,7 +128,6 @@ describe("moves", () => {
     ]);
     expect(pieces("region lower")).toEqual(['[data-region="lower"]']);
     expect(pieces("exercise lower M")).toEqual(['[data-column="lower M"] .stand']);
-    expect(pieces("phases 0 S")).toEqual(['[data-phase="0"]', '[data-phase="S"]']);
     expect(pieces("pass")).toEqual(['[data-move="pass"]']);
   });
 
@@ -106,7 +139,6 @@ describe("moves", () => {
     });
     expect(parse("play Exodus", set)).toMatchObject({ card: "N1", column: null });
     expect(parse("exercise lower R", set)).toMatchObject({ column: "lower R", card: null });
-    expect(parse("phases 0 S", set).phases).toEqual(["0", "S"]);
     expect(parse("region upper", set).region).toBe("upper");
   });
 
@@ -240,6 +272,9 @@ describe("a deck list", () => {
     const text = "2 River Merchant\n\n  marchand du fleuve x1\nNebka\n3x n1";
     expect(readDeck(text, set)).toEqual({ cards: ["A1", "A1", "A1", "T1", "N1", "N1", "N1"], faults: [] });
     expect(readDeck(printedDeck("ankar", set, "fr"), set).cards).toEqual(["A1", "A1", "A1"]);
+    const oracle = { ...written.cards[0]!, id: "N2", name: { en: "The Oracle", fr: "L'Oracle" } };
+    const named = new CardSet({ ...written, cards: [...written.cards, oracle] });
+    expect(readDeck("Oracle\nl’oracle\nthe or", named)).toEqual({ cards: ["N2", "N2", "N2"], faults: [] });
   });
 
   it("says which lines name no card, or several", () => {

@@ -24,7 +24,6 @@ export interface Parsed {
   /** A column, `upper E`. */
   column: string | null;
   region: string | null;
-  phases: string[] | null;
   /** The columns that it changes, as they would stand then. */
   outlook: Standing[];
 }
@@ -34,9 +33,8 @@ const isCardVerb = (verb: string): verb is CardVerb => (WITH_CARD as readonly st
 /** What a notation is about. */
 export function parse(move: string, set: CardSet): Parsed {
   const [verb = "", ...words] = move.split(" ");
-  const parsed: Parsed = { move, verb, card: null, column: null, region: null, phases: null, outlook: [] };
+  const parsed: Parsed = { move, verb, card: null, column: null, region: null, outlook: [] };
   const rest = words.join(" ");
-  if (verb === "phases") return { ...parsed, phases: words };
   if (verb === "region") return { ...parsed, region: rest };
   if (verb === "column" || verb === "exercise") return { ...parsed, column: rest };
   if (!isCardVerb(verb)) return parsed;
@@ -45,9 +43,8 @@ export function parse(move: string, set: CardSet): Parsed {
   return { ...parsed, card: set.keyOf(words.slice(0, -2).join(" ")), column: words.slice(-2).join(" ") };
 }
 
-/** The pieces that a seat's move is about, as selectors: cards, columns, regions, phases, buttons. */
-export function piecesOf({ move, verb, card, column, region, phases }: Parsed, seat: number): string[] {
-  if (phases) return phases.map((phase) => `[data-phase="${phase}"]`);
+/** The pieces that a seat's move is about, as selectors: cards, columns, regions, buttons. */
+export function piecesOf({ move, verb, card, column, region }: Parsed, seat: number): string[] {
   if (verb === "exercise") return [`[data-column="${column}"] .stand`];
   if (region) return [`[data-region="${region}"]`];
   const pieces = [
@@ -69,7 +66,6 @@ export class Moves {
   readonly columns = new Map<string, Parsed>();
   readonly exercises = new Map<string, Parsed>();
   readonly regions = new Map<string, Parsed>();
-  readonly phases: Parsed[];
   private readonly ask: string;
 
   constructor(legal: LegalMove[], set: CardSet, ask: string | null) {
@@ -84,9 +80,8 @@ export class Moves {
       else if (verb === "column" && column) this.columns.set(column, parsed);
       else if (verb === "exercise" && column) this.exercises.set(column, parsed);
       else if (region) this.regions.set(region, parsed);
-      else if (!parsed.phases) this.plain.set(verb, parsed);
+      else this.plain.set(verb, parsed);
     }
-    this.phases = this.all.filter(({ phases }) => phases !== null);
   }
 
   of(card: string): Parsed[] {
@@ -167,7 +162,7 @@ export function meant(view: LordsView, set: CardSet, seat: number, card: string)
   if (!kind) return null;
   const inHand = view.players[seat]?.cards.includes(card) ?? false;
   if (DISCARDING.has(kind)) return inHand ? `discard ${label}` : null;
-  if (kind !== "act") return `choose ${label}`;
+  if (kind !== "act" && kind !== "close") return `choose ${label}`;
   if (inHand) return playWritten(set, card);
   return `activate ${label}`;
 }

@@ -50,6 +50,8 @@ export interface PlayerView {
   pile: string[];
   list: string[];
   sealed: boolean;
+  /** Will the next turn be a forced refresh? For certain, or if the last card leaves the hand; and would that lose? */
+  refresh_ahead: { certain: boolean; loses: boolean } | null;
 }
 
 export interface Ask {
@@ -78,7 +80,10 @@ export interface LordsView {
   first: number;
   active: number;
   phase: Phase | null;
+  /** Those that were or can be played this turn. */
   phases: Phase[];
+  /** Of a limited first turn, how many more can be played; null for all. */
+  phases_left: number | null;
   /** Null for any number. */
   actions: number | null;
   can_refresh: boolean;

@@ -6,15 +6,14 @@ import { say, tongue } from "../../lib/language.svelte";
 import type { Args } from "../../lib/text";
 import type { CardSet, Title } from "./cards";
 import type { Parsed } from "./moves";
-import { columnArgs, GAME, type InPlay, type LordsView, type Standing } from "./view";
+import { columnArgs, GAME, type InPlay, type LordsView, type PlayerView, type Standing } from "./view";
 
 export const tell = (id: string, args?: Args) => say(GAME, id, args);
 
 export const columnName = (column: string) => tell("column-name", columnArgs(column));
 export const cardName = (set: CardSet, key: string) => set.name(key, tongue.now);
 
-export function moveWords({ move, verb, card, column, region, phases }: Parsed, set: CardSet): string {
-  if (phases) return tell("move-phases", { first: phases[0]!, second: phases[1]! });
+export function moveWords({ move, verb, card, column, region }: Parsed, set: CardSet): string {
   if (region) return tell("move-region", { region });
   if (card === null) return column ? tell(`move-${verb}`, columnArgs(column)) : plainWords(verb, move);
   const label = set.label(card, tongue.now);
@@ -34,7 +33,7 @@ export function eventWords(event: GameEvent, seats: Seat[], set: CardSet): strin
       args[name] = cardName(set, value);
     } else if (name === "column" && typeof value === "string") Object.assign(args, columnArgs(value));
     else if (name === "phases" && Array.isArray(value))
-      Object.assign(args, { first: value[0], second: value[1] });
+      Object.assign(args, { count: value.length, first: value[0] ?? "", second: value[1] ?? "" });
     else if (!["event", "seat", "from", "column"].includes(name) && isPlain(value)) args[name] = value;
   }
   if (typeof event.seat === "number" && seats[event.seat]) args.player = seatName(seats[event.seat]!);
@@ -60,6 +59,8 @@ export function messageOf(event: GameEvent): string {
       return typeof event.seat === "number" ? name : `${name}-nobody`;
     case "won":
       return `${name}-${event.by}`;
+    case "refresh":
+      return event.forced ? `${name}-forced` : name;
     default:
       return name;
   }
@@ -77,6 +78,30 @@ export function askedWords(view: LordsView, seat: number, set: CardSet | null): 
     left: ask.left ?? 0,
     card: ask.card && set?.has(ask.card) ? cardName(set, ask.card) : "",
   });
+}
+
+/** What a button says; some words say more where it is known what is asked. */
+export function buttonWords(parsed: Parsed, view: LordsView, set: CardSet): string {
+  const { verb } = parsed;
+  const kind = view.ask?.kind;
+  if (verb === "refresh") return tell("ui-do-refresh");
+  if (verb === "pass") {
+    const isLast = view.phase === "S" || view.phases_left === 0;
+    return tell("ui-do-pass", { end: isLast ? "turn" : "phase", phase: view.phase ?? "" });
+  }
+  if (kind === "supremacy") return tell(`ui-do-supremacy-${verb}`);
+  if (kind === "search" && verb === "done") return tell("ui-do-search-done");
+  return moveWords(parsed, set);
+}
+
+/** SL-R9 The warning that a player's next turn will be a refresh, with the rules it rests on. */
+export function refreshWarning({
+  refresh_ahead: ahead,
+}: PlayerView): { words: string; rules: string[] } | null {
+  if (!ahead) return null;
+  const words = [tell("warn-refresh", { certain: ahead.certain ? "yes" : "no" })];
+  if (ahead.loses) words.push(tell("warn-refresh-loses"));
+  return { words: words.join(" "), rules: ahead.loses ? ["SL-R9", "SL-7.2"] : ["SL-R9"] };
 }
 
 /** How a column would stand, as one of the seats is told it. */
@@ -100,5 +125,6 @@ export function cardLabel(title: Title, state: InPlay | null = null): string {
   if (state && state.scarabs > 0) parts.push(tell("ui-scarabs", { count: state.scarabs }));
   if (state && state.activated > 0) parts.push(tell("ui-activated"));
   if (title.text) parts.push(title.text[tongue.now]);
+  if (title.flavour) parts.push(title.flavour[tongue.now]);
   return parts.join("; ");
 }

@@ -144,7 +144,6 @@ lords-typed-no = no
 lords-typed-refresh = refresh
 lords-typed-commit = commit
 lords-typed-reopen = reopen
-lords-typed-phases = phases
 lords-typed-region = region
 lords-typed-column = column
 lords-typed-exercise = exercise

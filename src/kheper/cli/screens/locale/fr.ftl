@@ -144,7 +144,6 @@ lords-typed-no = non
 lords-typed-refresh = refaire
 lords-typed-commit = sceller
 lords-typed-reopen = rouvrir
-lords-typed-phases = phases
 lords-typed-region = région
 lords-typed-column = colonne
 lords-typed-exercise = exercer

@@ -7,7 +7,8 @@ document, copies of a title side by side.
 
 import hashlib
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -27,6 +28,8 @@ MOST_KEPT = 16 * 1024 * 1024
 DERIVED = 512 * 1024
 """Bytes of what is worked out from a set, more than it ever is."""
 ORDER = (*TYPES, *GUARDS)
+ARTICLE = re.compile(r"^(?:the |les |la |le |l['’])(?=.)", re.IGNORECASE)
+"""At the beginning of a name: people leave it out."""
 COPY = "#"
 """Parts the name of a title from the number of the copy."""
 
@@ -83,9 +86,21 @@ class Card:
     icons: tuple[str, ...]
     effects: tuple[Effect, ...]
     texts: Mapping[str, str]
+    flavours: Mapping[str, str]
+    """A line about the world, without any effect; empty where there is none."""
     activations: int
     document: Mapping[str, Json]
     """The card as it was written, without what goes without saying."""
+
+    @property
+    def called(self) -> tuple[str, ...]:
+        """How people call the card: its names, and those without a leading article (The, Les, La, Le, L')."""
+        return (*self.names.values(), *self.bare_names)
+
+    @property
+    def bare_names(self) -> tuple[str, ...]:
+        """Its names without their leading articles."""
+        return tuple(ARTICLE.sub("", name) for name in self.names.values())
 
     def has_timing(self, timing: str) -> bool:
         """Does the card have an effect that works then?"""
@@ -147,6 +162,17 @@ class CardSet:
         card, copy = self._copies[number]
         return f"{card.names[lang]} {COPY}{copy}" if card.copies > 1 else card.names[lang]
 
+    def named(self, wanted: str, plain: Callable[[str], str]) -> list[Card]:
+        """The cards whose name, in either language, is what was written; or is so without its article; or begins so.
+
+        `plain` makes names comparable; what is wanted is plain already.
+        """
+        exact = [card for card in self.cards if wanted in map(plain, card.names.values())]
+        bare = exact or [card for card in self.cards if wanted in map(plain, card.bare_names)]
+        if bare or not wanted:
+            return bare
+        return [card for card in self.cards if any(plain(name).startswith(wanted) for name in card.called)]
+
     def numbers_of(self, card: Card) -> range:
         """The numbers of all copies of a title."""
         first = next(number for number, (title, _) in enumerate(self._copies) if title.id == card.id)
@@ -193,7 +219,7 @@ def _set_of(text: str) -> CardSet:
 
 
 def _card(written: Mapping[str, Json]) -> Card:
-    texts = written.get("text", {})
+    texts, flavours = written.get("text", {}), written.get("flavour", {})
     effects = [_plain_effect(effect) for effect in written.get("effects", ())]
     plain = {
         "id": written["id"],
@@ -207,6 +233,7 @@ def _card(written: Mapping[str, Json]) -> Card:
         "activations": written.get("activations", 1),
         "effects": effects,
         "text": {lang: texts[lang] for lang in LANGUAGES if texts.get(lang)},
+        "flavour": {lang: flavours[lang] for lang in LANGUAGES if flavours.get(lang)},
     }
     return Card(
         id=plain["id"],
@@ -219,8 +246,9 @@ def _card(written: Mapping[str, Json]) -> Card:
         icons=tuple(plain["icons"]),
         effects=tuple(map(_effect, effects)),
         texts={lang: texts.get(lang, "") for lang in LANGUAGES},
+        flavours={lang: flavours.get(lang, "") for lang in LANGUAGES},
         activations=plain["activations"],
-        document=_without(plain, power=None, icons=[], activations=1, effects=[], text={}),
+        document=_without(plain, power=None, icons=[], activations=1, effects=[], text={}, flavour={}),
     )
 
 

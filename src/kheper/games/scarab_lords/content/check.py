@@ -37,12 +37,13 @@ SET_ID = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 CARD_ID = re.compile(r"[A-Z][A-Z0-9]{0,7}")
 NAME = re.compile(r"[^\W\d_](?:[^\W_]|[.,’'-]| (?! )){0,58}[^\W_]")
 LONGEST_TEXT = 400
+LONGEST_FLAVOUR = 120
 FRENCH_SPACES = {0x00A0: " ", 0x202F: " "}
 """Before a colon and the like; Python calls them not printable."""
 MOST_VERSION = 1_000_000
 
 CARD_KEYS = ("id", "name", "house", "type", "phase")
-MORE_CARD_KEYS = ("copies", "power", "icons", "effects", "text", "activations")
+MORE_CARD_KEYS = ("copies", "power", "icons", "effects", "text", "flavour", "activations")
 EFFECT_KEYS = ("timing", "op")
 MORE_EFFECT_KEYS = ("phase", "if", "optional")
 TARGET_KEYS = ("who", "types", "where")
@@ -194,6 +195,7 @@ def _check_effects(found: Findings, where: str, card: dict[str, Json]) -> None:
         if not any(isinstance(effect, dict) and effect.get("timing") == "action" for effect in effects):
             found.add("sl-cards-activations", f"{where}.activations")
     _check_texts(found, where, card, are_effects_sound=len(found) == before)
+    _check_flavour(found, where, card)
 
 
 def _check_texts(found: Findings, where: str, card: dict[str, Json], are_effects_sound: bool) -> None:
@@ -204,18 +206,39 @@ def _check_texts(found: Findings, where: str, card: dict[str, Json], are_effects
     found.has_keys(texts, f"{where}.text", (), LANGUAGES)
     for lang in LANGUAGES:
         place, said = f"{where}.text.{lang}", texts.get(lang, "")
-        if not isinstance(said, str):
-            found.add("not-a-text", place, given=type(said).__name__)
-        elif not said.translate(FRENCH_SPACES).isprintable() or said != said.strip():
-            found.add("sl-cards-text-line", place)
-        elif len(said) > LONGEST_TEXT:
-            found.add("sl-cards-text-long", place, most=LONGEST_TEXT)
-        elif said and not effects:
+        if not _is_line(found, place, said, LONGEST_TEXT):
+            continue
+        if said and not effects:
             found.add("sl-cards-text-alone", place)
         elif effects and not said:
             found.add("sl-cards-translation", place)
         elif effects and are_effects_sound:
             check_text(found, place, said, lang, effects)
+
+
+def _check_flavour(found: Findings, where: str, card: dict[str, Json]) -> None:
+    """A line about the world stands there in each language, or not at all."""
+    flavours = card.get("flavour", {})
+    if not found.is_object(flavours, f"{where}.flavour"):
+        return
+    found.has_keys(flavours, f"{where}.flavour", (), LANGUAGES)
+    for lang in LANGUAGES:
+        place, said = f"{where}.flavour.{lang}", flavours.get(lang, "")
+        if _is_line(found, place, said, LONGEST_FLAVOUR) and flavours and not said:
+            found.add("sl-cards-translation", place)
+
+
+def _is_line(found: Findings, place: str, said: Json, most: int) -> bool:
+    """Is it a text of one line, and not too long?"""
+    if not isinstance(said, str):
+        found.add("not-a-text", place, given=type(said).__name__)
+    elif not said.translate(FRENCH_SPACES).isprintable() or said != said.strip():
+        found.add("sl-cards-text-line", place)
+    elif len(said) > most:
+        found.add("sl-cards-text-long", place, most=most)
+    else:
+        return True
+    return False
 
 
 # ---------------------------------------------------------------------------------------------- one effect

@@ -47,7 +47,6 @@ move-no = No
 move-refresh = Refresh the hand instead of this turn
 move-commit = Seal the choice
 move-reopen = Take the sealed choice back
-move-phases = Play phases { $first } and { $second }
 move-region = { $region ->
     [lower] Lower Hekumet
    *[upper] Upper Hekumet
@@ -93,12 +92,17 @@ event-game-begins = { $game ->
    *[other] Game { $game }: the cards are dealt. { $player } begins.
   }
 event-turn = Turn { $turn }: { $player }.
-event-phases-chosen = { $player } chooses phases { $first } and { $second }.
+event-phases-played = { $count ->
+    [0] { $player } has played no phase in the first turn.
+    [one] { $player } has played phase { $first } only in the first turn.
+   *[other] { $player } has played phases { $first } and { $second } in the first turn.
+  }
 event-phase = { $phase ->
     [S] Supremacy is determined.
    *[other] Phase { $phase }.
   }
 event-refresh = { $player } gives up the turn to refresh the hand.
+event-refresh-forced = { $player } begins the turn with an empty hand and nothing in play to draw with: the turn becomes a refresh (SL-R9).
 event-played = { $player } plays { $card }.
 event-played-column = { $player } plays { $card } into the { $kind ->
     [E] economic
@@ -195,7 +199,6 @@ event-replay = The game is played once more with the same decks.
 
 ## What is asked
 
-prompt-phases = Your first turn: choose two of the four phases, or refresh your hand.
 prompt-act = { $phase ->
     [0] Phase 0: any number of actions with phase 0 cards.
     [1] Phase 1: { $actions ->
@@ -210,6 +213,8 @@ prompt-act = { $phase ->
       }
    *[S] Supremacy: exercise your pyramids and use S cards as you like.
   }
+prompt-close = Phase { $phase } is over but for discarding: discard what you like, then go on.
+prompt-supremacy = Your first turn: do you play the supremacy phase as one of your two phases?
 prompt-refresh = Discard what you do not want, then draw up to six.
 prompt-duty = You played nothing from hand this turn, so discard a card.
 prompt-hand = { $card } makes you discard: choose a card from your hand.
@@ -220,7 +225,7 @@ prompt-column = { $card }: choose a column.
 prompt-target = { $card }: choose a card.
 prompt-move = { $card }: choose the column to move to.
 prompt-pile = { $card }: choose a card.
-prompt-search = { $card }: choose a card of your deck.
+prompt-search = { $card }: choose a card of your deck, or none.
 prompt-deploy = { $card }: choose the column.
 prompt-exercise = { $card }: choose the supremacy to exercise.
 prompt-curse = Religious supremacy: choose a card of your opponent in this region to curse.
@@ -230,6 +235,19 @@ prompt-take = Take { $left ->
    *[other] { $left } cards
   } from the bonus deck.
 prompt-wait = Waiting for the other player.
+
+## Warnings: $left is how many phases, $certain says whether the hand is empty already
+
+warn-phases = First turn: { $left ->
+    [0] your two phases are played.
+    [one] you may play one more phase. A phase in which you do nothing is left out.
+   *[other] you may play { $left } of the four phases. A phase in which you do nothing is left out.
+  }
+warn-refresh = { $certain ->
+    [yes] Your hand is empty and nothing of yours in play draws: as things stand, your next turn will be a refresh.
+   *[no] This is your last card and nothing of yours in play draws: if your hand is empty when your next turn begins, that turn will be a refresh.
+  }
+warn-refresh-loses = It would empty your deck, and your opponent would win.
 
 ## Results
 
@@ -407,7 +425,14 @@ ui-to-exercise = { $count ->
     [one] 1 to exercise
    *[other] { $count } to exercise
   }
-ui-choose-phases = Choose two phases
+ui-do-pass = { $end ->
+    [turn] End the turn
+   *[phase] End phase { $phase }
+  }
+ui-do-supremacy-yes = Play the supremacy phase
+ui-do-supremacy-no = End the turn without it
+ui-refreshed = Your turn began with an empty hand and nothing of yours in play to draw with, so it became a refresh.
+ui-do-search-done = Take nothing
 ui-choose-column = Choose a lit column.
 ui-prompt-selected = What do you do with { $card }?
 ui-picker = Cards to choose from

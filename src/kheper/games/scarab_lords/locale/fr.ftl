@@ -47,7 +47,6 @@ move-no = Non
 move-refresh = Refaire sa main au lieu de jouer ce tour
 move-commit = Sceller le choix
 move-reopen = Reprendre le choix scellé
-move-phases = Jouer les phases { $first } et { $second }
 move-region = { $region ->
     [lower] Bas Hekumet
    *[upper] Haut Hekumet
@@ -93,12 +92,17 @@ event-game-begins = { $game ->
    *[other] Partie { $game } : les cartes sont distribuées. { $player } commence.
   }
 event-turn = Tour { $turn } : { $player }.
-event-phases-chosen = { $player } choisit les phases { $first } et { $second }.
+event-phases-played = { $count ->
+    [0] { $player } n'a joué aucune phase au premier tour.
+    [one] { $player } n'a joué que la phase { $first } au premier tour.
+   *[other] { $player } a joué les phases { $first } et { $second } au premier tour.
+  }
 event-phase = { $phase ->
     [S] On détermine les suprématies.
    *[other] Phase { $phase }.
   }
 event-refresh = { $player } renonce à son tour pour refaire sa main.
+event-refresh-forced = { $player } commence son tour la main vide, sans carte en jeu qui fasse piocher : ce tour sert à refaire la main (SL-R9).
 event-played = { $player } joue { $card }.
 event-played-column = { $player } joue { $card } dans la colonne { $kind ->
     [E] économique
@@ -195,7 +199,6 @@ event-replay = La partie est rejouée avec les mêmes paquets.
 
 ## Ce qui est demandé
 
-prompt-phases = Votre premier tour : choisissez deux des quatre phases, ou refaites votre main.
 prompt-act = { $phase ->
     [0] Phase 0 : autant d'actions que vous voulez avec des cartes de phase 0.
     [1] Phase 1 : { $actions ->
@@ -210,6 +213,8 @@ prompt-act = { $phase ->
       }
    *[S] Suprématie : exercez vos pyramides et utilisez vos cartes S à votre gré.
   }
+prompt-close = Phase { $phase } terminée, sauf pour défausser : défaussez ce que vous voulez, puis continuez.
+prompt-supremacy = Votre premier tour : jouez-vous la phase de suprématie comme une de vos deux phases ?
 prompt-refresh = Défaussez ce dont vous ne voulez pas, puis piochez jusqu'à six cartes.
 prompt-duty = Vous n'avez joué aucune carte de votre main ce tour-ci : défaussez-en une.
 prompt-hand = { $card } vous oblige à défausser : choisissez une carte de votre main.
@@ -220,7 +225,7 @@ prompt-column = { $card } : choisissez une colonne.
 prompt-target = { $card } : choisissez une carte.
 prompt-move = { $card } : choisissez la colonne d'arrivée.
 prompt-pile = { $card } : choisissez une carte.
-prompt-search = { $card } : choisissez une carte de votre paquet.
+prompt-search = { $card } : choisissez une carte de votre paquet, ou aucune.
 prompt-deploy = { $card } : choisissez la colonne.
 prompt-exercise = { $card } : choisissez la suprématie à exercer.
 prompt-curse = Suprématie religieuse : choisissez une carte adverse de cette région à ensorceler.
@@ -230,6 +235,19 @@ prompt-take = Prenez { $left ->
    *[other] { $left } cartes
   } dans le paquet bonus.
 prompt-wait = En attente de l'adversaire.
+
+## Avertissements : $left est un nombre de phases, $certain dit si la main est déjà vide
+
+warn-phases = Premier tour : { $left ->
+    [0] vos deux phases sont jouées.
+    [one] vous pouvez encore jouer une phase. Une phase où vous ne faites rien est laissée de côté.
+   *[other] vous pouvez jouer { $left } des quatre phases. Une phase où vous ne faites rien est laissée de côté.
+  }
+warn-refresh = { $certain ->
+    [yes] Votre main est vide et aucune de vos cartes en jeu ne fait piocher : en l'état, votre prochain tour servira à refaire la main.
+   *[no] C'est votre dernière carte et aucune de vos cartes en jeu ne fait piocher : si votre main est vide au début de votre prochain tour, il servira à la refaire.
+  }
+warn-refresh-loses = Cela viderait votre paquet, et votre adversaire gagnerait.
 
 ## Résultats
 
@@ -407,7 +425,14 @@ ui-to-exercise = { $count ->
     [one] 1 à exercer
    *[other] { $count } à exercer
   }
-ui-choose-phases = Choisissez deux phases
+ui-do-pass = { $end ->
+    [turn] Finir le tour
+   *[phase] Finir la phase { $phase }
+  }
+ui-do-supremacy-yes = Jouer la phase de suprématie
+ui-do-supremacy-no = Finir le tour sans elle
+ui-refreshed = Votre tour a commencé la main vide, sans carte en jeu qui fasse piocher : il a servi à refaire votre main.
+ui-do-search-done = Ne rien prendre
 ui-choose-column = Choisissez une colonne éclairée.
 ui-prompt-selected = Que faites-vous de { $card } ?
 ui-picker = Cartes au choix

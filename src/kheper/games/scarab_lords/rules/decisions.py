@@ -28,7 +28,6 @@ from kheper.games.scarab_lords.state import (
     Type,
 )
 
-PAIRS = 6
 REGION, COLUMN, EXERCISE = int(Actions.REGION), int(Actions.COLUMN), int(Actions.EXERCISE)
 
 
@@ -54,8 +53,9 @@ def legal(content: Content, state: State, seat: int, out: Array) -> int:
     ask = int(state.ask)
     if ask == Ask.ACT:
         return legal_acts(content, state, seat, out)
-    if ask == Ask.PHASES:
-        return legal_phases(state, out)
+    if ask == Ask.CLOSE:
+        out[0] = Actions.PASS
+        return add_discards(content, state, seat, out, 1)
     if ask == Ask.REFRESH:
         first = 0
         if turn.may_finish_refresh(state):
@@ -64,7 +64,7 @@ def legal(content: Content, state: State, seat: int, out: Array) -> int:
         return add_hand(content, state, seat, Actions.DISCARD, out, first)
     if ask in (Ask.DUTY, Ask.HAND):
         return add_hand(content, state, seat, Actions.DISCARD, out, 0)
-    if ask == Ask.AGREE:
+    if ask in (Ask.AGREE, Ask.SUPREMACY):
         out[0] = Actions.YES
         out[1] = Actions.NO
         return 2
@@ -91,19 +91,6 @@ def add_hand(content: Content, state: State, seat: int, verb: int, out: Array, f
 
 
 # ---------------------------------------------------------------------------------------------- acting in a phase
-
-
-@passage
-def legal_phases(state: State, out: Array) -> int:
-    """SL-2.4, SL-R5, SL-R21 Any two of the four phases, chosen at once; SL-R20 or a refresh."""
-    found = 0
-    if turn.may_refresh(state):
-        out[0] = Actions.REFRESH
-        found = 1
-    for pair in range(PAIRS):
-        out[found] = Actions.PHASES + pair
-        found += 1
-    return found
 
 
 @passage
@@ -261,9 +248,9 @@ def legal_for_text(content: Content, state: State, seat: int, out: Array) -> int
 
 @passage
 def may_stop(state: State, effect: State) -> bool:
-    """SL-4.6 May the choice be declined or broken off? A search always may: nobody can check what is in a deck."""
+    """SL-4.6 May the choice be declined or broken off? SL-R56 Of a deck or a hand always: nobody else can check it."""
     ask = int(state.ask)
-    if ask == Ask.SEARCH:
+    if ask == Ask.SEARCH or (ask == Ask.PILE and effect.from_hand):
         return True
     return bool(effect.optional) and ask in (Ask.TARGET, Ask.PILE, Ask.REGION, Ask.COLUMN, Ask.EXERCISE)
 
@@ -382,8 +369,10 @@ def apply(content: Content, state: State, seat: int, action: int, log: State) ->
         ask = int(state.ask)
         state.ask = Ask.NOTHING
         state.asked = NO_SEAT
-        if ask in (Ask.ACT, Ask.PHASES):
+        if ask in (Ask.ACT, Ask.CLOSE):
             apply_act(content, state, seat, action, log)
+        elif ask == Ask.SUPREMACY:
+            turn.choose_supremacy(content, state, action, log)
         elif ask in (Ask.REFRESH, Ask.DUTY, Ask.HAND):
             apply_discard(content, state, seat, ask, action, log)
         elif ask == Ask.TAKE:
@@ -399,7 +388,7 @@ def apply(content: Content, state: State, seat: int, action: int, log: State) ->
 def apply_act(content: Content, state: State, seat: int, action: int, log: State) -> None:
     """SL-2.2 An action of the phase."""
     if action == Actions.REFRESH:
-        turn.begin_refresh(content, state, log)
+        turn.begin_refresh(content, state, 0, log)
         return
     state.fresh = 0
     if action >= Actions.PLAY:
@@ -415,29 +404,8 @@ def apply_act(content: Content, state: State, seat: int, action: int, log: State
         turn.activate(state, seat, action - Actions.ACTIVATE, log)
     elif action >= Actions.EXERCISE:
         turn.exercise_once(content, state, seat, action - Actions.EXERCISE, log)
-    elif action >= Actions.PHASES:
-        choose_phases(state, seat, action - Actions.PHASES, log)
     else:
         turn.next_phase(content, state, log)
-
-
-@passage
-def choose_phases(state: State, seat: int, pair: int, log: State) -> None:
-    """SL-2.4 The two phases of the first turn."""
-    first, second = pair_of(pair)
-    state.phases = (1 << first) | (1 << second)
-    tell(log, Kind.PHASES_CHOSEN, seat, EVERYONE, first, second)
-
-
-@passage
-def pair_of(pair: int) -> tuple[int, int]:
-    """SL-R5 The six pairs in order: 0 1, 0 2, 0 S, 1 2, 1 S, 2 S."""
-    first = 0
-    left = pair
-    while left >= 3 - first:
-        left -= 3 - first
-        first += 1
-    return first, first + 1 + left
 
 
 @passage

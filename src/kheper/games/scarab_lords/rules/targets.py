@@ -56,8 +56,8 @@ def is_doable_itself(content: Content, state: State, effect: State, source: int,
         return any_hand(state, int(effect.player), seat)
     if op == Op.SEARCH:
         return int(state.deck_size[seat]) > 0
-    if op in (Op.RECOVER, Op.DEPLOY):
-        return count_takeable(content, state, effect, seat) > 0
+    if op in (Op.RECOVER, Op.DEPLOY):  # SL-R56 nobody is to learn whether a card of the hand would do
+        return size(state.hand[seat]) > 0 if effect.from_hand else count_takeable(content, state, effect, seat) > 0
     if op in (Op.EXERCISE_AGAIN, Op.STEAL_EXERCISE):
         return count_exercises(content, state, effect, source, seat) > 0
     if effect.who == Who.SELF:
@@ -292,15 +292,6 @@ def count_takeable(content: Content, state: State, effect: State, seat: int) -> 
 def is_searched(content: Content, state: State, effect: State, seat: int, card: int) -> bool:
     """SL-4.11 Is this card of the own deck one that the search looks for?"""
     return (int(effect.types) >> int(content.type[card])) & 1 == 1 and in_deck(state, seat, card)
-
-
-@passage
-def count_searched(content: Content, state: State, effect: State, seat: int) -> int:
-    """SL-4.11 How many cards of the deck the search could find."""
-    found = 0
-    for card in range(len(state.where)):
-        found += is_searched(content, state, effect, seat, card)
-    return found
 
 
 @passage

@@ -39,14 +39,13 @@ from kheper.games.scarab_lords.rules.copies import (
     mix_groups,
     number_all,
 )
-from kheper.games.scarab_lords.rules.places import is_cursed, is_secret, region
+from kheper.games.scarab_lords.rules.places import is_cursed, is_hand_empty, is_secret, region
 from kheper.games.scarab_lords.rules.supremacy import exercise
 from kheper.games.scarab_lords.rules.targets import (
     count_destinations,
     count_exercises,
     count_kinds,
     count_places,
-    count_searched,
     count_targets,
     is_card_to_name,
     is_destination,
@@ -441,11 +440,14 @@ def note_duty(state: State, seat: int) -> None:
 
 @passage
 def go_on_taking(content: Content, state: State, frame: State, effect: State, log: State) -> None:
-    """SL-4.11 Choose cards of the own pile (or hand), one after the other.
+    """SL-4.11 Choose cards of the own pile, one after the other; SL-R45 one that must be taken is taken at once.
 
-    SL-R45 One card that must be taken is taken at once; not out of a hand, which nobody else may judge.
+    SL-R56 Of a hand a card is always asked for, so that nobody learns whether one would do.
     """
     seat = int(frame.seat)
+    if effect.from_hand and int(frame.left) > 0 and not is_hand_empty(state, seat):
+        ask_frame(state, seat, Ask.PILE)
+        return
     kinds = 0
     card = NO_CARD
     if int(frame.left) > 0:
@@ -455,7 +457,7 @@ def go_on_taking(content: Content, state: State, frame: State, effect: State, lo
                 card = other
     if kinds == 0:
         next_effect(frame)
-    elif kinds > 1 or effect.optional or effect.from_hand:
+    elif kinds > 1 or effect.optional:
         ask_frame(state, seat, Ask.PILE)
     else:
         take(content, state, card, log)
@@ -517,15 +519,14 @@ def deploy(content: Content, state: State, frame: State, card: int, place: int, 
 
 @passage
 def go_on_searching(content: Content, state: State, frame: State, effect: State, log: State) -> None:
-    """SL-4.11 Look through the deck; who is done shuffles it."""
+    """SL-4.11 Look through the deck; who is done shuffles it. SL-R56 It is asked whatever the deck holds."""
     seat = int(frame.seat)
-    found = count_searched(content, state, effect, seat) if int(frame.left) > 0 else 0
-    if found == 0:
-        shuffle_deck(content, state, seat, log)
-        next_effect(frame)
-    else:
+    if int(frame.left) > 0 and int(state.deck_size[seat]) > 0:
         reveal(log)
         ask_frame(state, seat, Ask.SEARCH)
+    else:
+        shuffle_deck(content, state, seat, log)
+        next_effect(frame)
 
 
 @passage

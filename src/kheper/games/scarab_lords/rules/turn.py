@@ -16,16 +16,20 @@ from kheper.games.scarab_lords.rules.supremacy import (
     exercise,
     may_exercise,
     step_curses,
+    supreme,
 )
 from kheper.games.scarab_lords.rules.targets import is_doable
 from kheper.games.scarab_lords.rules.texts import enter, note_duty, open_text, step_text
 from kheper.games.scarab_lords.state import (
     COLUMNS,
+    FIRST_PHASES,
     FULL_HAND,
+    NO_PHASE,
     NO_SEAT,
     SEATS,
     UNLIMITED,
     WORDS,
+    Actions,
     Ask,
     Kind,
     Mode,
@@ -36,7 +40,6 @@ from kheper.games.scarab_lords.state import (
     Won,
 )
 
-ALL_PHASES = 0b1111
 BEFORE = -1
 """`phase` before the first one of a turn."""
 AFTER = 4
@@ -103,6 +106,9 @@ def resume(content: Content, state: State, log: State) -> None:
         elif is_phase_open(content, state):
             state.ask = Ask.ACT
             state.asked = state.active
+        elif may_still_discard(state):
+            state.ask = Ask.CLOSE
+            state.asked = state.active
         else:
             next_phase(content, state, log)
 
@@ -149,7 +155,7 @@ def begin_turn(content: Content, state: State, log: State) -> None:
     seat = int(state.active)
     state.turn = int(state.turn) + 1
     state.phase = BEFORE
-    state.phases = ALL_PHASES
+    state.phases = 0
     state.actions = 0
     state.duty = 0
     state.fresh = 1
@@ -159,10 +165,7 @@ def begin_turn(content: Content, state: State, log: State) -> None:
     elif int(state.deck_size[1 - seat]) == 0:
         end_in_victory(state, seat, Won.DECK, log)
     elif must_refresh(content, state, seat):
-        begin_refresh(content, state, log)
-    elif state.limited and int(state.turn) == 1:
-        state.ask = Ask.PHASES
-        state.asked = seat
+        begin_refresh(content, state, 1, log)
 
 
 @passage
@@ -184,19 +187,94 @@ def must_refresh(content: Content, state: State, seat: int) -> bool:
 
 
 @passage
+def refresh_ahead(content: Content, state: State, seat: int) -> int:
+    """SL-R9 As things stand, will the seat's next turn be a forced refresh?
+
+    2: yes, its hand is empty. 1: in its own turn, if the last card leaves its hand. 0: no. Pyramids count as they
+    will stand when this turn is over.
+    """
+    if state.ask in (Ask.REFRESH, Ask.REMOVE, Ask.TAKE, Ask.OVER) or state.lenient or int(state.deck_size[seat]) == 0:
+        return 0
+    held = size(state.hand[seat])
+    is_own_turn = int(state.active) == seat
+    if held > int(is_own_turn) or can_draw_in_play(content, state, seat):
+        return 0
+    is_to_come = int(state.phase) < Phase.SUPREMACY and not has_played_enough(state)
+    for column in (0, COLUMNS - 1):
+        holder = supreme(content, state, column) if is_to_come else int(state.pyramids[column])
+        if holder == seat:
+            return 0
+    return 2 if held == 0 else 1
+
+
+@passage
 def next_phase(content: Content, state: State, log: State) -> None:
-    """SL-2.2 The phases in their order; SL-2.4 in the first turn only those that were chosen."""
+    """SL-2.2 The phases in their order; SL-2.4 in the first turn until two were played.
+
+    SL-R5 Whether the supremacy phase is one of them is asked: the others are left out by passing (SL-R21).
+    """
     phase = int(state.phase) + 1
-    while phase < AFTER and not (int(state.phases) >> phase) & 1:
-        phase += 1
-    state.phase = phase
-    if phase == AFTER:
-        return
+    if phase == AFTER or has_played_enough(state):
+        end_phases(state, log)
+    elif phase == Phase.SUPREMACY and is_limited(state):
+        state.ask = Ask.SUPREMACY
+        state.asked = state.active
+    else:
+        begin_phase(content, state, phase, log)
+
+
+@passage
+def begin_phase(content: Content, state: State, phase: int, log: State) -> None:
+    """SL-2.2 A phase begins; SL-6.1 the supremacy phase with determining, so that it is played by this alone."""
     seat = int(state.active)
+    state.phase = phase
     tell(log, Kind.PHASE, seat, EVERYONE, phase)
     if phase == Phase.SUPREMACY:
+        note_phase(state)
         determine(content, state, log)
     state.actions = actions_of(content, state, seat, phase)
+
+
+@passage
+def choose_supremacy(content: Content, state: State, action: int, log: State) -> None:
+    """SL-R5 The first player plays the supremacy phase, or leaves it out."""
+    if action == Actions.YES:
+        begin_phase(content, state, Phase.SUPREMACY, log)
+    else:
+        end_phases(state, log)
+
+
+@passage
+def end_phases(state: State, log: State) -> None:
+    """SL-2.2 The last phase of the turn is over; SL-2.4 of a first turn everybody is told which were played."""
+    state.phase = AFTER
+    if is_limited(state):
+        first = second = NO_PHASE
+        for phase in range(AFTER):
+            if (int(state.phases) >> phase) & 1:
+                first, second = (phase, second) if first == NO_PHASE else (first, phase)
+        tell(log, Kind.PHASES_PLAYED, int(state.active), EVERYONE, first, second)
+
+
+@passage
+def is_limited(state: State) -> bool:
+    """SL-2.4 Is it the first turn of a game, of which only two phases are played?"""
+    return bool(state.limited) and int(state.turn) == 1
+
+
+@passage
+def has_played_enough(state: State) -> bool:
+    """SL-2.4 Were two phases of a limited first turn played?"""
+    played = 0
+    for phase in range(AFTER):
+        played += (int(state.phases) >> phase) & 1
+    return is_limited(state) and played >= FIRST_PHASES
+
+
+@passage
+def note_phase(state: State) -> None:
+    """SL-R21 A phase is played by doing something in it; discarding is no action."""
+    state.phases = int(state.phases) | (1 << int(state.phase))
 
 
 @passage
@@ -228,6 +306,17 @@ def is_phase_open(content: Content, state: State) -> bool:
 
 
 @passage
+def may_still_discard(state: State) -> bool:
+    """SL-2.8 Before supremacy is determined, or a first turn ends, the player discards what he wants to (SL-2.7).
+
+    Between the other phases nobody is asked: what can be discarded after phase 1 can be discarded in phase 2.
+    """
+    seat = int(state.active)
+    is_last = int(state.phase) == Phase.TWO or (int(state.phase) != BEFORE and has_played_enough(state))
+    return is_last and int(state.actions) == 0 and not (is_hand_empty(state, seat) and is_empty(state.play[seat]))
+
+
+@passage
 def any_free_text(content: Content, state: State, seat: int) -> bool:
     """SL-4.4 Can the seat use the free text of any card in this phase?"""
     for word in range(WORDS):
@@ -250,11 +339,11 @@ def may_refresh(state: State) -> bool:
 
 
 @passage
-def begin_refresh(content: Content, state: State, log: State) -> None:
-    """SL-2.6 The turn is given up for a new hand."""
+def begin_refresh(content: Content, state: State, forced: int, log: State) -> None:
+    """SL-2.6 The turn is given up for a new hand; SL-R9 or lost to one."""
     state.fresh = 0
     state.refreshed = 0
-    tell(log, Kind.REFRESH, int(state.active), EVERYONE)
+    tell(log, Kind.REFRESH, int(state.active), EVERYONE, forced)
     go_on_refreshing(content, state, log)
 
 
@@ -333,6 +422,7 @@ def spend_action(state: State) -> None:
 @passage
 def play(content: Content, state: State, seat: int, card: int, slot: int, log: State) -> None:
     """SL-3.1 Play a card of this phase from hand: into a column, among the gods, or, SL-3.6, as fate."""
+    note_phase(state)
     spend_action(state)
     number = leave_hand(content, state, seat, card, log)
     note_duty(state, seat)
@@ -346,6 +436,7 @@ def play(content: Content, state: State, seat: int, card: int, slot: int, log: S
 @passage
 def activate(state: State, seat: int, card: int, log: State) -> None:
     """SL-3.8 Spend an action for the Action text of a card in play."""
+    note_phase(state)
     spend_action(state)
     state.activated[card] = int(state.activated[card]) + 1
     tell(log, Kind.ACTIVATED, seat, EVERYONE, card)
@@ -355,6 +446,7 @@ def activate(state: State, seat: int, card: int, log: State) -> None:
 @passage
 def use(state: State, seat: int, card: int, log: State) -> None:
     """SL-4.4 Use a free text."""
+    note_phase(state)
     set_bit(state.freed, card)
     tell(log, Kind.USED, seat, EVERYONE, card)
     open_text(state, card, card, seat, Timing.FREE)
@@ -363,6 +455,7 @@ def use(state: State, seat: int, card: int, log: State) -> None:
 @passage
 def uncurse(state: State, seat: int, card: int, log: State) -> None:
     """SL-3.9 Spend an action to take one scarab off an own card of this phase."""
+    note_phase(state)
     spend_action(state)
     take_scarabs(state, card, 1, seat, log)
 

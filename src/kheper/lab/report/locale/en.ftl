@@ -169,7 +169,8 @@ sl-house-began = { $house }, { $began ->
     [yes] first
    *[no] second
   }
-sl-phases-said = Whoever begins chooses two phases for the first turn.
+sl-phases-said = Whoever begins plays at most two phases in the first turn; these are the ones that were played.
+sl-no-phase = none
 sl-phases = Phases of the first turn
 sl-first-cards = First card of a seat
 sl-columns = Columns

@@ -172,7 +172,8 @@ sl-house-began = { $house }, { $began ->
     [yes] en premier
    *[no] en second
   }
-sl-phases-said = Qui commence choisit deux phases pour le premier tour.
+sl-phases-said = Qui commence joue au plus deux phases au premier tour ; voici celles qui ont été jouées.
+sl-no-phase = aucune
 sl-phases = Phases du premier tour
 sl-first-cards = Première carte d’une place
 sl-columns = Les colonnes
