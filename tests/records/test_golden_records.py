@@ -1,4 +1,4 @@
-"""Records of every rules version ever released stay readable."""
+"""Records of every rules version ever released are read, or refused by a sentence that names both versions."""
 
 from pathlib import Path
 
@@ -11,9 +11,25 @@ from kheper.core.record import Record, schema
 from tests.records.make import FOLDER, file, kinds
 
 RECORDS = sorted(FOLDER.glob("*.json"))
+PARTED = ("kemet-1.0-",)
+"""Versions whose games go another way by the present rules."""
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [path for path in RECORDS if path.name.startswith(PARTED)], ids=lambda path: path.stem)
+def test_a_golden_record_of_other_rules_is_refused_with_both_versions(path: Path) -> None:
+    document = parse_json(path.read_text("utf-8"), kheper.BadRecord)
+    jsonschema.validate(document, schema())
+    own = kheper.game(document["game"]).type.rules_version
+    with pytest.raises(kheper.BadRecord) as refused:
+        Record.load(path)
+    (fault,) = refused.value.faults
+    assert fault.message == "record-hash-old"
+    assert (fault.args["given"], fault.args["own"]) == (document["rules"], own)
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in RECORDS if not path.name.startswith(PARTED)], ids=lambda path: path.stem
+)
 def test_a_golden_record_is_still_read(path: Path) -> None:
     text = path.read_text("utf-8")
     document = parse_json(text, kheper.BadRecord)

@@ -11,6 +11,7 @@ from kheper.core.kernel import (
     Content,
     State,
     apply,
+    considered,
     copied,
     evaluate,
     finish,
@@ -26,7 +27,7 @@ class GreedyBot(Bot):
     """Plays what leads to the best valued position; in one sampled world, ties broken by lot."""
 
     def choose(self, sight: Sight) -> int:
-        """The best of the legal moves."""
+        """The best of the moves worth considering."""
         game = sight.game
         warm(game, "greedy", _exercise)
         return choose_in(game, sight.sample(self.rng).state(), sight.seat, self.rng)
@@ -55,8 +56,8 @@ def best_action(
     outcome: Array,
     log: Array,
 ) -> int:
-    """Try every legal action and keep the best; every one faces the same luck and the same answers."""
-    count = legal(content[0], world[0], seat, actions[0])
+    """Try every action worth considering and keep the best; every one faces the same luck and the same answers."""
+    count = considered(content[0], world[0], seat, actions[0])
     luck = np.empty(len(rng), np.uint64)
     seed = np.empty(len(rng), np.uint64)
     for word in range(len(rng)):
@@ -85,7 +86,7 @@ def settle(content: Content, state: State, seat: int, rng: Array, actions: Array
         if waiting == 0 or (waiting >> seat) & 1 or legal(content, state, seat, actions) == 0:
             return
         other = lowest(np.uint64(waiting))
-        choices = legal(content, state, other, actions)
+        choices = considered(content, state, other, actions)
         apply(content, state, other, actions[below(rng, choices)], log)
 
 

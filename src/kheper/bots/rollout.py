@@ -8,10 +8,10 @@ from kheper.core.kernel import (
     Content,
     State,
     apply,
+    considered,
     dispatched,
     evaluate,
     finish,
-    legal,
     passage,
     pending,
 )
@@ -21,7 +21,7 @@ from kheper.core.rng import below
 @passage
 def any_action(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:  # noqa: ARG001
     """The rollout policy of games that have none."""
-    return int(actions[below(rng, legal(content, state, seat, actions))])
+    return int(actions[below(rng, considered(content, state, seat, actions))])
 
 
 @passage

@@ -31,8 +31,8 @@ from kheper.core.kernel import (
     Content,
     State,
     apply,
+    considered,
     kernel,
-    legal,
     passage,
     pending,
     redeal,
@@ -115,7 +115,7 @@ def descend(
                 tree.cursors[other] = at
         gone |= group & ~waiting
         mover = lowest(np.uint64(waiting))
-        count = legal(content, state, mover, actions[0])
+        count = considered(content, state, mover, actions[0])
         if count == 1:
             apply(content, state, mover, actions[0, 0], log)
             continue

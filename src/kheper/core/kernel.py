@@ -167,6 +167,11 @@ class Rules:
     """`appraise(content, state, out)`: per seat what the end of a simulated game is worth to the search, from -1 to 1;
     None: its outcome. A game can let a clear victory count for more than a narrow one, which says more of the moves.
     """
+    considered: Callable[..., int] | None = None
+    """`considered(content, state, seat, out)`: the legal actions of a seat that owes a decision, ascending, without
+    those that only take something back or reach in another order what the rest reaches; None: all legal ones. Bots,
+    simulations and environments choose from these, so that no game goes round in circles.
+    """
     rollout: Callable[..., int] | None = None
     """`rollout(content, state, seat, rng, actions, log)`: a quick action of a seat that owes one; None: any action.
 
@@ -239,6 +244,7 @@ def dispatched(name: str, otherwise: Callable[..., Any] | None = None) -> Callab
 setup = dispatched("setup")
 pending = dispatched("pending")
 legal = dispatched("legal")
+considered = dispatched("considered", legal)
 apply = dispatched("apply")
 finish = dispatched("finish")
 redeal = dispatched("redeal")
@@ -264,6 +270,12 @@ def pending_of(content: Array, states: Array) -> int:
 def legal_of(content: Array, states: Array, seat: int, actions: Array) -> int:
     """`legal` of the first state."""
     return legal(content[0], states[0], seat, actions)  # type: ignore[no-any-return]
+
+
+@kernel
+def considered_of(content: Array, states: Array, seat: int, actions: Array) -> int:
+    """`considered` of the first state."""
+    return considered(content[0], states[0], seat, actions)  # type: ignore[no-any-return]
 
 
 @kernel
