@@ -21,6 +21,7 @@ from tests.support import coins_installed
 
 REFUSAL = Move(COMMIT, "commit")
 SECONDS = 100.0
+CLOCK = {"kind": "move", "seconds": 3600}
 
 
 @pytest.fixture
@@ -109,7 +110,7 @@ def test_KE_R64_a_no_can_become_a_yes_while_others_are_awaited(server: Server, m
 
 def test_KE_R64_who_runs_out_of_time_has_refused(server: Server, clock: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     asking(monkeypatch, SECONDS)
-    table = server.table(PERSON, PERSON, game="coins", mode="usual", clock={"seconds": 3600}).begin()
+    table = server.table(PERSON, PERSON, game="coins", mode="usual", clock=CLOCK).begin()
     ada, ben = table.seats.values()
     ada.move("commit")
     clock.now += 3599
