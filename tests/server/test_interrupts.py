@@ -170,15 +170,18 @@ def test_they_come_after_a_restart_too(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_one_person_alone_is_asked_for_as_long_as_there_is_a_choice(
-    server: Server, monkeypatch: pytest.MonkeyPatch
+    server: Server, clock: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asking(monkeypatch, SECONDS)
-    ada = begun(server, PERSON, BOT).seats[0]
-    eventually(lambda: ada.look()["pending"] == [0])
-    for _ in range(3):  # with three coins in hand there is none left to take
-        assert ada.look()["view"]["rounds"] == 0
-        ada.move("take")
-    eventually(lambda: ada.look()["view"]["rounds"] > 0)
+    monkeypatch.setattr(workers, "choose", lambda *_: "commit")
+    table = begun(server, PERSON, BOT)
+    eventually(lambda: 1 in server.tables.load(table.id).answers)
+    clock.now += 100 * SECONDS
+    server.tables.answer_interrupt(table.id)
+    assert rounds(server, table) == 0
+    monkeypatch.setattr(interrupts, "_has_no_choice", lambda *_: True)
+    server.tables.answer_interrupt(table.id)
+    assert rounds(server, table) == 1
 
 
 def test_without_a_time_whoever_can_choose_is_waited_for(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
