@@ -33,7 +33,7 @@ CORRIDOR = walled(r5="**********")
 
 def decisions(game: str, most: int) -> list[Position]:
     """Positions of a random game in which somebody has a choice."""
-    line = [p for p in random_game(kheper.game(game), 3) if p.pending and len(p.legal(p.pending[0])) > 1]
+    line = [p for p in random_game(kheper.game(game), 3) if p.pending and len(p.considered_actions(p.pending[0])) > 1]
     return spread(line, most)
 
 

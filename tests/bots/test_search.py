@@ -50,7 +50,7 @@ def parents(tree: Tree) -> dict[int, int]:
 def middle(game: str) -> Position:
     """A position of a random game with something to choose."""
     line = list(random_game(kheper.game(game), 5))
-    return next(p for p in line[len(line) // 2 :] if p.pending and len(p.legal(p.pending[0])) > 2)
+    return next(p for p in line[len(line) // 2 :] if p.pending and len(p.considered_actions(p.pending[0])) > 2)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -212,7 +212,7 @@ def test_sealed_choices_are_made_without_knowing_the_others() -> None:
         for seat in range(game.seats):
             position = game.start(1)
             bot = SearchBot(seat, Level(Budget(simulations=2000)))
-            while seat in position.pending and len(position.legal(seat)) > 1:
+            while seat in position.pending and len(position.considered_actions(seat)) > 1:
                 move = bot.move(position, seat)
                 assert str(move) == "take"
                 position = position.play(move, seat)

@@ -168,7 +168,7 @@ def test_a_battle_is_drawn_with_its_sums() -> None:
     assert "Battle in W_OB Field of the Needle" in own
     assert "Your choice: Cavalry Blitz, aside Chariot Raid, War Fury" in own
     assert "War Fury" not in drawn(screen.board(position.view(1), 120), 120)
-    for move, seat in (("commit", 0), ("fight Shield Push", 1), ("aside Chariot Raid", 1)):
+    for move, seat in (("commit", 0), ("fight Shield Push", 1), ("aside Chariot Raid", 1), ("commit", 1)):
         position = position.play(move, seat)
     assert position.view()["ask"]["kind"] == "loser"
     shown = drawn(screen.board(position.view(1), 160), 160)

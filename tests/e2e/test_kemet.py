@@ -39,7 +39,8 @@ def slug(name: str) -> str:
 
 def wanted(moves: list[str], chance: random.Random) -> str:
     """A move that goes on with the game."""
-    going_on = [move for move in moves if move != "reopen"] or moves
+    back = ("reopen", "back", "drop", *(["aside"] if any(move.startswith("fight") for move in moves) else []))
+    going_on = [move for move in moves if not move.startswith(back)] or moves
     return chance.choices(going_on, [LIKED.get(move.split()[0], 1) for move in going_on])[0]
 
 
@@ -125,6 +126,16 @@ class Pharaoh(Person):
         ).to_be_visible()
         return seen
 
+    def changes_mind(self) -> None:
+        """Choose a card to fight with, and take it back by touching it again."""
+        for verb in ("fight", "back"):
+            seen = self.turn()
+            assert seen
+            move = next(legal["move"] for legal in seen["legal"] if legal["move"].startswith(verb))
+            self.do(move, seen)
+            self.arrived(seen)
+        assert self.seat.look()["view"]["battle"]["draft"] == {"card": None, "aside": None, "di": {}}
+
     def do(self, move: str, seen: Json) -> None:
         """Make a move the way a person would."""
         verb, _, rest = move.partition(" ")
@@ -141,7 +152,7 @@ class Pharaoh(Person):
             self.touch(self.ask.locator(f'[data-tile="{slug(rest)}"] button'))
         elif verb in ("card", "add", "wound", "keep"):
             self.touch(self.page.locator(f'button[data-card="{slug(rest)}"].lit').first)
-        elif verb in ("fight", "aside"):
+        elif verb in ("fight", "aside", "back"):
             self.touch(self.ask.locator(f'[data-battle-card="{slug(rest)}"]'))
         else:
             self.touch(self.ask.locator(f'[data-move="{move}"]'))
@@ -231,6 +242,7 @@ def test_a_battle_is_chosen_in_secret_and_told_line_by_line(visitor: Visitor, ht
     page = visitor.page
     page.goto(link(table.seats[number]))
     pharaoh = Pharaoh(page, http, number)
+    pharaoh.changes_mind()
     while table.seats[number].look()["view"]["ask"]["kind"] == "battle":
         seen = pharaoh.turn()
         assert seen

@@ -69,7 +69,7 @@ def compare(batch: Batch, index: int, position: Position) -> None:
     assert batch.seen.masks[index].tolist() == mask_of(position, seat).tolist()
     assert batch.seen.observations[index].tobytes() == observe(position, seat).tobytes()
     choices, counts = batch.choices
-    assert choices[index, : counts[index]].tolist() == position.legal_actions(seat).tolist()
+    assert choices[index, : counts[index]].tolist() == position.considered_actions(seat).tolist()
 
 
 @over_kinds

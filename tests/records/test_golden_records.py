@@ -1,4 +1,4 @@
-"""Records of every rules version ever released stay readable."""
+"""Records of every rules version ever released are read, or refused by a sentence that names both versions."""
 
 import json
 from pathlib import Path
@@ -12,12 +12,13 @@ from kheper.core.record import Record, schema
 from tests.records.make import FOLDER, file, kinds
 
 RECORDS = sorted(FOLDER.glob("*.json"))
-PARTED = ("scarab_lords-1.0-",)
-"""Records of rules that ours have parted ways with: in scarab_lords 1.0 the first turn began with naming two phases."""
-OLD = [path for path in RECORDS if path.name.startswith(PARTED)]
+OTHER_RULES = [path for path in RECORDS if path.name.startswith("kemet-1.0-")]
+"""Records of rules that ours have parted ways with."""
+OTHER_CARDS = [path for path in RECORDS if path.name.startswith("scarab_lords-1.0-")]
+"""The same with other cards too: in scarab_lords 1.0 the first turn began with naming two phases."""
 
 
-@pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", OTHER_CARDS, ids=lambda path: path.stem)
 def test_a_record_of_older_cards_and_rules_is_refused_with_the_place(path: Path) -> None:
     document = parse_json(path.read_text("utf-8"), kheper.BadRecord)
     with pytest.raises(kheper.BadRecord) as refusal:
@@ -31,7 +32,21 @@ def test_a_record_of_older_cards_and_rules_is_refused_with_the_place(path: Path)
     assert fault.where.startswith(("moves[", "hashes[", "state.")), "where the rules part ways"
 
 
-@pytest.mark.parametrize("path", [path for path in RECORDS if path not in OLD], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", OTHER_RULES, ids=lambda path: path.stem)
+def test_a_golden_record_of_other_rules_is_refused_with_both_versions(path: Path) -> None:
+    document = parse_json(path.read_text("utf-8"), kheper.BadRecord)
+    jsonschema.validate(document, schema())
+    own = kheper.game(document["game"]).type.rules_version
+    with pytest.raises(kheper.BadRecord) as refused:
+        Record.load(path)
+    (fault,) = refused.value.faults
+    assert fault.message == "record-hash-old"
+    assert (fault.args["given"], fault.args["own"]) == (document["rules"], own)
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in RECORDS if path not in OTHER_RULES + OTHER_CARDS], ids=lambda path: path.stem
+)
 def test_a_golden_record_is_still_read(path: Path) -> None:
     text = path.read_text("utf-8")
     document = parse_json(text, kheper.BadRecord)

@@ -13,6 +13,7 @@ import pytest
 
 from kheper.core.engine import Interrupt
 from kheper.core.move import Move
+from kheper.server import interrupts, workers
 from kheper.server.service import Sources
 from tests.core.coins.engine import COMMIT, CoinsEngine
 from tests.server.client import BOT, PERSON, Hands, Server, TestTable, eventually, good, served, settings
@@ -20,6 +21,7 @@ from tests.support import coins_installed
 
 REFUSAL = Move(COMMIT, "commit")
 SECONDS = 100.0
+CLOCK = {"kind": "move", "seconds": 3600}
 
 
 @pytest.fixture
@@ -47,21 +49,93 @@ def rounds(server: Server, table: TestTable) -> int:
     return int(position.view(None)["rounds"])
 
 
-def test_a_refusal_is_kept_back_until_the_time_is_up(
+def test_KE_R64_refusals_are_shown_when_all_are_in_and_the_time_is_up(
     server: Server, clock: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asking(monkeypatch, SECONDS)
     table = begun(server)
     ada, ben = table.seats.values()
-    before = ben.look()
+    before = ada.look(), ben.look()
     ada.move("commit")
-    assert ben.look() == before, "not even the index may tell that somebody has answered"
+    assert (ada.look(), ben.look()) == before, "not even the index may tell that somebody has answered"
+    clock.now += 100 * SECONDS
+    server.tables.answer_interrupt(table.id)
+    assert ben.look()["view"]["rounds"] == 0, "one who reads slowly is waited for"
+    ben.move("commit")
+    eventually(lambda: ben.look()["view"]["rounds"] == 1)
+
+
+def test_KE_R64_quick_refusals_wait_for_the_time_of_the_question(
+    server: Server, clock: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asking(monkeypatch, SECONDS)
+    table = begun(server)
+    ada, ben = table.seats.values()
+    before = table.spectator.look()
+    ada.move("commit")
+    ben.move("commit")
     clock.now += SECONDS - 1
+    server.tables.answer_interrupt(table.id)
+    assert table.spectator.look() == before
+    clock.now += 1
+    server.tables.answer_interrupt(table.id)
+    assert ben.look()["view"]["rounds"] == 1
+
+
+@pytest.mark.parametrize("poor", [0, 1])
+def test_KE_R64_what_is_held_changes_nothing_about_the_waiting(
+    server: Server, clock: Hands, monkeypatch: pytest.MonkeyPatch, poor: int
+) -> None:
+    """One can only refuse, the other can choose: whichever it is, all look on in the same way until both answer."""
+    asking(monkeypatch, SECONDS)
+    monkeypatch.setattr(interrupts, "_has_no_choice", lambda _, seat: seat == poor)
+    table = begun(server)
+    pictures = []
+    for seat in (table.seats[0], table.seats[1]):
+        clock.now += 10 * SECONDS
+        server.tables.answer_interrupt(table.id)
+        pictures.append(table.spectator.look())
+        seat.move("commit")
+    assert pictures[0] == pictures[1]
+    eventually(lambda: table.spectator.look()["view"]["rounds"] == 1)
+
+
+def test_KE_R64_a_no_can_become_a_yes_while_others_are_awaited(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    asking(monkeypatch, SECONDS)
+    ada, ben = begun(server).seats.values()
+    ada.move("commit")
+    ada.move("take")
+    eventually(lambda: ben.look()["view"]["won"] == [1, 0])
+
+
+def test_KE_R64_who_runs_out_of_time_has_refused(server: Server, clock: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    asking(monkeypatch, SECONDS)
+    table = server.table(PERSON, PERSON, game="coins", mode="usual", clock=CLOCK).begin()
+    ada, ben = table.seats.values()
+    ada.move("commit")
+    clock.now += 3599
     server.tables.answer_interrupt(table.id)
     assert ben.look()["view"]["rounds"] == 0
     clock.now += 1
     server.tables.answer_interrupt(table.id)
     assert ben.look()["view"]["rounds"] == 1
+
+
+def test_KE_R64_a_bot_keeps_its_refusal_back_from_a_person(
+    server: Server, clock: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asking(monkeypatch, SECONDS)
+    monkeypatch.setattr(workers, "choose", lambda *_: "commit")
+    table = begun(server, PERSON, BOT)
+    ada = table.seats[0]
+    before = ada.look()
+    eventually(lambda: 1 in server.tables.load(table.id).answers)
+    assert ada.look() == before
+    assert (before["pending"], before["thinking"]) == ([0, 1], [1])
+    ada.move("commit")
+    clock.now += interrupts.ALONE
+    server.tables.answer_interrupt(table.id)
+    assert ada.look()["view"]["rounds"] == 1
 
 
 def test_a_yes_ends_the_waiting(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,7 +150,10 @@ def test_the_answers_come_by_themselves(tmp_path: Path, monkeypatch: pytest.Monk
     asking(monkeypatch, 0.2)
     with coins_installed(), served(settings(tmp_path)) as server:
         table = begun(server)
-        eventually(lambda: table.spectator.look()["status"] == "over")
+        for done in range(3):
+            for seat in table.seats.values():
+                seat.move("commit")
+            eventually(lambda: rounds(server, table) > done)  # noqa: B023 - called before the next round
         record = good(table.spectator.get("/record"))
         assert [move for _, move in record["moves"]] == ["commit"] * 6
 
@@ -86,20 +163,25 @@ def test_they_come_after_a_restart_too(tmp_path: Path, monkeypatch: pytest.Monke
     with coins_installed():
         with served(settings(tmp_path), replace(Sources(), time=Hands())) as server:
             table = begun(server)
+            for seat in table.seats.values():
+                seat.move("commit")
         with served(settings(tmp_path)) as server:
             eventually(lambda: rounds(server, table) == 1)
 
 
 def test_one_person_alone_is_asked_for_as_long_as_there_is_a_choice(
-    server: Server, monkeypatch: pytest.MonkeyPatch
+    server: Server, clock: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asking(monkeypatch, SECONDS)
-    ada = begun(server, PERSON, BOT).seats[0]
-    eventually(lambda: ada.look()["pending"] == [0])
-    for _ in range(3):  # with three coins in hand there is none left to take
-        assert ada.look()["view"]["rounds"] == 0
-        ada.move("take")
-    eventually(lambda: ada.look()["view"]["rounds"] > 0)
+    monkeypatch.setattr(workers, "choose", lambda *_: "commit")
+    table = begun(server, PERSON, BOT)
+    eventually(lambda: 1 in server.tables.load(table.id).answers)
+    clock.now += 100 * SECONDS
+    server.tables.answer_interrupt(table.id)
+    assert rounds(server, table) == 0
+    monkeypatch.setattr(interrupts, "_has_no_choice", lambda *_: True)
+    server.tables.answer_interrupt(table.id)
+    assert rounds(server, table) == 1
 
 
 def test_without_a_time_whoever_can_choose_is_waited_for(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

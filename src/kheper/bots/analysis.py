@@ -72,13 +72,19 @@ class Judgement:
 
 
 def decisions(end: Position) -> list[Decision]:
-    """The decisions that led to a position; what could not be otherwise is none, nor is thinking again."""
+    """The decisions that led to a position; what could not be otherwise is none, nor is thinking again.
+
+    Nor are steps of a choice in an order of its own: the choice they lead to is judged with its last steps.
+    """
     found = []
     for later in end.line()[1:]:
         position, moved = later.before, later.last_move
         assert position is not None
         assert moved is not None
-        if moved[0] in position.pending and len(position.legal_actions(moved[0])) > 1:
+        if moved[0] not in position.pending:
+            continue
+        choices = position.considered_actions(moved[0])
+        if moved[1].action in choices and len(choices) > 1:
             found.append(Decision(position, *moved))
     return found
 

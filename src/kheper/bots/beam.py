@@ -6,7 +6,7 @@ much that costs in Scarabya.
 
 from kheper.bots.rollout import foresee
 from kheper.bots.tree import prior
-from kheper.core.kernel import Array, Content, State, apply, finish, legal, passage, pending, record_dtype
+from kheper.core.kernel import Array, Content, State, apply, considered, finish, passage, pending, record_dtype
 
 OVER = -1
 """The action of a line that has come to its end."""
@@ -78,7 +78,7 @@ def extend(
         if pending(content, front[number]) == 0:
             found = enter(lines, found, worth(content, front[number], seat, outcome), number, OVER)
             continue
-        count = legal(content, front[number], seat, actions)
+        count = considered(content, front[number], seat, actions)
         prior(content, front[number], seat, actions, count, spare, log, impressions)
         for index in range(count):
             found = enter(lines, found, impressions[index], number, int(actions[index]))

@@ -54,16 +54,16 @@ class Sight:
         return self._world.view(self.seat)
 
     def legal(self) -> tuple[Move, ...]:
-        """The seat's legal moves."""
-        return self._world.legal(self.seat)
+        """The seat's legal moves, without those that only take something back or reorder the steps of a choice."""
+        return tuple(map(self.game.engine.move, self.legal_actions().tolist()))
 
     def legal_actions(self) -> Array:
         """The same as action numbers."""
-        return self._world.legal_actions(self.seat)
+        return self._world.considered_actions(self.seat)
 
     def read(self, move: str | Move) -> Move:
         """The legal move that a text stands for; `UnreadableMove`, `AmbiguousMove` or `IllegalMove` otherwise."""
-        legal = self.legal()
+        legal = self._world.legal(self.seat)
         if isinstance(move, Move) and move in legal:
             return move
         meant = self._world.read(str(move), self.seat)
@@ -106,7 +106,7 @@ def decisions_taken(position: Position, seat: int) -> int:
         position = position.before
         if position.game.engine.turn(position.state()) != turn:
             break
-        taken += mover == seat and len(position.legal_actions(seat)) > 1
+        taken += mover == seat and len(position.considered_actions(seat)) > 1
     return taken
 
 

@@ -13,6 +13,7 @@ from kheper.core.kernel import (
     Content,
     State,
     apply,
+    considered,
     copied,
     evaluate,
     finish,
@@ -28,7 +29,7 @@ class GreedyBot(Bot):
     """Plays what leads to the best valued position; in one sampled world, ties broken by lot."""
 
     def choose(self, sight: Sight) -> int:
-        """The best of the legal moves."""
+        """The best of the moves worth considering."""
         game = sight.game
         warm(game, "greedy", _exercise)
         return choose_in(game, sight.sample(self.rng).state(), sight.seat, self.rng)
@@ -57,11 +58,11 @@ def best_action(
     outcome: Array,
     log: Array,
 ) -> int:
-    """What is obvious, or of all legal actions, tried out, the best; each faces the same luck and the same answers."""
+    """What is obvious, or the best of the actions worth considering; each faces the same luck and the same answers."""
     known = obvious(content[0], world[0], seat)
     if known != NO_ACTION:
         return int(known)
-    count = legal(content[0], world[0], seat, actions[0])
+    count = considered(content[0], world[0], seat, actions[0])
     luck = np.empty(len(rng), np.uint64)
     seed = np.empty(len(rng), np.uint64)
     for word in range(len(rng)):
@@ -90,7 +91,7 @@ def settle(content: Content, state: State, seat: int, rng: Array, actions: Array
         if waiting == 0 or (waiting >> seat) & 1 or legal(content, state, seat, actions) == 0:
             return
         other = lowest(np.uint64(waiting))
-        choices = legal(content, state, other, actions)
+        choices = considered(content, state, other, actions)
         apply(content, state, other, actions[below(rng, choices)], log)
 
 

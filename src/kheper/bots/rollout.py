@@ -9,11 +9,11 @@ from kheper.core.kernel import (
     Content,
     State,
     apply,
+    considered,
     dispatched,
     evaluate,
     finish,
     kernel,
-    legal,
     passage,
     pending,
 )
@@ -23,7 +23,7 @@ from kheper.core.rng import below
 @passage
 def any_action(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:  # noqa: ARG001
     """The rollout policy of games that have none."""
-    return int(actions[below(rng, legal(content, state, seat, actions))])
+    return int(actions[below(rng, considered(content, state, seat, actions))])
 
 
 @passage

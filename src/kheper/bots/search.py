@@ -32,8 +32,8 @@ from kheper.core.kernel import (
     Content,
     State,
     apply,
+    considered,
     kernel,
-    legal,
     passage,
     pending,
     redeal,
@@ -120,7 +120,7 @@ def descend(
         if known != NO_ACTION and int(tree.depth) > 0:  # the decision that is searched itself is weighed in full
             apply(content, state, mover, known, log)
             continue
-        count = legal(content, state, mover, actions[0])
+        count = considered(content, state, mover, actions[0])
         if count == 1:
             apply(content, state, mover, actions[0, 0], log)
             continue

@@ -52,7 +52,9 @@ class Interrupt:
     refusal: Move
     """The answer of one who does nothing, and the only one of most."""
     seconds: float
-    """How long the answers are awaited where several people play; 0: those who can choose take their time."""
+    """Before how many seconds no refusal is shown, however quickly all have answered; 0: those who cannot choose are
+    answered for at once, and who can choose is found out by the time it takes.
+    """
 
 
 @dataclass(frozen=True)

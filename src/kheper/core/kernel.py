@@ -174,6 +174,11 @@ class Rules:
     """`obvious(content, state, seat)`: the legal action that a bot takes without weighing the others, or `NO_ACTION`;
     None: there is never one. Who is asked for advice weighs them all the same.
     """
+    considered: Callable[..., int] | None = None
+    """`considered(content, state, seat, out)`: the legal actions of a seat that owes a decision, ascending, without
+    those that only take something back or reach in another order what the rest reaches; None: all legal ones. Bots,
+    simulations and environments choose from these, so that no game goes round in circles.
+    """
     rollout: Callable[..., int] | None = None
     """`rollout(content, state, seat, rng, actions, log)`: a quick action of a seat that owes one; None: any action.
 
@@ -246,6 +251,7 @@ def dispatched(name: str, otherwise: Callable[..., Any] | None = None) -> Callab
 setup = dispatched("setup")
 pending = dispatched("pending")
 legal = dispatched("legal")
+considered = dispatched("considered", legal)
 apply = dispatched("apply")
 finish = dispatched("finish")
 redeal = dispatched("redeal")
@@ -271,6 +277,12 @@ def pending_of(content: Array, states: Array) -> int:
 def legal_of(content: Array, states: Array, seat: int, actions: Array) -> int:
     """`legal` of the first state."""
     return legal(content[0], states[0], seat, actions)  # type: ignore[no-any-return]
+
+
+@kernel
+def considered_of(content: Array, states: Array, seat: int, actions: Array) -> int:
+    """`considered` of the first state."""
+    return considered(content[0], states[0], seat, actions)  # type: ignore[no-any-return]
 
 
 @kernel

@@ -3,22 +3,22 @@
 import numpy as np
 
 from kheper.core.bits import lowest
-from kheper.core.kernel import Array, Content, State, apply, kernel, legal, pending, setup
+from kheper.core.kernel import Array, Content, State, apply, considered, kernel, pending, setup
 from kheper.core.rng import below, next_word
 
 
 @kernel
 def play_randomly(content: Content, state: State, rng: Array, actions: Array, log: State, tally: Array) -> None:
-    """Play to the end, every legal action as likely as the others.
+    """Play to the end, every action worth considering as likely as the others.
 
-    `tally` gains the steps, the decisions (steps with at least two legal actions) and the legal actions of those.
+    `tally` gains the steps, the decisions (steps with at least two such actions) and the actions of those.
     """
     while True:
         seats = pending(content, state)
         if seats == 0:
             return
         seat = lowest(np.uint64(seats))
-        choices = legal(content, state, seat, actions)
+        choices = considered(content, state, seat, actions)
         tally[0] += 1
         if choices > 1:
             tally[1] += 1

@@ -116,6 +116,16 @@ class Position:
         count = kernel.legal_of(engine.content, self._state, self._seat(seat), actions)
         return actions[:count]
 
+    def considered_actions(self, seat: int | None = None) -> Array:
+        """The legal actions a program need choose from, ascending.
+
+        Those that only take a step of a choice back, or reach the same choice in another order, are left out.
+        """
+        engine = self.game.engine
+        actions = np.empty(engine.max_legal, np.int32)
+        count = kernel.considered_of(engine.content, self._state, self._seat(seat), actions)
+        return actions[:count]
+
     def read(self, move: str | Move, seat: int | None = None) -> Move:
         """The move a text stands for here; a shorthand must fit exactly one legal move."""
         if isinstance(move, Move):

@@ -97,7 +97,7 @@ def foresee(
             if waiting == 0 or (waiting >> seat) & 1 or kernel.legal(content[0], state[0], seat, actions) == 0:
                 break
             other = lowest(np.uint64(waiting))
-            kernel.legal(content[0], state[0], other, actions)
+            kernel.considered(content[0], state[0], other, actions)
             kernel.apply(content[0], state[0], other, actions[0], logs[1])
         for number in range(int(logs[1].count)):
             event = logs[1].events[number]

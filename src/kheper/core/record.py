@@ -187,7 +187,12 @@ def _replayed(document: dict[str, Json], position: Position) -> Position:
     expected = dict(zip(plies, hashes, strict=True))
     _check_hash(document, position, expected)
     for index, move in enumerate(moves):
-        position = _replay_move(position, move, index)
+        try:
+            position = _replay_move(position, move, index)
+        except BadRecord as error:
+            if error.faults[0].message == "record-illegal":
+                _check_rules(document, position, f"moves[{index}]", index + 1)
+            raise
         _check_hash(document, position, expected)
     return position
 
@@ -211,10 +216,15 @@ def _check_hash(document: dict[str, Json], position: Position, expected: dict[in
     if position.ply not in expected or expected[position.ply] == position.fingerprint():
         return
     where = f"hashes[{list(expected).index(position.ply)}]"
+    _check_rules(document, position, where, position.ply)
+    raise _fault("record-hash", where, ply=position.ply)
+
+
+def _check_rules(document: dict[str, Json], position: Position, where: str, ply: int) -> None:
+    """What cannot be replayed is of other rules, or wrong: the former is a fault of its own."""
     own = position.game.type.rules_version
     if document["rules"] != own:
-        raise _fault("record-hash-old", where, given=document["rules"], own=own, ply=position.ply)
-    raise _fault("record-hash", where, ply=position.ply)
+        raise _fault("record-hash-old", where, given=document["rules"], own=own, ply=ply)
 
 
 def _check_result(result: Json, position: Position) -> None:

@@ -15,10 +15,10 @@ from kheper.core.kernel import (
     Content,
     State,
     apply,
+    considered,
     evaluate,
     finish,
     kernel,
-    legal,
     lent,
     passage,
     pending,
@@ -44,7 +44,7 @@ def row_dtype(max_legal: int) -> np.dtype[np.record]:
         ("outcome", "f4", (MOST_SEATS,)),  # of the game that has just ended
         ("prospects", "f4", (MOST_SEATS,)),  # what the seats could expect before the step, where rewards follow that
         ("shaped", "i4"),  # how many seats have such rewards: all or none
-        ("choices", "i4", (max_legal,)),  # the legal actions of the seat that acts, ascending
+        ("choices", "i4", (max_legal,)),  # the actions that the seat that acts may choose from, ascending
         ("count", "i4"),  # how many they are
         ("seat", "i4"),  # the seat that acts; the lowest that owes a decision, since others cannot see what it seals
         ("done", "i4"),
@@ -119,14 +119,14 @@ def prospects_of(content: Array, states: Array, out: Array) -> None:
 
 @kernel
 def choose_randomly(rows: Array, actions: Array) -> None:
-    """Any legal action in each game, each as likely as the others."""
+    """Any such action in each game, each as likely as the others."""
     for index in range(len(actions)):
         actions[index] = any_choice(rows[index])
 
 
 @kernel
 def first_refused(masks: Array, actions: Array) -> int:
-    """The first game in which the action is not legal; -1 if there is none."""
+    """The first game in which the action is not among those; -1 if there is none."""
     for index in range(len(actions)):
         action = int(actions[index])
         if action < 0 or action >= masks.shape[1] or masks[index, action] == 0:
@@ -139,7 +139,7 @@ def first_refused(masks: Array, actions: Array) -> int:
 
 @passage
 def any_choice(row: State) -> int:
-    """One of the legal actions."""
+    """One of them."""
     return int(row.choices[below(row.dice, int(row.count))])
 
 
@@ -201,7 +201,7 @@ def look(content: Content, state: State, row: State) -> None:
         return
     seat = lowest(np.uint64(waiting))
     row.seat = seat
-    row.count = legal(content, state, seat, row.choices)
+    row.count = considered(content, state, seat, row.choices)
 
 
 @passage

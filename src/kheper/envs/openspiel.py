@@ -173,7 +173,7 @@ class KheperState(pyspiel.State):
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.position is not None
-        return [int(action) for action in self.position.legal_actions(player)]
+        return [int(action) for action in self.position.considered_actions(player)]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """All deals, each as likely as the others."""

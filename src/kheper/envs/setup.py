@@ -45,8 +45,8 @@ def _exercise(game: Game) -> None:
 
 
 def mask_of(position: Position, seat: int) -> Array:
-    """1 for each action that a seat may take now; none if it owes no decision."""
+    """1 for each action that a seat is to choose from now; none if it owes no decision."""
     mask = np.zeros(position.game.engine.action_count, MASK)
     if seat in position.pending:
-        mask[position.legal_actions(seat)] = 1
+        mask[position.considered_actions(seat)] = 1
     return mask

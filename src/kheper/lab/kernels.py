@@ -12,9 +12,9 @@ from kheper.core.kernel import (
     Content,
     State,
     apply,
+    considered,
     finish,
     kernel,
-    legal,
     passage,
     pending,
     record_dtype,
@@ -77,7 +77,7 @@ def play_range(
             if waiting == 0:
                 break
             seat = lowest(np.uint64(waiting))
-            choices = legal(content[0], states[number], seat, table.actions[0])
+            choices = considered(content[0], states[number], seat, table.actions[0])
             action = int(table.actions[0, 0])
             if choices > 1:
                 rows[number].decisions = int(rows[number].decisions) + 1

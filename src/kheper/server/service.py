@@ -21,7 +21,7 @@ from kheper.core.position import Position
 from kheper.core.registry import game_type
 from kheper.server.ageing import DAY
 from kheper.server.errors import Refusal
-from kheper.server.interrupts import Change, answers_due, is_kept_back
+from kheper.server.interrupts import Change, answers_due, kept_answer
 from kheper.server.limits import Limits
 from kheper.server.memory import Ledger
 from kheper.server.store import Addition, Entry, Header, Stale, Store, Taken
@@ -489,8 +489,8 @@ def moving(who: Who, move: str, index: int, key: str) -> Decide:
         _fresh(table, seat, index)
         assert table.position is not None
         read = table.position.read(move, seat)
-        if is_kept_back(table, seat, read):
-            return None
+        if (kept := kept_answer(table, seat, read)) is not None:
+            return None if seat in table.answers else kept
         written = str(read)
         return {"kind": "move", "seat": seat, "move": written, **guard(table.after(seat, written))}
 

@@ -77,7 +77,7 @@ def _parts_for_all(table: Table) -> dict[str, bytes]:
         "view": table.position.public_view() if table.position is not None else None,
         "result": table.result,
         "next": {"table": table.next} if table.next else None,
-        "thinking": table.bots_to_move,
+        "thinking": table.pending_bots,
     }
     return {name: written(part) for name, part in parts.items()}
 
@@ -122,7 +122,7 @@ def _as_fragments(parts: dict[str, bytes]) -> dict[str, orjson.Fragment]:
     return {name: orjson.Fragment(part) for name, part in parts.items()}
 
 
-ONLY_ADDING = ("move", "chat", "undo_request", "next")
+ONLY_ADDING = ("move", "answer", "chat", "undo_request", "next")
 """Entries that leave what the log has told before as it is; others may take moves back."""
 
 

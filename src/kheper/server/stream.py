@@ -75,7 +75,7 @@ async def stream(
             if online != hub.online(listener.table):
                 online = hub.online(listener.table)
                 yield message("presence", {"online": online})
-            owing = table.bots_to_move  # the workers may know of a later table already, which is shown next
+            owing = table.pending_bots  # the workers may know of a later table already, which is shown next
             now = {"seats": list(owing), "waiting": [seat for seat in waiting(listener.table) if seat in owing]}
             if thinking != now:
                 thinking = now

@@ -169,6 +169,8 @@ class Table:
     """Per seat the index, as the seat counts, of the last entry that changed what it decides on."""
     waiting_since: dict[int, float] = field(default_factory=dict)
     """Per seat since when it owes its decision, or its last one."""
+    answers: Mapping[int, str] = field(default_factory=dict)
+    """Per seat the refusal of the question that is open, kept back until all have answered."""
     offers: tuple[Offer, ...] = ()
     """Per seat what it can choose from."""
     pictures: "dict[Viewer, Picture]" = field(default_factory=dict, compare=False, repr=False)
@@ -224,9 +226,14 @@ class Table:
         return bool(self.header.body.get("hints", False))
 
     @property
-    def bots_to_move(self) -> tuple[int, ...]:
+    def pending_bots(self) -> tuple[int, ...]:
         """The pending seats that bots have."""
         return tuple(seat for seat in self.pending if self.seats[seat].kind == "bot")
+
+    @property
+    def bots_to_move(self) -> tuple[int, ...]:
+        """Those of them whose answer is not kept back already."""
+        return tuple(seat for seat in self.pending_bots if seat not in self.answers)
 
     @property
     def goes_on_alone(self) -> bool:
@@ -394,6 +401,7 @@ class Table:
         return replace(
             self,
             line=line,
+            answers={},
             relevant=tuple(
                 entry.number - self.missed.get(seat, 0) if seat in changed else self.relevant[seat] for seat in seats
             ),
@@ -593,6 +601,13 @@ def _fold_chat(table: Table, entry: Entry) -> Table:
     return table._with_chapter(entry)
 
 
+def _fold_answer(table: Table, entry: Entry) -> Table:
+    """A refusal that is kept back shows nothing to anybody, not even to who has given it."""
+    everybody: frozenset[Viewer] = frozenset({None, *range(len(table.seats))})
+    answers = {**table.answers, entry.body["seat"]: entry.body["move"]}
+    return replace(table._with_chapter(entry, hidden_from=everybody), answers=answers)
+
+
 def _fold_next(table: Table, entry: Entry) -> Table:
     return replace(table._with_chapter(entry), next=entry.body["table"])
 
@@ -610,6 +625,7 @@ _FOLDS = {
     "undo_answer": _fold_undo_answer,
     "resign": _fold_resign,
     "chat": _fold_chat,
+    "answer": _fold_answer,
     "next": _fold_next,
     "close": _fold_close,
 }

@@ -122,20 +122,20 @@ def scramble_drafts(position: Position, state: Array, viewer: int | None, chance
     if view["ask"] is None or view["ask"]["kind"] != "battle":
         return
     for seat in others(state, viewer):
-        steps = (state["draft_card"][0, seat] >= 0) + 2 * (state["draft_aside"][0, seat] >= 0)
+        is_played, is_aside = state["draft_card"][0, seat] >= 0, state["draft_aside"][0, seat] >= 0
         state["draft_card"][0, seat] = state["draft_aside"][0, seat] = -1
         state["draft_di"][0, seat] = 0
-        draft(state, seat, steps, foreseen(position, seat), chance)
+        draft(state, seat, is_played, is_aside, foreseen(position, seat), chance)
 
 
-def draft(state: Array, seat: int, steps: int, shown: int | None, chance: random.Random) -> None:
+def draft(state: Array, seat: int, is_played: bool, is_aside: bool, shown: int | None, chance: random.Random) -> None:
     hand = [card for card in range(8) if int(state["hand"][0, seat]) >> card & 1]
     card = chance.choice(hand) if shown is None else shown
-    if steps > 0:
+    if is_played:
         state["draft_card"][0, seat] = card
-    if steps > 1:
+    if is_aside:
         state["draft_aside"][0, seat] = chance.choice([other for other in hand if other != card])
-    if steps > 2:
+    if is_played and is_aside:
         left = int(state["prayer"][0, seat])
         for di in range(BATTLE_DI):
             cost = di % 2
@@ -197,14 +197,13 @@ def sealed_choice(position: Position, seat: int, chance: random.Random) -> list[
 
 
 def again(start: Position, seat: int, chosen: list[kheper.Move]) -> list[kheper.Move]:
-    """A choice that is opened again begins anew: with what had been chosen at the start, then the rest."""
-    battle = start.view(seat)["battle"]
-    draft = battle["draft"] if battle else None
-    if draft is None:
+    """A choice that is opened again is as it was; the card to play is taken back and chosen once more."""
+    if start.view()["ask"]["kind"] != "battle":
         return chosen
-    steps = [f"{verb} {draft[key]}" for verb, key in (("fight", "card"), ("aside", "aside")) if draft[key]]
-    steps += [f"add {card}" for card, count in draft["di"].items() for _ in range(count)]
-    return [*(start.game.engine.read(step.replace("_", " "))[0] for step in steps), *chosen]
+    for move in chosen[:-1]:
+        start = start.play(move, seat)
+    card = start.view(seat)["battle"]["draft"]["card"].replace("_", " ")
+    return [start.game.engine.read(f"{step} {card}")[0] for step in ("back", "fight")] + chosen[-1:]
 
 
 # All that could be true as far as a seat knows.

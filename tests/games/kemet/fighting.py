@@ -78,7 +78,7 @@ def next_of_draft(side: dict[str, Any], legal: list[str], draft: dict[str, Any])
     if not draft or not draft["card"]:
         return f"fight {typed(side['card'])}"
     if not draft["aside"]:
-        return legal[0]
+        return next(move for move in legal if move.startswith("aside"))
     missing = list(side.get("di", ()))
     for card, count in draft["di"].items():
         for _ in range(count):

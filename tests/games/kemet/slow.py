@@ -271,9 +271,9 @@ def controller(view: View, space: dict[str, Any]) -> int | None:
     return next((one["seat"] for one in view["players"] if one["city"] == space["city"]), None)
 
 
-def held_points(view: View, seat: int) -> dict[str, int]:
-    """KE-11.1, KE-11.2 The points that hang on places."""
-    temples = [space for space in view["spaces"] if space["kind"] == "temple" and space["units"] > 0]
+def held_points(view: View, seat: int, entered: set[str]) -> dict[str, int]:
+    """KE-11.1, KE-11.2 The points that hang on places; of temples entered in the move under way there are none yet."""
+    temples = [space for space in view["spaces"] if space["kind"] == "temple" and space["id"] not in entered]
     high = [space for space in view["spaces"] if space["pyramid"] and space["pyramid"]["level"] == 4]
     return {
         "temples": sum(space["owner"] == seat for space in temples),

@@ -1,14 +1,17 @@
 """Notation and words of moves, compound texts, and the sentences for what happened."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 import kheper
 from kheper.core import kernel
 from kheper.core.text import LANGUAGES
-from kheper.games.kemet.moves import steps
-from kheper.games.kemet.state import ACTION_COUNT, Happening
+from kheper.games.kemet.content.kit import kit_of
+from kheper.games.kemet.events import words as event_words
+from kheper.games.kemet.moves import steps, words
+from kheper.games.kemet.state import ACTION_COUNT, Actions, Happening
 from tests.games.kemet.situations import situation
 from tests.support import random_game
 
@@ -31,7 +34,7 @@ def test_every_action_is_read_back_from_its_notation_in_either_case() -> None:
 
 
 def test_notations_are_unique() -> None:
-    assert len({ENGINE.notation(action) for action in range(ACTION_COUNT)}) == ACTION_COUNT == 619
+    assert len({ENGINE.notation(action) for action in range(ACTION_COUNT)}) == ACTION_COUNT == 633
 
 
 @pytest.mark.parametrize(
@@ -120,9 +123,17 @@ def test_every_move_can_be_said(lang: str) -> None:
     ("lang", "written", "said"),
     [
         ("en", "step W_T2", "Go to Temple of Bastet"),
-        ("fr", "step W_T2", "Aller à Temple de Bastet"),
+        ("fr", "step W_T2", "Aller au temple de Bastet"),
+        ("fr", "step W_OB", "Aller au champ de l'Aiguille"),
+        ("fr", "step C1C", "Aller à la porte de Ptah"),
+        ("fr", "choose C1B", "Choisir les rangs des potiers"),
+        ("fr", "place C1B 2", "2 unités aux rangs des potiers"),
         ("en", "place C1A 2", "2 units in White Wall"),
-        ("fr", "from F1", "Déplacer la troupe de Plaine rouge"),
+        ("fr", "from F1", "Déplacer la troupe de la plaine rouge"),
+        ("fr", "from W_T2", "Déplacer la troupe du temple de Bastet"),
+        ("fr", "from C2B", "Déplacer la troupe des cours des tisserands"),
+        ("en", "back Cavalry Blitz", "Take Cavalry Blitz back"),
+        ("fr", "drop War Fury", "Ne plus ajouter Fureur guerrière"),
         ("en", "city 2", "Take the city of Waset"),
         ("fr", "city 2", "Prendre la cité Ouaset"),
     ],
@@ -132,12 +143,38 @@ def test_moves_are_said_with_the_names_of_spaces_and_cities(lang: str, written: 
     assert (str(move), ENGINE.move_words(move.action, GAME.type.text(lang))) == (written, said)
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_space_of_our_maps_has_its_french_article(players: int) -> None:
+    kit, text = kit_of(players, {}), GAME.type.text("fr")
+    for number, space in enumerate(kit.map.spaces):
+        said = words(Actions.STEP + number, kit, text)
+        assert re.fullmatch(r"Aller (au|aux|à la|à l')\b ?[a-zé].*", said), space.names["fr"]
+        assert space.names["fr"][1:] in said
+        income = {"event": "income", "space": space.id, "seat": 0, "amount": 2}
+        assert re.match(r"(Le |La |Les |L')[a-zé]", event_words(income, kit, ("Ada",), text))
+
+
+def test_a_space_without_a_known_article_is_called_by_its_name() -> None:
+    (kit, text), name = (kit_of(2, {}), GAME.type.text("fr")), "Karnak"
+    named = replace(kit.map.spaces[0], names={"en": name, "fr": name})
+    strange = replace(kit, map=replace(kit.map, spaces=(named, *kit.map.spaces[1:])))
+    assert words(Actions.STEP, strange, text) == "Aller à Karnak"
+    assert words(Actions.FROM, strange, text) == "Déplacer la troupe de Karnak"
+
+
+def test_a_vowel_takes_its_article_along() -> None:
+    kit, text = kit_of(4, {}), GAME.type.text("fr")
+    number = next(n for n, space in enumerate(kit.map.spaces) if space.names["fr"] == "Escalier muet")
+    assert words(Actions.STEP + number, kit, text) == "Aller à l'escalier muet"
+    assert words(Actions.FROM + number, kit, text) == "Déplacer la troupe de l'escalier muet"
+
+
 def test_events_are_told_with_the_names_of_spaces() -> None:
     position = situation({"troops": {"F1": 3}}, {"troops": {"C2A": 1}}).play("token Move Top")
     position = position.play("from F1").play("size 3").play("step W_T2")
     assert {"event": "stepped", "from": "F1", "to": "W_T2"}.items() <= position.events(0)[0].items()
     assert position.told(GAME.type.text("en"), 0, ("Ada", "Ben"))[0] == "Ada goes from Red Plain to Temple of Bastet."
-    assert position.told(GAME.type.text("fr"), 0, ("Ada", "Ben"))[0] == "Ada va de Plaine rouge à Temple de Bastet."
+    assert position.told(GAME.type.text("fr"), 0, ("Ada", "Ben"))[0] == "Ada va de la plaine rouge au temple de Bastet."
 
 
 def test_every_event_of_random_games_can_be_told() -> None:

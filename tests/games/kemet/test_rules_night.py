@@ -4,7 +4,7 @@ import pytest
 
 import kheper
 from kheper.core.position import Position
-from tests.games.kemet.situations import Side, asked, situation
+from tests.games.kemet.situations import Side, asked, play, situation
 from tests.games.kemet.table import broken, legal, player, points, prayer, space, to_evening, told, troop
 
 
@@ -65,6 +65,35 @@ def test_KE_11_1_a_temple_is_a_point_as_long_as_a_unit_is_there() -> None:
     assert points(position)["temples"] == 1
     position = position.play("token Move Top").play("from W_T2").play("size 2").play("step W_OB")
     assert points(position)["temples"] == 0
+
+
+def test_KE_11_1_a_temple_on_the_way_is_no_point_before_the_move_is_over() -> None:
+    mine = {"troops": {"F1": 3}, "tiles": ["god_speed"], "di": ["swiftness"]}
+    position = play(situation(mine, {"troops": {"C2A": 5}}), "token Move Top", "from F1", "size 3", "step W_T2")
+    assert points(position)["temples"] == 0
+    assert space(position, "W_T2")["temple_holder"] is None
+    assert points(position.play("stop"))["temples"] == 1
+    left = play(position, "size 2", "step W_OB")
+    assert points(left)["temples"] == 0, "the unit left behind holds it when the move is over"
+    after = left.play("stop")
+    assert points(after)["temples"] == 1
+    assert space(after, "W_T2")["temple_holder"] == 0
+
+
+def test_KE_11_1_a_temple_held_before_stays_a_point_when_a_troop_passes() -> None:
+    mine = {"troops": {"F1": 3, "W_T2": 1}, "tiles": ["god_speed"]}
+    position = play(situation(mine, {"troops": {"C2A": 5}}), "token Move Top", "from F1", "size 3", "step W_T2")
+    assert points(position)["temples"] == 1
+
+
+def test_KE_11_1_after_an_escape_the_move_goes_on() -> None:
+    mine = {"troops": {"F1": 3}, "tiles": ["god_speed"]}
+    theirs = {"troops": {"W_T2": 2}, "di": ["escape"]}
+    position = play(situation(mine, theirs), "token Move Top", "from F1", "size 3", "step W_T2")
+    assert points(position, 1)["temples"] == 1
+    position = position.play("yes", 1).play("choose F2", 1)
+    assert [points(position, seat)["temples"] for seat in (0, 1)] == [0, 0]
+    assert points(position.play("stop"))["temples"] == 1
 
 
 def test_KE_11_2_a_pyramid_of_level_4_is_a_point_for_who_holds_its_district() -> None:

@@ -46,6 +46,7 @@ class Watcher:
         self.cards = sum(card["copies"] for card in self.catalogue["cards"])
         self.permanent: Counter[tuple[int, str]] = Counter()
         self.way = slow.Way()
+        self.entered: set[str] = set()
         self.seats: tuple[int, int] = (0, 0)
         self.fighters: list[slow.Fighter] = []
         self.seen: Counter[str] = Counter()
@@ -73,7 +74,7 @@ class Watcher:
 
     def check_points(self, view: slow.View, seat: int) -> None:
         """KE-11 Each source for itself."""
-        expected = slow.held_points(view, seat) | {
+        expected = slow.held_points(view, seat, self.entered) | {
             source: self.permanent[seat, source] for source in ("battle", "sanctuary", "two_temples", "tiles")
         }
         assert view["players"][seat]["points"] == expected | {"total": sum(expected.values())}
@@ -97,6 +98,8 @@ class Watcher:
                 changes[event["seat"]] += event["amount"]
             else:
                 self.hear(event, view)
+        if now["move"] is None:
+            self.entered.clear()
         for seat, one in enumerate(view["players"]):
             assert now["players"][seat]["prayer"] == one["prayer"] + changes[seat]
 
@@ -105,8 +108,12 @@ class Watcher:
         match event["event"]:
             case "move_begins":
                 self.way = slow.Way()
-            case "teleported":
-                self.way.landed.add(event["to"])
+            case "stepped" | "teleported":
+                owner = next(space["owner"] for space in view["spaces"] if space["id"] == event["to"])
+                self.entered |= {event["to"]} if owner is None else set()
+                self.way.landed |= {event["to"]} if event["event"] == "teleported" else set()
+            case "occupied":
+                self.entered.add(event["space"])
             case "card_works" if event["card"] == "open_gates":
                 self.way.gates = True
             case "battle_point":

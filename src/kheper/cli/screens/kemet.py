@@ -19,7 +19,18 @@ from kheper.core.text import Text
 from kheper.games.kemet.content.kit import kit_of
 from kheper.games.kemet.content.maps import Space
 from kheper.games.kemet.content.printed import battle_cards, creatures, di_cards, tiles
-from kheper.games.kemet.moves import NUMBERS, THINGS, WITH_SPACE, name_of, plain, space_id, steps, verb_of
+from kheper.games.kemet.moves import (
+    NUMBERS,
+    THINGS,
+    WITH_SPACE,
+    contracted,
+    name_of,
+    plain,
+    space_id,
+    space_in_sentence,
+    steps,
+    verb_of,
+)
 from kheper.games.kemet.names import ACTION_SPACES, COLOURS, CREATURES
 from kheper.games.kemet.state import PLACES, START_LEVELS, Actions
 
@@ -96,6 +107,11 @@ class KemetScreen(NumberedScreen):
         """The id of a space and what people call it."""
         number = self.kit.map.number_of(space)
         return space if number is None else f"{space} {self.kit.map.spaces[number].names[self.text.lang]}"
+
+    def _space_asked(self, space: str) -> str:
+        """A space in a sentence, with its id."""
+        number = self.kit.map.number_of(space)
+        return space if number is None else f"{space_in_sentence(self.kit, number, self.text)} ({space})"
 
     def _seat(self, seat: int) -> RichText:
         return RichText(f"[{seat}] {self.names[seat]}", style=f"bold {SEAT_COLOURS[seat]}")
@@ -286,32 +302,37 @@ class KemetScreen(NumberedScreen):
             said = RichText("  ").append_text(self._seat(seat))
             lines.append(said.append(f" ({role_said}): {', '.join(facts)}", "not bold default"))
         draft = battle["draft"]
-        if draft and draft["card"]:
-            chosen = [self.name("battle-card", draft["card"])]
-            if draft["aside"]:
-                chosen.append(self.text.say("kemet-aside", card=self.name("battle-card", draft["aside"])))
-            added = {key: count for key, count in draft["di"].items() if count}
-            if added:
-                chosen.append(self._counted("di", added))
+        chosen = list(self._chosen(draft)) if draft else []
+        if chosen:
             lines.append(RichText(f"  {self.text.say('kemet-draft', cards=', '.join(chosen))}"))
         return lines
+
+    def _chosen(self, draft: Json) -> Iterator[str]:
+        """What is chosen for the battle so far."""
+        if draft["card"]:
+            yield self.name("battle-card", draft["card"])
+        if draft["aside"]:
+            yield self.text.say("kemet-aside", card=self.name("battle-card", draft["aside"]))
+        added = {key: count for key, count in draft["di"].items() if count}
+        if added:
+            yield self._counted("di", added)
 
     # ------------------------------------------------------------------------------------ questions
 
     def prompt(self, view: View, seat: int) -> str:
         """The sentence for the question, with what it is about."""
         ask = view["ask"]
-        return self.text.say(f"prompt-{_dashed(ask['kind'])}", **self._prompt_words(view))
+        return contracted(self.text.say(f"prompt-{_dashed(ask['kind'])}", **self._prompt_words(view)))
 
     def _prompt_words(self, view: View) -> dict[str, Json]:
         ask, battle, march = view["ask"], view["battle"], view["move"]
         words: dict[str, Json] = {key: ask[key] for key in ("left", "why", "colour", "count") if key in ask}
         if battle is not None:
-            words |= {"space": self.space_name(battle["space"]), "player": self.names[battle["attacker"]]}
+            words |= {"space": self._space_asked(battle["space"]), "player": self.names[battle["attacker"]]}
         elif march is not None:
             words["left"] = march["movement"]
         if ask.get("space"):
-            words["space"] = self.space_name(ask["space"])
+            words["space"] = self._space_asked(ask["space"])
         if "of" in ask:
             words["player"] = self.names[ask["of"]]
         if "must_place" in ask:
@@ -322,6 +343,9 @@ class KemetScreen(NumberedScreen):
             words["creature"] = self.name("creature", ask["creature"])
         if "added" in ask:
             words["added"] = self.name("battle-card", ask["added"])
+        if ask["kind"] == "loser":
+            winning = battle["units"][(battle["attacker"], battle["defender"]).index(battle["winner"])]
+            words["where"] = "away" if winning else "here"
         return words
 
     def rules_asked(self, view: View, seat: int) -> tuple[str, ...]:

@@ -40,7 +40,7 @@ class Kemet(GameType):
 GAME = Kemet(
     name="kemet",
     prefix="KE",
-    rules_version="1.0",
+    rules_version="1.1",
     folder=Path(__file__).parent,
     modes=(Mode("standard", least_seats=2, most_seats=5, usual_seats=2),),
     options=OPTIONS,

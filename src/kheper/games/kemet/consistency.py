@@ -327,7 +327,7 @@ class _Checker:
         here = self.state.owner[march.at] == frame.seat
         if frame.step == MoveStep.SIZE:
             return bool(here and march.count == 0 and march.creature == NOTHING)
-        fits = here and 1 <= march.count <= self.state.units[march.at]
+        fits = here and 1 <= march.count <= self.state.units[march.at] and (march.steps > 0 or not march.entered)
         if march.creature != NOTHING:
             fits &= self.state.creature[march.creature] == march.at
         return bool(fits)
@@ -401,12 +401,16 @@ class _Checker:
     def _check_sealed(self, question: Ask) -> None:
         state = self.state
         everybody = (1 << state.seats) - 1
-        known = set(self.battle.sides) if question == Ask.BATTLE else set(self.seats) - {self.frames[-1].seat}
+        known = set(self.battle.sides) if question == Ask.BATTLE else self._may_veto()
         choosing = {seat for seat in range(SEATS) if state.choosing >> seat & 1}
         if not choosing or not choosing <= known or state.sealed & ~state.choosing or state.sealed == state.choosing:
             self.fault("ke-bad-ask", "choosing")
         if state.choosing & ~everybody:
             self.fault("ke-bad-ask", "choosing")
+
+    def _may_veto(self) -> set[int]:
+        """KE-9.13, KE-R31 Neither who has played the card nor whose turn it is."""
+        return set(self.seats) - {self.frames[-1].seat, self.state.order[self.state.place]}
 
     def _check_waiting(self, question: Ask) -> None:
         """Values that have a meaning only at certain moments."""
@@ -431,9 +435,8 @@ class _Checker:
         is_empty = card == NOTHING and aside == NOTHING and not any(added)
         fits = is_empty or is_fighting
         fits &= card == NOTHING or bool(hand >> card & 1)
-        fits &= aside == NOTHING or (card not in (NOTHING, aside) and bool(hand >> aside & 1))
+        fits &= aside == NOTHING or (card != aside and bool(hand >> aside & 1))
         fits &= all(count <= state.di[seat][index] for index, count in enumerate(added))
-        fits &= not any(added) or aside != NOTHING
         is_in = bool(state.sealed >> seat & 1) or (is_fighting and not state.choosing >> seat & 1)
         if is_fighting and (is_in or (card != NOTHING and not state.choosing >> seat & 1)):
             fits &= self._is_complete(seat)
@@ -448,12 +451,14 @@ class _Checker:
     def _is_complete(self, seat: int) -> bool:
         """KE-10.24 Against Prescience one side chooses first, and the other is not asked yet."""
         state = self.state
-        has_chosen = bool(state.draft_aside[seat] != NOTHING)
+        has_chosen = NOTHING not in (state.draft_card[seat], state.draft_aside[seat])
         if state.choosing >> seat & 1:
             return has_chosen
         shown = self.battle.cards[self.battle.sides.index(seat)]
         is_first = self.frames[-1].step == BattleStep.DRAFT
-        return not has_chosen if is_first else bool(has_chosen and shown == state.draft_card[seat])
+        if is_first:
+            return state.draft_card[seat] == state.draft_aside[seat] == NOTHING and not any(state.draft_di[seat])
+        return bool(has_chosen and shown == state.draft_card[seat])
 
     # ------------------------------------------------------------------------------------ choices
 

@@ -156,6 +156,7 @@ MARCH_FIELDS: dict[str, tuple[str, Codec]] = {
     "regrouped": ("regrouped", Flag()),
     "gates": ("gates", Flag()),
     "teleported": ("teleported", Spaces()),
+    "entered": ("entered", Spaces()),
 }
 BATTLE_FIELDS: dict[str, tuple[str, Codec]] = {
     "space": ("space", Place()),

@@ -36,6 +36,7 @@ kernel.register(
         setup=decisions.setup,
         pending=decisions.pending,
         legal=decisions.legal,
+        considered=decisions.considered,
         apply=decisions.apply,
         finish=decisions.finish,
         redeal=hidden.redeal,
@@ -124,7 +125,7 @@ class KemetEngine(Engine):
         return view.result(self.content, states)
 
     def interrupt(self, states: Array) -> Interrupt | None:
-        """KE-R12 Whether a Veto or an Escape is played."""
+        """KE-R12 Whether a Veto or an Escape is played; KE-R64 how long a table hides that nobody does."""
         if states["ask"][0] not in (Ask.VETO, Ask.ESCAPE):
             return None
         refusal = Move(int(Actions.NO), self.notation(Actions.NO))

@@ -5,7 +5,7 @@ from typing import Any
 from kheper.core.events import Told
 from kheper.core.text import Text
 from kheper.games.kemet.content.kit import Kit
-from kheper.games.kemet.moves import DI, TILE, Things, city_name, name_of, space_id, space_name
+from kheper.games.kemet.moves import DI, TILE, Things, city_name, contracted, name_of, space_id, space_in_sentence
 from kheper.games.kemet.names import (
     ACTION_SPACES,
     BATTLE_CARDS,
@@ -17,7 +17,7 @@ from kheper.games.kemet.names import (
     SEATS,
     TILES,
 )
-from kheper.games.kemet.state import NOTHING, Happening, Points, Side, Source, Token
+from kheper.games.kemet.state import NOTHING, Happening, Pointless, Points, Side, Source, Token
 
 Json = Any
 
@@ -67,6 +67,7 @@ FIELDS: dict[Happening, tuple[str, ...]] = {
     Happening.LOSSES: ("damage", "protection", "lost", "sacrificed"),
     Happening.BATTLE_WON: ("by",),
     Happening.BATTLE_POINT: ("now",),
+    Happening.NO_POINT: ("cause",),
     Happening.RECALLED: ("space", "count"),
     Happening.RETREATED: ("from", "to", "count"),
     Happening.STAYED: ("space", "count"),
@@ -100,6 +101,7 @@ NAMED: dict[str, tuple[str, ...]] = {
     "battle_card": BATTLE_CARDS,
     "by": tuple(side.name.lower() for side in Side),
     "points": tuple(source.name.lower() for source in Points),
+    "cause": tuple(cause.name.lower() for cause in Pointless),
 }
 """Details that are numbers of things, and the keys of those."""
 
@@ -172,12 +174,12 @@ def words(event: dict[str, Json], kit: Kit, names: tuple[str, ...], text: Text) 
             args["count"] = len(value)
         elif value is not None and key != "event":
             args[argument] = value
-    return text.say(_message(event), **args)
+    return contracted(text.say(_message(event), **args))
 
 
 def _called(space: str, kit: Kit, text: Text) -> str:
     number = kit.map.number_of(space)
-    return space if number is None else space_name(kit, number, text)
+    return space if number is None else space_in_sentence(kit, number, text)
 
 
 def _message(event: dict[str, Json]) -> str:
@@ -194,6 +196,8 @@ def _message(event: dict[str, Json]) -> str:
             return f"{name}-sacrificed" if event["sacrificed"] else name
         case "strength":
             return f"{name}-wounds" if event["wounds"] else name
+        case "no_point":
+            return f"{name}-{event['cause'].replace('_', '-')}"
         case "point":
             return f"{name}-{event['points']}"
     return name

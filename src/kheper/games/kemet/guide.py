@@ -11,8 +11,8 @@ from kheper.games.kemet.names import BATTLE_DI, UNITS
 from kheper.games.kemet.rules.actions import may_buy
 from kheper.games.kemet.rules.battle import active_creature, fight
 from kheper.games.kemet.rules.board import first_of, has, highest, is_in, top
-from kheper.games.kemet.rules.decisions import legal
-from kheper.games.kemet.rules.points import permanent_points, points, standing
+from kheper.games.kemet.rules.decisions import considered
+from kheper.games.kemet.rules.points import permanent_points, points, standing, temples_entered
 from kheper.games.kemet.rules.reach import is_gate, march, teleport_cost
 from kheper.games.kemet.state import (
     COLOUR_COUNT,
@@ -77,7 +77,8 @@ def count_holdings(content: Content, state: State, seat: int, sign: float, held:
     """Add what a player has: points, prayer, units, cards, pyramids, tiles."""
     lasting = permanent_points(state, seat)
     held[Weight.PERMANENT] += sign * lasting
-    held[Weight.TEMPORARY] += sign * (points(content, state, seat) - lasting)
+    temporary = points(content, state, seat) - lasting + temples_entered(content, state, seat)
+    held[Weight.TEMPORARY] += sign * temporary
     held[Weight.PRAYER] += sign * int(state.prayer[seat])
     held[Weight.DI_CARD] += sign * int(state.di_count[seat])
     held[Weight.UNIT] += sign * (UNITS - int(state.reserve[seat]))
@@ -237,8 +238,8 @@ def worth(content: Content, state: State, seat: int, space: int, count: int) -> 
 
 @kernel
 def rollout(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:
-    """Any legal action, those likelier that usually bring something."""
-    choices = legal(content, state, seat, actions)
+    """Any action worth considering, those likelier that usually bring something."""
+    choices = considered(content, state, seat, actions)
     if choices == 1:
         return int(actions[0])
     appeals = np.empty(choices)

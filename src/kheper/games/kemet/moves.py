@@ -30,6 +30,11 @@ from kheper.games.kemet.names import (
 from kheper.games.kemet.state import ACTION_COUNT, PLACES, SPOTS, START_LEVELS, Actions
 
 LONGEST = 200
+NO_ARTICLE = "none"
+ARTICLE = "\N{WORD JOINER}"
+"""Stands before an article until the sentence is complete."""
+CONTRACTIONS = {("à", "le"): "au ", ("à", "les"): "aux ", ("de", "le"): "du ", ("de", "les"): "des "}
+JOINED = re.compile(rf"\b(à|de) {ARTICLE}(les?) ")
 SMALL_WORDS = ("of",)
 
 
@@ -44,13 +49,14 @@ class Things:
 TILE = Things(TILES, "tile")
 DI = Things(DI_CARDS, "di")
 BATTLE_CARD = Things(BATTLE_CARDS, "battle-card")
+BATTLE_ADDITION = Things(DI_CARDS[:BATTLE_DI], "di")
 THINGS: dict[Actions, Things] = {
     Actions.PYRAMID: Things(COLOURS, "colour"),
     Actions.TOKEN: Things(ACTION_SPACES[:SPOTS], "action-space"),
     Actions.SILVER: Things(ACTION_SPACES[:SPOTS], "action-space"),
     Actions.BUY: TILE,
     Actions.CARD: DI,
-    Actions.ADD: Things(DI_CARDS[:BATTLE_DI], "di"),
+    Actions.ADD: BATTLE_ADDITION,
     Actions.WOUND: DI,
     Actions.KEEP: DI,
     Actions.FIGHT: BATTLE_CARD,
@@ -58,6 +64,8 @@ THINGS: dict[Actions, Things] = {
     Actions.REMOVE: BATTLE_CARD,
     Actions.WITH: Things(CREATURES, "creature"),
     Actions.POWER: Things(POWERS, "power"),
+    Actions.BACK: BATTLE_CARD,
+    Actions.DROP: BATTLE_ADDITION,
 }
 """The verbs that are followed by the name of a thing."""
 
@@ -120,6 +128,8 @@ SYNONYMS = {
     "teleporter": "teleport",
     "choisir": "choose",
     "pouvoir": "power",
+    "reprendre": "back",
+    "enlever": "drop",
     "veto": "yes",
     "escape": "yes",
     "fuir": "yes",
@@ -153,6 +163,24 @@ def space_name(kit: Kit, number: int, text: Text) -> str:
     """What people call a space; numbers that the map does not use have no other name than their id."""
     spaces = kit.map.spaces
     return spaces[number].names[text.lang] if number < len(spaces) else space_id(kit, number)
+
+
+def space_in_sentence(kit: Kit, number: int, text: Text) -> str:
+    """A space as a sentence names it: with its article, marked for `contracted`, where the language has one for it."""
+    name = space_name(kit, number, text)
+    article = text.say("space-article", head=plain(name).partition(" ")[0])
+    if article == NO_ARTICLE:
+        return name
+    gap = "" if article.endswith("'") else " "
+    return f"{ARTICLE}{article}{gap}{name[0].lower()}{name[1:]}"
+
+
+def contracted(said: str) -> str:
+    """A sentence with the articles of its spaces joined to the words before them: à + le is au."""
+    said = JOINED.sub(lambda found: CONTRACTIONS[found[1], found[2]], said)
+    if said.startswith(ARTICLE):
+        said = said[1].upper() + said[2:]
+    return said.replace(ARTICLE, "")
 
 
 def city_name(kit: Kit, number: int, text: Text) -> str:
@@ -298,7 +326,8 @@ def name_of(things: Things, key: str, text: Text) -> str:
 def words(action: int, kit: Kit, text: Text) -> str:
     """How an action is said."""
     verb, number = verb_of(action)
-    return text.say(f"move-{verb.name.lower().replace('_', '-')}", **_arguments(verb, number, kit, text))
+    message = f"move-{verb.name.lower().replace('_', '-')}"
+    return contracted(text.say(message, **_arguments(verb, number, kit, text)))
 
 
 def _arguments(verb: Actions, number: int, kit: Kit, text: Text) -> dict[str, Any]:
@@ -316,9 +345,9 @@ def _arguments(verb: Actions, number: int, kit: Kit, text: Text) -> dict[str, An
         case Actions.RAISE:
             return {"colour": COLOURS[number // 4], "level": number % 4 + 1}
         case Actions.PLACE:
-            return {"space": space_name(kit, number // PLACES, text), "count": number % PLACES}
+            return {"space": space_in_sentence(kit, number // PLACES, text), "count": number % PLACES}
     if verb in WITH_SPACE:
-        return {"space": space_name(kit, number, text)}
+        return {"space": space_in_sentence(kit, number, text)}
     if verb in THINGS:
         return {ARGUMENTS[verb]: name_of(THINGS[verb], THINGS[verb].keys[number], text)}
     return {}
@@ -337,6 +366,8 @@ ARGUMENTS = {
     Actions.REMOVE: "card",
     Actions.WITH: "creature",
     Actions.POWER: "power",
+    Actions.BACK: "card",
+    Actions.DROP: "card",
 }
 """What the thing is called in the messages of each verb."""
 

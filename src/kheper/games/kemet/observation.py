@@ -41,7 +41,7 @@ from kheper.games.kemet.state import (
     Phase,
 )
 
-VERSION = 1
+VERSION = 2
 ASKS = len(Ask)
 FRAME_KINDS = len(Frame)
 PHASES = len(Phase)

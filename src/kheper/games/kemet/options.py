@@ -15,7 +15,7 @@ USUAL_SANCTUARY = 5
 MOST_SANCTUARY = 20
 MOST_TURNS = 99
 WINDOWS = (0, 3, 8)
-"""Seconds for which a table waits before it shows that nobody has answered a card."""
+"""Seconds before which a table never shows that nobody answers a card; 0: only who holds an answer is asked."""
 USUAL_WINDOW = 3
 NO_LIMIT = "none"
 
@@ -91,7 +91,7 @@ def _check_turns(value: Any, _: Mapping[str, Json]) -> Json:
 
 
 def _check_window(value: Any, _: Mapping[str, Json]) -> Json:
-    """KE-R12 How long a table keeps back that nobody has answered a card."""
+    """KE-R64 How long a table at least keeps back that nobody answers a card."""
     seconds = _whole(value, 0, max(WINDOWS))
     if seconds not in WINDOWS:
         raise BadOption("ke-bad-window", given=value, known=", ".join(map(str, WINDOWS)))

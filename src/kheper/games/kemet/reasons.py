@@ -25,7 +25,6 @@ from kheper.games.kemet.rules.reach import (
 )
 from kheper.games.kemet.state import (
     MAX_LEGAL,
-    NOTHING,
     PLACES,
     Actions,
     Ask,
@@ -54,7 +53,7 @@ VERBS: dict[Ask, tuple[Actions, ...]] = {
     Ask.VETO: (A.YES, A.NO, A.REOPEN),
     Ask.ESCAPE: (A.YES, A.NO),
     Ask.ESCAPE_TO: (A.CHOOSE,),
-    Ask.BATTLE: (A.FIGHT, A.ASIDE, A.ADD, A.COMMIT, A.REOPEN),
+    Ask.BATTLE: (A.FIGHT, A.ASIDE, A.ADD, A.COMMIT, A.REOPEN, A.BACK, A.DROP),
     Ask.WOUND: (A.DONE, A.WOUND),
     Ask.LOSER: (A.RECALL, A.RETREAT, A.STAY),
     Ask.RETREAT_TO: (A.CHOOSE,),
@@ -280,15 +279,11 @@ class _Refusal:
 
     def _draft(self) -> list[str]:
         state, seat = self.state, self.seat
-        is_sealed = bool(state.sealed >> seat & 1)
-        is_complete = state.draft_aside[seat] != NOTHING
-        if self.verb != A.ADD or is_sealed or not is_complete:
+        if state.sealed >> seat & 1:
             return ["KE-7.2"]
-        if state.di[seat][self.object] <= state.draft_di[seat][self.object]:
-            return ["KE-9.4"]
-        cost = sum(
-            count * price(self.rules, self.record, seat, card) for card, count in enumerate(state.draft_di[seat])
-        )
-        if cost + price(self.rules, self.record, seat, self.object) > state.prayer[seat]:
-            return ["KE-9.2"]
-        return ["KE-7.3"]
+        if self.verb == A.DROP:
+            return ["KE-7.3"]
+        if self.verb != A.ADD:
+            return ["KE-7.2"]
+        is_held = state.di[seat][self.object] > state.draft_di[seat][self.object]
+        return ["KE-9.2" if is_held else "KE-9.4"]

@@ -259,9 +259,13 @@ class Actions(IntEnum):
     TELEPORT = STEP + SPACES
     CHOOSE = TELEPORT + SPACES
     POWER = CHOOSE + SPACES
+    BACK = POWER + POWER_COUNT
+    """A Battle card of the draft returns to the hand."""
+    DROP = BACK + CARD_COUNT
+    """A DI card is no longer added to it."""
 
 
-ACTION_COUNT = Actions.POWER + POWER_COUNT
+ACTION_COUNT = Actions.DROP + BATTLE_DI
 MAX_LEGAL = 320
 PLACES = 8
 """The actions `PLACE` has for each space."""
@@ -355,6 +359,13 @@ class Points(IntEnum):
     SANCTUARY = 0
     TEMPLES = 1
     TILE = 2
+
+
+class Pointless(IntEnum):
+    """Why a victory brings no battle point."""
+
+    DEFENDED = 0
+    NOBODY_LEFT = 1
 
 
 class Token(IntEnum):
@@ -496,6 +507,7 @@ FRAME = record_dtype(
 
 MARCH = record_dtype(
     ("teleported", "i8"),  # the obelisks it has teleported to
+    ("entered", "i8"),  # spaces come to that the player did not hold: temples among them give no point yet
     ("start", "i1"),
     ("at", "i1"),
     ("count", "i1"),

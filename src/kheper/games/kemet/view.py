@@ -212,7 +212,7 @@ class _View:
             "creature": creatures[0] if creatures else None,
             "creatures": creatures,
             "pyramid": self._pyramid(number),
-            "temple_holder": owner if space.kind == "temple" else None,
+            "temple_holder": None if space.kind != "temple" or state.march[0].entered >> number & 1 else owner,
             "income": space.income,
             "obelisk": space.obelisk,
         }

@@ -35,21 +35,36 @@ def test_KE_R8_without_a_free_space_nobody_is_asked() -> None:
     assert asked(position) == "battle"
 
 
-def test_KE_R8_walls_count() -> None:
+def test_KE_R8_an_empty_district_of_another_city_is_a_refuge() -> None:
     theirs = {"troops": {"F1": 2, "W_OB": 1, "W_X": 1, "W_T2": 1}, "di": ["escape"]}
-    position = situation({"troops": {"C1A": 4}}, theirs)
-    position = play(position, "token Move Top", "from C1A", "size 4", "step F1")
-    assert asked(position) == "battle", "the attacker's city is no refuge"
+    position = situation({"troops": {"C1A": 4, "C1B": 1}}, theirs)
+    position = play(position, "token Move Top", "from C1A", "size 4", "step F1").play("yes", 1)
+    assert things(position, "choose", 1) == {"C1A", "C1C"}
+    position = position.play("choose C1C", 1)
+    assert units(position)["C1C"] == (1, 2)
 
 
-def test_KE_R31_an_escape_can_be_vetoed() -> None:
-    position = situation({"troops": {"F1": 4}, "di": ["veto"]}, {"troops": {"W_OB": 3}, "di": ["escape"]})
-    position = play(position, "token Move Top", "from F1", "size 4", "step W_OB")
-    position = position.play("yes", 1)
+def fleeing(*sides: dict[str, Any]) -> Position:
+    """Four units of the first seat have met three of the second, who plays Escape."""
+    attacker, *others = sides
+    position = situation({"troops": {"F1": 4}, **attacker}, {"troops": {"W_X": 3}, "di": ["escape"]}, *others)
+    position = play(position, "token Move Top", "from F1", "size 4", "step W_X")
+    return position.play("yes", 1)
+
+
+def test_KE_R31_a_third_player_can_veto_an_escape() -> None:
+    position = fleeing({"di": ["veto"]}, {"troops": {"C3A": 1}, "di": ["veto"]})
     assert asked(position) == "veto"
-    position = position.play("yes", 0)
+    assert position.pending == (2,), "not the attacker, whose turn it is"
+    position = position.play("yes", 2)
     assert asked(position) == "battle"
     assert position.view()["discard"] == {"escape": 1, "veto": 1}
+
+
+def test_KE_9_13_KE_R31_the_attacker_cannot_veto_an_escape() -> None:
+    position = fleeing({"di": ["veto"]})
+    assert asked(position) == "escape_to"
+    assert player(position, 0)["di"] == {"veto": 1}
 
 
 def test_KE_R12_the_defender_is_asked_whatever_is_held() -> None:

@@ -184,7 +184,7 @@ def test_KE_R63_recruits_beyond_the_limit_go_back_to_the_reserve() -> None:
     position = situation(mine, {"troops": {"C1A": 1, "C2A": 3}})
     position = play(position, "token Recruit", "place C1A 4", "card Enlistment", "place C1A 2")
     for seat in (0, 1):
-        position = play(position, "fight Phalanx Defense", "aside Chariot Raid", seat=seat)
+        position = play(position, "fight Phalanx Defense", "aside Chariot Raid", "commit", seat=seat)
     position = play(play(position, "recall", seat=1), "stay")
     assert units(position)["C1A"] == (0, 2), "those of the card have won their own battle"
     reserve = player(position, 0)["reserve"]

@@ -1,5 +1,6 @@
 """KE-7 Battle, KE-8 Creatures: what the table of battles does not show."""
 
+from itertools import combinations, permutations
 from typing import Any
 
 import pytest
@@ -53,8 +54,64 @@ def test_KE_7_2_a_card_to_play_and_another_aside() -> None:
     assert "KE-7.2" in refused(position, "aside Cavalry Blitz", 0)
 
 
+def test_KE_7_2_KE_7_3_any_order_leads_to_the_same_choice() -> None:
+    start = attacking({"di": ["war_rage", "iron_wall"]})
+    parts = ("fight Cavalry Blitz", "aside Chariot Raid", "add War Rage", "add Iron Wall")
+    drafts = {play(start, *order, seat=0).tobytes() for order in permutations(parts)}
+    assert len(drafts) == 1
+    assert "commit" in legal(play(start, *parts, seat=0), 0)
+    for first, second in combinations(parts, 2):
+        is_complete = {first, second} == set(parts[:2])
+        assert ("commit" in legal(play(start, first, second, seat=0), 0)) == is_complete
+
+
+@pytest.mark.parametrize(
+    ("step", "back"),
+    [
+        ("fight Cavalry Blitz", "back Cavalry Blitz"),
+        ("aside Chariot Raid", "back Chariot Raid"),
+        ("add War Rage", "drop War Rage"),
+    ],
+)
+def test_KE_7_2_each_part_can_be_taken_back(step: str, back: str) -> None:
+    start = attacking({"di": ["war_rage"]})
+    assert refused(start, back, 0) == ["KE-7.3" if back.startswith("drop") else "KE-7.2"]
+    after = start.play(step, 0)
+    assert back in legal(after, 0)
+    assert after.play(back, 0).tobytes() == start.tobytes()
+    others = [part for part in ("fight Shield Push", "aside Phalanx Defense") if part[:5] != step[:5]]
+    assert play(after, *others, back, seat=0).tobytes() == play(start, *others, seat=0).tobytes()
+
+
+def test_KE_7_2_a_reopened_choice_is_as_it_was() -> None:
+    draft = play(attacking({"di": ["war_rage"]}), "fight Cavalry Blitz", "aside Chariot Raid", "add War Rage", seat=0)
+    assert play(draft, "commit", "reopen", seat=0).tobytes() == draft.tobytes()
+
+
+def test_KE_7_2_nothing_is_sealed_before_the_player_says_so() -> None:
+    position = play(attacking(), "fight Cavalry Blitz", "aside Chariot Raid", seat=0)
+    assert position.pending == (0, 1), "though there is nothing to add"
+    assert legal(position, 0) == {"commit", "back Cavalry Blitz", "back Chariot Raid"}
+
+
+def test_KE_7_2_programs_choose_in_one_order_and_take_nothing_back() -> None:
+    position = attacking({"di": ["war_rage", "iron_wall"]})
+
+    def considered() -> set[str]:
+        return {position.game.engine.notation(action) for action in position.considered_actions(0).tolist()}
+
+    assert considered() == {f"fight {card}" for card in things(position, "fight", 0)}
+    position = position.play("aside Chariot Raid", 0)
+    assert considered() == {f"fight {card}" for card in things(position, "fight", 0)}
+    position = position.play("fight Cavalry Blitz", 0)
+    assert considered() == {"commit", "add War Rage", "add Iron Wall"}
+    position = position.play("add Iron Wall", 0)
+    assert considered() == {"commit"}
+    assert {"add War Rage", "drop Iron Wall"} <= legal(position, 0)
+
+
 def test_KE_7_2_nobody_sees_a_choice_before_both_are_in() -> None:
-    position = attacking().play("fight Cavalry Blitz", 0).play("aside Chariot Raid", 0)
+    position = attacking().play("fight Cavalry Blitz", 0).play("aside Chariot Raid", 0).play("commit", 0)
     assert position.pending == (1,)
     assert position.view(1)["battle"]["cards"] == [None, None]
     assert position.view(1)["battle"]["draft"] != position.view(0)["battle"]["draft"]
@@ -73,7 +130,7 @@ def test_KE_R10_face_up_by_option() -> None:
     position = situation({"troops": {"F1": 4, "C1A": 1}}, {"troops": {"W_OB": 3, "C2A": 1}}, discards="up")
     position = play(position, "token Move Top", "from F1", "size 4", "step W_OB")
     for seat in (0, 1):
-        position = position.play("fight Shield Push", seat).play("aside Chariot Raid", seat)
+        position = position.play("fight Shield Push", seat).play("aside Chariot Raid", seat).play("commit", seat)
     assert position.view(1)["players"][0]["battle"]["aside"] == ["chariot_raid"]
 
 
@@ -123,6 +180,46 @@ def test_KE_7_8_KE_R58_only_the_attacker_gains_a_point() -> None:
     assert points(defender_won, 1) == {}
 
 
+NO_POINT: list[tuple[Plan, str, str, str]] = [
+    (
+        {"a": {"units": 2, "card": "shield_push"}, "d": PLAIN["d"]},
+        "defended",
+        "Ben has won as the defender, which brings no battle point.",
+        "Ben a gagné en défense, ce qui ne donne pas de point de combat.",
+    ),
+    (
+        {
+            "a": {"units": 2, "card": "sacrificial_charge"},
+            "d": {"units": 2, "card": "phalanx_defense"},
+            "loser": "stay",
+        },
+        "nobody_left",
+        "No unit of Ada is left, so there is no battle point.",
+        "Il ne reste aucune unité à Ada, donc pas de point de combat.",
+    ),
+    (
+        {
+            "a": {"units": 3, "card": "chariot_raid"},
+            "d": {"units": 2, "card": "shield_push", "tiles": ["defensive_victory"]},
+            "loser": "stay",
+        },
+        "nobody_left",
+        "No unit of Ben is left, so there is no battle point.",
+        "Il ne reste aucune unité à Ben, donc pas de point de combat.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("plan", "cause", "english", "french"), NO_POINT)
+def test_KE_7_8_KE_R21_why_there_is_no_point_is_told(plan: Plan, cause: str, english: str, french: str) -> None:
+    before, after = fight(plan)
+    (event,) = told(after, "no_point", before)
+    assert event["cause"] == cause
+    game = after.game
+    for lang, said in (("en", english), ("fr", french)):
+        assert game.engine.event_words(event, ("Ada", "Ben"), game.type.text(lang)) == said
+
+
 @pytest.mark.parametrize("loser", ["recall", "W_X"])
 def test_KE_7_9_KE_R18_the_loser_decides_first(loser: str) -> None:
     before, after = fight({**PLAIN, "loser": loser, "winner": "recall"})
@@ -133,7 +230,7 @@ def test_KE_7_9_KE_R18_the_loser_decides_first(loser: str) -> None:
 def test_KE_7_9_the_winner_picks_an_empty_space() -> None:
     position = attacking(theirs={"troops": {"W_OB": 3, "W_T2": 1}})
     for seat, card in ((0, "Cavalry Blitz"), (1, "Shield Push")):
-        position = position.play(f"fight {card}", seat).play("aside Chariot Raid", seat)
+        position = position.play(f"fight {card}", seat).play("aside Chariot Raid", seat).play("commit", seat)
     assert position.pending == (1,)
     position = play(position, "retreat")
     assert position.pending == (0,)
@@ -145,25 +242,27 @@ def test_KE_R22_where_there_is_no_empty_space_one_must_recall() -> None:
     position = situation({"troops": {"C1A": 5}}, {"troops": {"DELTA": 2}})
     position = play(position, "token Move Top", "from C1A", "size 5", "teleport DELTA")
     for seat, card in ((0, "Cavalry Blitz"), (1, "Shield Push")):
-        position = position.play(f"fight {card}", seat).play("aside Chariot Raid", seat)
+        position = position.play(f"fight {card}", seat).play("aside Chariot Raid", seat).play("commit", seat)
     assert told(position, "recalled")[0]["seat"] == 1
     assert asked(position) == "winner"
 
 
-def test_KE_R30_no_retreat_over_walls() -> None:
+def test_KE_R30_into_an_empty_district_of_the_winner() -> None:
     position = situation({"troops": {"W_OB": 4, "C1A": 1}}, {"troops": {"F1": 2, "C2A": 1}})
     position = play(position, "token Move Top", "from W_OB", "size 4", "step F1")
     for seat, card in ((0, "Cavalry Blitz"), (1, "Shield Push")):
-        position = position.play(f"fight {card}", seat).play("aside Chariot Raid", seat)
+        position = position.play(f"fight {card}", seat).play("aside Chariot Raid", seat).play("commit", seat)
     position = play(position, "retreat")
-    assert things(position, "choose") == {"W_OB", "W_T2", "W_X"}, "not into the winner's city"
+    assert things(position, "choose") == {"C1B", "C1C", "W_OB", "W_T2", "W_X"}
+    position = play(position, "choose C1B")
+    assert units(position)["C1B"] == (1, 2)
 
 
-def test_KE_R30_into_the_own_city_always() -> None:
+def test_KE_R30_into_the_own_city() -> None:
     position = situation({"troops": {"W_OB": 4, "C1A": 1}}, {"troops": {"F2": 2, "C2A": 1}})
     position = play(position, "token Move Top", "from W_OB", "size 4", "step F2")
     for seat, card in ((0, "Cavalry Blitz"), (1, "Shield Push")):
-        position = position.play(f"fight {card}", seat).play("aside Chariot Raid", seat)
+        position = position.play(f"fight {card}", seat).play("aside Chariot Raid", seat).play("commit", seat)
     assert things(play(position, "retreat"), "choose") == {"C2B", "C2C", "W_OB", "W_T2", "W_X"}
 
 
@@ -190,7 +289,7 @@ def test_KE_R2_KE_R21_who_is_left_alone_stays() -> None:
 def test_KE_7_11_all_cards_come_back_when_none_is_left() -> None:
     position = attacking({"hand": ["cavalry_blitz", "chariot_raid"]})
     for seat, card in ((0, "Cavalry Blitz"), (1, "Shield Push")):
-        position = position.play(f"fight {card}", seat).play("aside Chariot Raid", seat)
+        position = position.play(f"fight {card}", seat).play("aside Chariot Raid", seat).play("commit", seat)
     assert player(position, 0)["battle"]["hand_count"] == 0
     position = play(position, "recall", "stay")
     assert told(position, "cards_back")
@@ -232,7 +331,7 @@ def test_KE_8_3_a_creature_is_no_unit() -> None:
 def test_KE_8_4_without_units_it_goes_home_and_its_owner_chooses_where() -> None:
     position = attacking(theirs={"troops": {"W_OB": (3, "sphinx"), "C2A": 1, "C2B": 1}, "tiles": ["sphinx"]})
     for seat, card in ((0, "Sacrificial Charge"), (1, "Phalanx Defense")):
-        position = position.play(f"fight {card}", seat).play("aside Chariot Raid", seat)
+        position = position.play(f"fight {card}", seat).play("aside Chariot Raid", seat).play("commit", seat)
     position = play(position, "recall", "stay")
     assert asked(position) == "creature"
     assert position.pending == (1,)
@@ -243,7 +342,7 @@ def test_KE_8_4_without_units_it_goes_home_and_its_owner_chooses_where() -> None
 def test_KE_8_4_or_to_the_reserve() -> None:
     position = attacking(theirs={"troops": {"W_OB": (3, "sphinx")}, "tiles": ["sphinx"]})
     for seat, card in ((0, "Sacrificial Charge"), (1, "Phalanx Defense")):
-        position = position.play(f"fight {card}", seat).play("aside Chariot Raid", seat)
+        position = position.play(f"fight {card}", seat).play("aside Chariot Raid", seat).play("commit", seat)
     position = play(position, "recall", "stay")
     assert creatures(position, 1) == {"sphinx": None}
 

@@ -200,10 +200,8 @@ def test_KE_6_7_an_attack_ends_the_move() -> None:
     mine = {"troops": {"F1": 4}, "tiles": ["god_speed"]}
     position = play(setting_out(mine, "F1", 4, {"troops": {"W_OB": 2, "C2A": 1}}), "step W_OB")
     assert asked(position) == "battle"
-    for seat, moves in ((0, ("fight Cavalry Blitz", "aside Chariot Raid")), (1, ("fight Shield Push",))):
-        for move in moves:
-            position = position.play(move, seat)
-    position = position.play("aside Chariot Raid", 1)
+    for seat, card in ((0, "Cavalry Blitz"), (1, "Shield Push")):
+        position = play(position, f"fight {card}", "aside Chariot Raid", "commit", seat=seat)
     position = play(position, "recall", "stay")
     assert position.pending == (1,), "though one step was left"
 

@@ -12,12 +12,12 @@ def shown(mine: list[str], theirs: dict[str, Any]) -> Position:
     while asked(position) in ("escape", "battle"):
         seat = position.pending[0]
         moves = [str(move) for move in position.legal(seat)]
-        wanted = ("no", "fight Shield Push", "commit")
-        position = position.play(next((move for move in wanted if move in moves), moves[-1]), seat)
+        wanted = ("no", "fight Shield Push", "aside Chariot Raid", "commit")
+        position = position.play(next(move for move in wanted if move in moves), seat)
     return position
 
 
-def test_KE_10_10_any_card_after_the_reveal_for_nothing() -> None:
+def test_KE_10_10_any_card_after_the_reveal_free_of_charge() -> None:
     position = shown(["prayer", "iron_wall"], {"troops": {"W_OB": 3}})
     assert asked(position) == "wound"
     assert position.view()["battle"]["cards"] == ["shield_push", "shield_push"]

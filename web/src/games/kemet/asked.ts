@@ -14,6 +14,8 @@ const PARTS: Record<string, Part> = {
   keep: "looked",
   fight: "battle",
   aside: "battle",
+  back: "battle",
+  drop: "battle",
 };
 
 /** The part of a seat's things that a move of it is chosen from; null where the viewer may not see it. */

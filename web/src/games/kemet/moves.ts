@@ -88,7 +88,8 @@ export function spacesOf(
 function besideTheMap({ verb, key }: Parsed): string[] {
   if (key === null) return [];
   if (verb === "gold") return [`[data-action="gold-${key}"], [data-action="${SCARAB}"]`];
-  if (verb === "fight" || verb === "aside") return [`[data-battle-card="${key}"]`];
+  if (["fight", "aside", "back"].includes(verb)) return [`[data-battle-card="${key}"]`];
+  if (verb === "drop") return [`[data-added="${key}"]`];
   return [`[data-action="${key}"], [data-tile="${key}"], [data-card="${key}"]`];
 }
 

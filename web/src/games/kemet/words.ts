@@ -8,6 +8,7 @@ import { desk } from "./desk.svelte";
 import type { Parsed } from "./moves";
 import {
   type Ask,
+  type BattleView,
   type Cards,
   GAME,
   highest,
@@ -17,7 +18,26 @@ import {
   spread,
 } from "./view";
 
-export const tell = (id: string, args?: Args) => say(GAME, id, args);
+export const tell = (id: string, args?: Args) => contracted(say(GAME, id, args));
+
+/** Stands before an article until the sentence is complete. */
+const ARTICLE = "\u2060";
+const CONTRACTIONS: Record<string, string> = {
+  "à le": "au",
+  "à les": "aux",
+  "de le": "du",
+  "de les": "des",
+};
+
+/** A sentence with the articles of its spaces joined to the words before them: à + le is au. */
+export function contracted(said: string): string {
+  const joined = said.replaceAll(
+    /(?<=^|\P{L})(à|de) \u2060(les?)(?= )/gu,
+    (_, before: string, article: string) => CONTRACTIONS[`${before} ${article}`]!,
+  );
+  const begun = joined.startsWith(ARTICLE) ? joined[1]!.toUpperCase() + joined.slice(2) : joined;
+  return begun.replaceAll(ARTICLE, "");
+}
 
 const named = (kind: string, key: string) => tell(`${kind}-${key.replaceAll("_", "-")}`);
 export const tileName = (key: string) => named("tile", key);
@@ -32,6 +52,16 @@ export const powerName = (key: string) => named("power", key);
 
 /** A space as its map calls it. */
 export const spaceName = (id: string) => desk.kit?.chart.nameOf(id, tongue.now) ?? id;
+
+/** A space as a sentence names it: with its article, where the language has one for it. */
+export function spaceInSentence(id: string): string {
+  const name = spaceName(id);
+  const head = name.split(" ")[0]!.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const article = say(GAME, "space-article", { head });
+  if (article === "none") return name;
+  const gap = article.endsWith("'") ? "" : " ";
+  return `${ARTICLE}${article}${gap}${name[0]!.toLowerCase()}${name.slice(1)}`;
+}
 
 export const cityName = (number: number) =>
   desk.kit?.chart.cities[number - 1]?.name[tongue.now] ?? String(number);
@@ -55,6 +85,8 @@ const NAMES_OF_KEYS: Record<string, (key: string) => string> = {
   fight: battleCardName,
   aside: battleCardName,
   remove: battleCardName,
+  back: battleCardName,
+  drop: cardName,
   with: creatureName,
   power: powerName,
   token: actionName,
@@ -77,7 +109,7 @@ export function moveWords(
   if (verb === "city") return tell("ui-take-city", { city: cityName(count!) });
   if (verb === "first") return tell("ui-first", { player: names[count! - 1] ?? String(count) });
   const args: Args = {};
-  if (space !== null) args.space = spaceName(space);
+  if (space !== null) args.space = spaceInSentence(space);
   if (count !== null) args[verb === "raise" ? "level" : "count"] = count;
   if (colour) args.colour = colour;
   if (key) args[ARGUMENTS[verb] ?? "card"] = NAMES_OF_KEYS[verb]?.(key) ?? key;
@@ -137,6 +169,8 @@ export function messageOf(event: GameEvent): string {
       return event.sacrificed ? `${name}-sacrificed` : name;
     case "strength":
       return event.wounds ? `${name}-wounds` : name;
+    case "no_point":
+      return `${name}-${String(event.cause).replaceAll("_", "-")}`;
     case "point":
       return `${name}-${event.points}`;
     default:
@@ -160,9 +194,9 @@ const FIELDS: Record<string, Worded> = {
   scores: (scores, nameOf) => list((scores as number[]).map((points, seat) => `${nameOf(seat)} ${points}`)),
   cards: (cards) => (Array.isArray(cards) ? cardNames(cards as string[]) : plain(cards)),
   city: (number) => cityName(Number(number)),
-  space: by((id) => spaceName(id)),
-  from: by((id) => spaceName(id)),
-  to: by((id) => spaceName(id)),
+  space: by(spaceInSentence),
+  from: by(spaceInSentence),
+  to: by(spaceInSentence),
   action: by(actionName),
   tile: by(tileName),
   power: by(powerName),
@@ -189,14 +223,19 @@ function askArgs(view: KemetView, ask: Ask): Args {
     left: ask.left ?? move?.movement ?? 0,
     count: ask.count ?? move?.count ?? 0,
     card: ask.card ? cardName(ask.card) : "",
-    space: spaceName(ask.space ?? battle?.space ?? move?.at ?? ""),
+    space: spaceInSentence(ask.space ?? battle?.space ?? move?.at ?? ""),
     colour: ask.colour ?? "red",
     creature: ask.creature ? creatureName(ask.creature) : "",
     added: ask.added ? battleCardName(ask.added) : "",
     player: desk.names[ask.of ?? battle?.attacker ?? -1] ?? "",
     why: ask.why ?? "recruit",
+    where: battle && isWinnerGone(battle) ? "here" : "away",
   };
 }
+
+/** Has the winner of a battle no unit left, so that the loser may stay? */
+const isWinnerGone = ({ winner, attacker, units }: BattleView): boolean =>
+  winner !== null && units[winner === attacker ? 0 : 1] === 0;
 
 /** A space in full, for who cannot see the map. */
 export function spaceWords(space: SpaceView, names: string[]): string {

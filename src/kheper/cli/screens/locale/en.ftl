@@ -323,5 +323,7 @@ kemet-typed-step = step
 kemet-typed-teleport = teleport
 kemet-typed-choose = choose
 kemet-typed-power = power
+kemet-typed-back = back
+kemet-typed-drop = drop
 kemet-notation = Type a move or its number. Small steps: "token Move Top", "from F1", "size 3", "step W_T2", "stop"; or several at once: "move F1 W_T2 3", "teleport C1A DELTA 4", "recruit C1A 2 C1B 1", "battle Cavalry Blitz discard Chariot Raid with War Fury". "card NAME" plays a Divine Intervention card. The beginning of a name is enough, as long as it fits one move only.
 kemet-legend = On the map: id, +2 income, ° obelisk, ~ harbour; 0:5 five units of seat 0, then their creature ({ $signs }); ▲R3 a red pyramid of level 3. Dots are ways, hyphens the ferry.

@@ -323,5 +323,7 @@ kemet-typed-step = aller
 kemet-typed-teleport = téléporter
 kemet-typed-choose = choisir
 kemet-typed-power = pouvoir
+kemet-typed-back = reprendre
+kemet-typed-drop = enlever
 kemet-notation = Tapez un coup ou son numéro. Petits pas : « jeton Déplacer (sommet) », « depuis F1 », « taille 3 », « aller W_T2 », « arrêter » ; ou plusieurs à la fois : « deplacer F1 W_T2 3 », « teleporter C1A DELTA 4 », « recruter C1A 2 C1B 1 », « bataille Assaut de cavalerie defausser Raid de chars avec Fureur guerrière ». « carte NOM » joue une carte d'Intervention Divine. Le début d'un nom suffit, tant qu'il ne désigne qu'un coup.
 kemet-legend = Sur la carte : sigle, +2 revenu, ° obélisque, ~ port ; 0:5 cinq unités de la place 0, puis leur créature ({ $signs }) ; ▲Ro3 une pyramide rouge de niveau 3. Les points sont des chemins, les tirets la traversée.

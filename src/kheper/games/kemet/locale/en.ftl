@@ -11,7 +11,7 @@ option-map = file with a map of your own
 option-di_counts = file with other numbers of Divine Intervention cards
 option-sanctuary_limit = points the Sanctuary has to give, or none for no limit
 option-max_turns = turns after which the ranking decides, or none
-option-window = seconds a table waits before it shows that nobody answered a card: 0, 3 or 8
+option-window = least seconds before a table shows that nobody answers a card: 3 or 8; with 0 only those who hold an answer are asked
 
 colour-red = Red
 colour-blue = Blue
@@ -20,6 +20,10 @@ colour-name = { $colour ->
     [red] red
     [blue] blue
    *[white] white
+  }
+# The French article of a space, by the first word of its name; English says names without one.
+space-article = { $head ->
+   *[other] none
   }
 space-kind-desert = Desert
 space-kind-district = District
@@ -80,7 +84,7 @@ tile-phoenix-text = The Phoenix joins you: its troop has +1 movement and +2 stre
 tile-act-of-god-red = Act of God
 tile-act-of-god-red-text = Once a Day you may place the silver token together with an ordinary one, for a second action in the same turn.
 tile-recruiting-scribe = Recruiting Scribe
-tile-recruiting-scribe-text = Your Recruit action gives you up to 2 units for nothing.
+tile-recruiting-scribe-text = Your Recruit action gives you up to 2 units free of charge.
 tile-defense = Defense!
 tile-defense-text = +1 strength in every battle in which you defend.
 tile-legion = Legion
@@ -94,13 +98,13 @@ tile-deep-desert-snake-text = The Deep Desert Snake joins you: its troop has +1 
 tile-shield-of-neith = Shield of Neith
 tile-shield-of-neith-text = +1 protection in every battle.
 tile-defensive-victory = Defensive Victory
-tile-defensive-victory-text = When you win a battle as the defender and have a unit left, you gain 1 permanent victory point.
+tile-defensive-victory-text = When you win a battle as the defender and have a unit left, you gain 1 permanent battle point.
 tile-prescience = Prescience
 tile-prescience-text = In your battles the opponent shows the played battle card before you choose yours.
 tile-victory-point-blue = Victory Point
 tile-victory-point-blue-text = When you buy this tile, you gain 1 permanent victory point.
 tile-reinforcements = Reinforcements
-tile-reinforcements-text = At Night you may place up to 4 units from your reserve for nothing, in your city or with troops of yours.
+tile-reinforcements-text = At Night you may place up to 4 units from your reserve free of charge, in your city or with troops of yours.
 tile-sphinx = Sphinx
 tile-sphinx-text = The Sphinx joins you: its troop has +2 strength. When you buy this tile, you gain 1 permanent victory point.
 tile-divine-will = Divine Will
@@ -120,7 +124,7 @@ tile-crusade-text = For each enemy unit destroyed in your battle you gain 2 pray
 tile-divine-boon = Divine Boon
 tile-divine-boon-text = Each Night you draw 1 more Divine Intervention card.
 tile-hand-of-god = Hand of God
-tile-hand-of-god-text = Each Night you may raise one of your pyramids by 1 level for nothing.
+tile-hand-of-god-text = Each Night you may raise one of your pyramids by 1 level free of charge.
 tile-vision = Vision
 tile-vision-text = Each Night you look at 5 cards of the Divine Intervention deck and keep one; the others are shuffled back.
 tile-holy-war = Holy War
@@ -128,7 +132,7 @@ tile-holy-war-text = When you win a battle, you gain 4 prayer points.
 tile-victory-point-white = Victory Point
 tile-victory-point-white-text = When you buy this tile, you gain 1 permanent victory point.
 tile-priest-of-ra = Priest of Ra
-tile-priest-of-ra-text = Whatever you pay prayer points for costs 1 less.
+tile-priest-of-ra-text = Each tile, teleport, card and raise costs you 1 prayer point less in all. Of each Recruit action 1 unit is free.
 tile-priest-of-amon = Priest of Amon
 tile-priest-of-amon-text = Each Night you gain 5 more prayer points.
 tile-the-mummy = The Mummy
@@ -201,15 +205,15 @@ di-open-gates-text = With a move: walls do not stop the troop that moves.
 di-prayer = Prayer
 di-prayer-text = You gain 2 prayer points.
 di-enlistment = Enlistment
-di-enlistment-text = Place up to 2 units from your reserve for nothing, in your city or with troops of yours.
+di-enlistment-text = Place up to 2 units from your reserve free of charge, in your city or with troops of yours.
 di-raining-fire = Raining Fire
 di-raining-fire-text = Destroy 1 enemy unit anywhere on the board.
 di-mana-theft = Mana Theft
 di-mana-theft-text = Each opponent loses 1 prayer point, if he or she has one. You gain 1 in all.
 di-veto = Veto
-di-veto-text = Cancel a card of the Day that another player has just played.
+di-veto-text = In another player's turn: cancel a card that somebody else has just played, but for cards in a battle.
 di-escape = Escape
-di-escape-text = Your troop that is about to be attacked moves to a free neighbouring space; there is no battle.
+di-escape-text = In another player's turn: your troop that is about to be attacked moves to an empty neighbouring space; there is no battle.
 
 ## Battle cards
 
@@ -293,6 +297,8 @@ move-step = Go to { $space }
 move-teleport = Teleport to { $space }
 move-choose = Choose { $space }
 move-power = Use { $power }
+move-back = Take { $card } back
+move-drop = Do not add { $card }
 
 ## Events
 
@@ -403,7 +409,7 @@ event-fire = { $player } destroys a unit of { $other } in { $space }.
 event-theft = { $player } takes { $amount ->
     [0] no prayer point: nobody had one.
     [one] a prayer point.
-   *[other] { $amount } prayer points.
+   *[other] a prayer point from each of { $amount } opponents and keeps one.
   }
 event-skipped = { $player } leaves the action out.
 event-attack = { $player } attacks { $other } in { $space }: { $count } against { $defenders }.
@@ -441,7 +447,8 @@ event-battle-won = { $by ->
    *[defender] { $player } wins the battle as the defender.
   }
 event-battle-point = { $player } gains a battle point.
-event-no-point = No unit of { $player } is left, so there is no battle point.
+event-no-point-defended = { $player } has won as the defender, which brings no battle point.
+event-no-point-nobody-left = No unit of { $player } is left, so there is no battle point.
 event-recalled = { $player } recalls { $count ->
     [one] 1 unit
    *[other] { $count } units
@@ -481,7 +488,7 @@ prompt-pyramid = Which of your pyramids stands in { $space }?
 prompt-order = You have the fewest points, so you set the order: who is next?
 prompt-night-power = Night: which of your powers do you use now?
 prompt-vision = Vision: keep one of the cards you see; the others go back into the deck.
-prompt-hand-of-god = Hand of God: raise one of your pyramids by a level for nothing, or decline.
+prompt-hand-of-god = Hand of God: raise one of your pyramids by a level free of charge, or decline.
 prompt-place = { $why ->
     [enlistment] Enlistment: place your free units in your city or with your troops.
     [reinforcements] Reinforcements: place your free units in your city or with your troops.
@@ -508,9 +515,12 @@ prompt-step = Where to? { $left ->
 prompt-veto = { $player } plays { $card }: cancel it with a Veto?
 prompt-escape = { $player } attacks your troop in { $space }: leave with Escape before the battle?
 prompt-escape-to = Escape: where does your troop go?
-prompt-battle = Battle in { $space }: choose a card to fight with, another to put aside, and cards to add; then seal it.
+prompt-battle = Battle in { $space }: choose a card to fight with, another to put aside, and cards to add, in any order; then seal it.
 prompt-wound = Divine Wound: discard cards for 1 strength each, or go on.
-prompt-loser = You lost the battle: recall your units for 1 prayer point each, or retreat to where the winner says?
+prompt-loser = { $where ->
+    [here] You lost the battle, but nobody of the winner is left: stay, or recall your units for 1 prayer point each?
+   *[away] You lost the battle: recall your units for 1 prayer point each, or retreat to where the winner says?
+  }
 prompt-retreat-to = You won: where must the troop of { $player } retreat to?
 prompt-winner = You won: stay in { $space }, or recall your units for 1 prayer point each?
 prompt-creature = Where does { $creature } go?

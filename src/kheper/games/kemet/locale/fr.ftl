@@ -11,7 +11,7 @@ option-map = fichier d'une carte de votre cru
 option-di_counts = fichier avec d'autres nombres de cartes d'Intervention Divine
 option-sanctuary_limit = points que donne le Sanctuaire, ou none sans limite
 option-max_turns = tours après lesquels le classement décide, ou none
-option-window = secondes d'attente avant de montrer que personne n'a répondu à une carte : 0, 3 ou 8
+option-window = secondes au moins avant de montrer que personne ne répond à une carte : 3 ou 8 ; avec 0, seuls ceux qui ont une réponse en main sont interrogés
 
 colour-red = Rouge
 colour-blue = Bleu
@@ -20,6 +20,39 @@ colour-name = { $colour ->
     [red] rouge
     [blue] bleue
    *[white] blanche
+  }
+# L'article d'une case, d'après le premier mot de son nom ; sans article connu, le nom se dit seul.
+space-article = { $head ->
+    [mur] le
+    [quai] le
+    [champ] le
+    [jardin] le
+    [temple] le
+    [sanctuaire] le
+    [desert] le
+    [quartier] le
+    [port] le
+    [puits] le
+    [porte] la
+    [colline] la
+    [plaine] la
+    [croisee] la
+    [rue] la
+    [ruelle] la
+    [cour] la
+    [pierre] la
+    [vallee] la
+    [place] la
+    [escalier] l'
+    [oasis] l'
+    [obelisque] l'
+    [allee] l'
+    [rangs] les
+    [cours] les
+    [jardins] les
+    [dunes] les
+    [carrieres] les
+   *[other] none
   }
 space-kind-desert = Désert
 space-kind-district = Quartier
@@ -80,7 +113,7 @@ tile-phoenix-text = Le Phénix vous rejoint : sa troupe a +1 en mouvement et +2 
 tile-act-of-god-red = Acte divin
 tile-act-of-god-red-text = Une fois par Jour, vous pouvez poser le jeton d'argent en plus d'un jeton ordinaire, pour une deuxième action dans le même tour.
 tile-recruiting-scribe = Scribe recruteur
-tile-recruiting-scribe-text = Votre action Recruter vous donne jusqu'à 2 unités pour rien.
+tile-recruiting-scribe-text = Votre action Recruter vous donne jusqu'à 2 unités gratuitement.
 tile-defense = Défense !
 tile-defense-text = +1 en force à chaque combat où vous défendez.
 tile-legion = Légion
@@ -94,13 +127,13 @@ tile-deep-desert-snake-text = Le Serpent du désert profond vous rejoint : sa tr
 tile-shield-of-neith = Bouclier de Neith
 tile-shield-of-neith-text = +1 en protection à chaque combat.
 tile-defensive-victory = Victoire défensive
-tile-defensive-victory-text = Quand vous gagnez un combat en défense et qu'il vous reste une unité, vous gagnez 1 point de victoire permanent.
+tile-defensive-victory-text = Quand vous gagnez un combat en défense et qu'il vous reste une unité, vous gagnez 1 point de combat permanent.
 tile-prescience = Prescience
 tile-prescience-text = Dans vos combats, l'adversaire montre la carte de combat qu'il joue avant que vous choisissiez la vôtre.
 tile-victory-point-blue = Point de victoire
 tile-victory-point-blue-text = Quand vous achetez cette tuile, vous gagnez 1 point de victoire permanent.
 tile-reinforcements = Renforts
-tile-reinforcements-text = La Nuit, vous pouvez placer jusqu'à 4 unités de votre réserve pour rien, dans votre cité ou auprès de vos troupes.
+tile-reinforcements-text = La Nuit, vous pouvez placer jusqu'à 4 unités de votre réserve gratuitement, dans votre cité ou auprès de vos troupes.
 tile-sphinx = Sphinx
 tile-sphinx-text = Le Sphinx vous rejoint : sa troupe a +2 en force. Quand vous achetez cette tuile, vous gagnez 1 point de victoire permanent.
 tile-divine-will = Volonté divine
@@ -120,7 +153,7 @@ tile-crusade-text = Pour chaque unité ennemie détruite dans votre combat, vous
 tile-divine-boon = Faveur divine
 tile-divine-boon-text = Chaque Nuit, vous piochez 1 carte d'Intervention Divine de plus.
 tile-hand-of-god = Main divine
-tile-hand-of-god-text = Chaque Nuit, vous pouvez élever une de vos pyramides de 1 niveau pour rien.
+tile-hand-of-god-text = Chaque Nuit, vous pouvez élever une de vos pyramides de 1 niveau gratuitement.
 tile-vision = Vision
 tile-vision-text = Chaque Nuit, vous regardez 5 cartes du paquet d'Intervention Divine et en gardez une ; les autres y sont remélangées.
 tile-holy-war = Guerre sainte
@@ -128,7 +161,7 @@ tile-holy-war-text = Quand vous gagnez un combat, vous gagnez 4 points de prièr
 tile-victory-point-white = Point de victoire
 tile-victory-point-white-text = Quand vous achetez cette tuile, vous gagnez 1 point de victoire permanent.
 tile-priest-of-ra = Prêtre de Râ
-tile-priest-of-ra-text = Tout ce que vous payez en points de prière coûte 1 de moins.
+tile-priest-of-ra-text = Chaque tuile, téléportation, carte et élévation vous coûte 1 point de prière de moins en tout. De chaque action Recruter, 1 unité est gratuite.
 tile-priest-of-amon = Prêtre d'Amon
 tile-priest-of-amon-text = Chaque Nuit, vous gagnez 5 points de prière de plus.
 tile-the-mummy = La Momie
@@ -195,21 +228,21 @@ di-iron-wall-text = +2 en protection dans ce combat.
 di-swiftness = Rapidité
 di-swiftness-text = Avec un déplacement : la troupe qui se déplace a 1 point de mouvement de plus.
 di-teleportation = Téléportation
-di-teleportation-text = Avec un déplacement : la troupe qui se déplace saute d'où elle se tient à n'importe quel obélisque.
+di-teleportation-text = Avec un déplacement : la troupe qui se déplace saute de l'endroit où elle se trouve vers l'obélisque de votre choix.
 di-open-gates = Portes ouvertes
 di-open-gates-text = Avec un déplacement : les remparts n'arrêtent pas la troupe qui se déplace.
 di-prayer = Prière
 di-prayer-text = Vous gagnez 2 points de prière.
 di-enlistment = Enrôlement
-di-enlistment-text = Placez jusqu'à 2 unités de votre réserve pour rien, dans votre cité ou auprès de vos troupes.
+di-enlistment-text = Placez jusqu'à 2 unités de votre réserve gratuitement, dans votre cité ou auprès de vos troupes.
 di-raining-fire = Pluie de feu
 di-raining-fire-text = Détruisez 1 unité ennemie n'importe où sur le plateau.
 di-mana-theft = Vol de mana
 di-mana-theft-text = Chaque adversaire perd 1 point de prière, s'il en a. Vous en gagnez 1 en tout.
 di-veto = Veto
-di-veto-text = Annulez une carte de Jour qu'un autre joueur vient de jouer.
+di-veto-text = Au tour d'un autre joueur : annulez une carte qu'un autre que vous vient de jouer, sauf les cartes d'un combat.
 di-escape = Évasion
-di-escape-text = Votre troupe qui va être attaquée part dans une case voisine libre ; il n'y a pas de combat.
+di-escape-text = Au tour d'un autre joueur : votre troupe qui va être attaquée part dans une case voisine vide ; il n'y a pas de combat.
 
 ## Cartes de combat
 
@@ -293,6 +326,8 @@ move-step = Aller à { $space }
 move-teleport = Se téléporter à { $space }
 move-choose = Choisir { $space }
 move-power = Utiliser { $power }
+move-back = Reprendre { $card }
+move-drop = Ne plus ajouter { $card }
 
 ## Événements
 
@@ -403,7 +438,7 @@ event-fire = { $player } détruit une unité à { $space }, au détriment de { $
 event-theft = { $player } prend { $amount ->
     [0] zéro point de prière : personne n'en avait.
     [one] un point de prière.
-   *[other] { $amount } points de prière.
+   *[other] un point de prière à chacun de { $amount } adversaires et en garde un.
   }
 event-skipped = { $player } renonce à l'action.
 event-attack = { $player } attaque { $other } à { $space } : { $count } contre { $defenders }.
@@ -447,7 +482,8 @@ event-battle-won = { $by ->
    *[defender] { $player } gagne le combat en défense.
   }
 event-battle-point = { $player } gagne un point de combat.
-event-no-point = Il ne reste aucune unité à { $player }, donc pas de point de combat.
+event-no-point-defended = { $player } a gagné en défense, ce qui ne donne pas de point de combat.
+event-no-point-nobody-left = Il ne reste aucune unité à { $player }, donc pas de point de combat.
 event-recalled = { $player } rappelle { $count ->
     [one] 1 unité
    *[other] { $count } unités
@@ -487,7 +523,7 @@ prompt-pyramid = Laquelle de vos pyramides se dresse à { $space } ?
 prompt-order = Vous avez le moins de points, vous fixez donc l'ordre : qui est le suivant ?
 prompt-night-power = La Nuit : lequel de vos pouvoirs utilisez-vous maintenant ?
 prompt-vision = Vision : gardez une des cartes que vous voyez ; les autres retournent au paquet.
-prompt-hand-of-god = Main divine : élevez une de vos pyramides d'un niveau pour rien, ou renoncez.
+prompt-hand-of-god = Main divine : élevez une de vos pyramides d'un niveau gratuitement, ou renoncez.
 prompt-place = { $why ->
     [enlistment] Enrôlement : placez vos unités gratuites dans votre cité ou auprès de vos troupes.
     [reinforcements] Renforts : placez vos unités gratuites dans votre cité ou auprès de vos troupes.
@@ -514,9 +550,12 @@ prompt-step = Où aller ? { $left ->
 prompt-veto = { $player } joue { $card } : y mettre votre veto ?
 prompt-escape = { $player } attaque votre troupe à { $space } : partir par Évasion avant le combat ?
 prompt-escape-to = Évasion : où va votre troupe ?
-prompt-battle = Combat à { $space } : choisissez une carte pour combattre, une autre à écarter, et des cartes à ajouter ; puis scellez.
+prompt-battle = Combat à { $space } : choisissez une carte pour combattre, une autre à écarter, et des cartes à ajouter, dans l'ordre de votre choix ; puis scellez.
 prompt-wound = Blessure divine : défaussez des cartes pour 1 en force chacune, ou continuez.
-prompt-loser = Vous avez perdu le combat : rappeler vos unités pour 1 point de prière chacune, ou battre en retraite là où dit le vainqueur ?
+prompt-loser = { $where ->
+    [here] Vous avez perdu le combat, mais il ne reste personne du vainqueur : rester, ou rappeler vos unités pour 1 point de prière chacune ?
+   *[away] Vous avez perdu le combat : rappeler vos unités pour 1 point de prière chacune, ou battre en retraite là où dit le vainqueur ?
+  }
 prompt-retreat-to = Vous avez gagné : où la troupe de { $player } doit-elle se retirer ?
 prompt-winner = Vous avez gagné : rester à { $space }, ou rappeler vos unités pour 1 point de prière chacune ?
 prompt-creature = Où va { $creature } ?

@@ -8,6 +8,7 @@ from kheper.games.kemet.rules import cards
 from kheper.games.kemet.rules.board import (
     add_units,
     ask,
+    come_to,
     count_of,
     creature_at,
     first_of,
@@ -17,7 +18,6 @@ from kheper.games.kemet.rules.board import (
     pay,
     pop,
     push,
-    refuges,
     send_home,
     take_units,
     top,
@@ -36,6 +36,7 @@ from kheper.games.kemet.state import (
     Frame,
     Happening,
     MoveStep,
+    Pointless,
     Power,
     Source,
 )
@@ -110,11 +111,16 @@ def step_battle(content: Content, state: State, log: State) -> None:
 
 
 @kernel
-def defender_refuges(content: Content, state: State) -> int:
-    """KE-R8 Where the defender could escape to, as a set."""
-    battle = fight(state)
-    seat = int(battle.sides[DEFENDER])
-    return refuges(content, state, seat, int(battle.space), int(battle.creatures[DEFENDER]))
+def refuges(content: Content, state: State) -> int:
+    """KE-7.9, KE-R30, KE-9.14, KE-R8 The empty spaces beside the battle, as a set; walls do not count."""
+    found = 0
+    links = int(content.link[int(fight(state).space)])
+    while links != 0:
+        there = first_of(links)
+        links &= links - 1
+        if int(state.units[there]) == 0:
+            found |= 1 << there
+    return found
 
 
 @passage
@@ -123,11 +129,7 @@ def offer_escape(content: Content, state: State) -> None:
     battle = fight(state)
     top(state).step = BattleStep.INITIATIVE
     defender = int(battle.sides[DEFENDER])
-    if (
-        not battle.night
-        and cards.may_hold(content, state, defender, Card.ESCAPE)
-        and defender_refuges(content, state) != 0
-    ):
+    if not battle.night and cards.may_hold(content, state, defender, Card.ESCAPE) and refuges(content, state) != 0:
         ask(state, Ask.ESCAPE, defender)
 
 
@@ -146,7 +148,7 @@ def legal_escape(content: Content, state: State, seat: int, out: Array) -> int:
 @passage
 def look_for_refuge(content: Content, state: State, log: State) -> None:
     """KE-9.14 One free space is taken at once, among several the defender chooses."""
-    spaces = defender_refuges(content, state)
+    spaces = refuges(content, state)
     if count_of(spaces) == 1:
         flee(content, state, first_of(spaces), log)
     else:
@@ -257,42 +259,77 @@ def ask_for_cards(state: State, step: int, log: State) -> None:
 
 @passage
 def legal_draft(content: Content, state: State, seat: int, out: Array) -> int:
-    """KE-7.2 A card to play, one to put aside, KE-7.3 then DI cards that can be paid; sealed, it can be reopened."""
+    """KE-7.2, KE-7.3 A card to play, one to put aside and DI cards, in any order; each can be taken back.
+
+    With both Battle cards the choice can be sealed; sealed, it can be reopened.
+    """
     if not (int(state.choosing) >> seat) & 1:
         return 0
     if sealed.has_sealed(state, seat):
         out[0] = Actions.REOPEN
         return 1
-    chosen = int(state.draft_card[seat])
-    if chosen == NOTHING or int(state.draft_aside[seat]) == NOTHING:
-        verb = FIGHT if chosen == NOTHING else ASIDE
-        found = 0
-        for card in range(CARD_COUNT):
-            if card != chosen and is_in(int(state.hand[seat]), card):
-                out[found] = verb + card
-                found += 1
-        return found
-    out[0] = Actions.COMMIT
-    found = 1
+    played, aside = int(state.draft_card[seat]), int(state.draft_aside[seat])
+    found = 0
+    if NOTHING not in (played, aside):
+        out[0] = Actions.COMMIT
+        found = 1
+    found = add_additions(content, state, seat, 0, out, found)
+    if played == NOTHING:
+        found = add_battle_cards(state, seat, Actions.FIGHT, out, found)
+    if aside == NOTHING:
+        found = add_battle_cards(state, seat, Actions.ASIDE, out, found)
+    for card in range(CARD_COUNT):
+        if card in (played, aside):
+            out[found] = Actions.BACK + card
+            found += 1
     for card in range(BATTLE_DI):
-        if may_add(content, state, seat, card):
-            out[found] = Actions.ADD + card
+        if int(state.draft_di[seat, card]) > 0:
+            out[found] = Actions.DROP + card
+            found += 1
+    return found
+
+
+@passage
+def considered_draft(content: Content, state: State, seat: int, out: Array) -> int:
+    """KE-7.2, KE-7.3 The same choices step by step in one order: the card to play, the other, DI cards by number.
+
+    So every choice is reached in one way and nothing is taken back.
+    """
+    if int(state.draft_card[seat]) == NOTHING:
+        return add_battle_cards(state, seat, Actions.FIGHT, out, 0)
+    if int(state.draft_aside[seat]) == NOTHING:
+        return add_battle_cards(state, seat, Actions.ASIDE, out, 0)
+    first = 0
+    for card in range(BATTLE_DI):
+        if int(state.draft_di[seat, card]) > 0:
+            first = card
+    out[0] = Actions.COMMIT
+    return add_additions(content, state, seat, first, out, 1)
+
+
+@kernel
+def add_battle_cards(state: State, seat: int, verb: int, out: Array, found: int) -> int:
+    """KE-7.2 Add an action for each Battle card in hand that is not chosen yet."""
+    for card in range(CARD_COUNT):
+        is_chosen = card in (int(state.draft_card[seat]), int(state.draft_aside[seat]))
+        if not is_chosen and is_in(int(state.hand[seat]), card):
+            out[found] = verb + card
             found += 1
     return found
 
 
 @kernel
-def may_add(content: Content, state: State, seat: int, card: int) -> bool:
-    """KE-7.3, KE-9.5, KE-9.2 Held, and payable with the others; they are added in the order of their numbers."""
-    if int(state.di[seat, card]) <= int(state.draft_di[seat, card]):
-        return False
-    cost = cards.price(content, state, seat, card)
-    for other in range(BATTLE_DI):
-        count = int(state.draft_di[seat, other])
-        if other > card and count > 0:
-            return False
-        cost += count * cards.price(content, state, seat, other)
-    return cost <= int(state.prayer[seat])
+def add_additions(content: Content, state: State, seat: int, first: int, out: Array, found: int) -> int:
+    """KE-7.3, KE-9.5, KE-9.2 Add an action for each DI card from `first` on that is held and can be paid too."""
+    left = int(state.prayer[seat])
+    for card in range(BATTLE_DI):
+        left -= int(state.draft_di[seat, card]) * cards.price(content, state, seat, card)
+    for card in range(first, BATTLE_DI):
+        is_held = int(state.di[seat, card]) > int(state.draft_di[seat, card])
+        if is_held and cards.price(content, state, seat, card) <= left:
+            out[found] = Actions.ADD + card
+            found += 1
+    return found
 
 
 @kernel
@@ -306,35 +343,39 @@ def clear_draft(state: State, seat: int) -> None:
 
 @passage
 def answer_draft(state: State, seat: int, action: int, log: State) -> bool:
-    """KE-7.2 A step of the sealed choice; tell whether both are in.
-
-    Who holds no DI card has nothing to add, which everybody can see: that choice is sealed with the second card.
-    """
+    """KE-7.2 A step of the sealed choice; tell whether both are in. A choice that is reopened stays as it was."""
+    if action == Actions.COMMIT:
+        tell(log, Happening.SEALED, seat, EVERYONE)
+        return sealed.commit(state, seat)
     if action == Actions.REOPEN:
         sealed.reopen(state, seat)
-        clear_draft(state, seat)
         tell(log, Happening.REOPENED, seat, EVERYONE)
-        return False
-    if action == Actions.COMMIT:
-        return seal(state, seat, log)
-    if action < Actions.WOUND:
-        card = action - Actions.ADD
-        state.draft_di[seat, card] = int(state.draft_di[seat, card]) + 1
-        return False
-    if action < Actions.ASIDE:
+    elif action >= Actions.DROP:
+        change_additions(state, seat, action - Actions.DROP, -1)
+    elif action >= Actions.BACK:
+        take_from_draft(state, seat, action - Actions.BACK)
+    elif action >= Actions.ASIDE:
+        state.draft_aside[seat] = action - Actions.ASIDE
+    elif action >= Actions.FIGHT:
         state.draft_card[seat] = action - Actions.FIGHT
-        return False
-    state.draft_aside[seat] = action - Actions.ASIDE
-    if int(state.di_count[seat]) > 0:
-        return False
-    return seal(state, seat, log)
+    else:
+        change_additions(state, seat, action - Actions.ADD, 1)
+    return False
 
 
 @kernel
-def seal(state: State, seat: int, log: State) -> bool:
-    """The choice is in; tell whether both are."""
-    tell(log, Happening.SEALED, seat, EVERYONE)
-    return sealed.commit(state, seat)
+def change_additions(state: State, seat: int, card: int, change: int) -> None:
+    """KE-7.3 One DI card more or less."""
+    state.draft_di[seat, card] = int(state.draft_di[seat, card]) + change
+
+
+@kernel
+def take_from_draft(state: State, seat: int, card: int) -> None:
+    """KE-7.2 A Battle card is neither played nor put aside after all."""
+    if int(state.draft_card[seat]) == card:
+        state.draft_card[seat] = NOTHING
+    else:
+        state.draft_aside[seat] = NOTHING
 
 
 @passage
@@ -523,23 +564,16 @@ def award(state: State, winner: int, log: State) -> None:
     """
     battle = fight(state)
     seat = int(battle.sides[winner])
-    earns = winner == ATTACKER or has(state, seat, Power.DEFENSIVE_VICTORY)
-    if earns and int(battle.units[winner]) > 0:
+    if winner == DEFENDER and not has(state, seat, Power.DEFENSIVE_VICTORY):
+        tell(log, Happening.NO_POINT, seat, EVERYONE, Pointless.DEFENDED)
+    elif int(battle.units[winner]) == 0:
+        tell(log, Happening.NO_POINT, seat, EVERYONE, Pointless.NOBODY_LEFT)
+    else:
         state.battle_points[seat] = int(state.battle_points[seat]) + 1
         tell(log, Happening.BATTLE_POINT, seat, EVERYONE, int(state.battle_points[seat]))
-    else:
-        tell(log, Happening.NO_POINT, seat, EVERYONE)
 
 
 # ---------------------------------------------------------------------------------------------- afterwards
-
-
-@kernel
-def loser_refuges(content: Content, state: State) -> int:
-    """KE-7.9, KE-R30 Where the beaten troop can retreat to, as a set."""
-    battle = fight(state)
-    side = 1 - int(battle.winner)
-    return refuges(content, state, int(battle.sides[side]), int(battle.space), int(battle.creatures[side]))
 
 
 @passage
@@ -553,7 +587,7 @@ def ask_loser(content: Content, state: State, log: State) -> None:
     top(state).step = BattleStep.WINNER
     if int(battle.units[side]) == 0:
         return
-    if int(battle.units[1 - side]) > 0 and loser_refuges(content, state) == 0:
+    if int(battle.units[1 - side]) > 0 and refuges(content, state) == 0:
         recall(state, side, log)
     else:
         ask(state, Ask.LOSER, int(battle.sides[side]))
@@ -603,7 +637,7 @@ def stay(state: State, side: int, log: State) -> None:
 @passage
 def ask_for_retreat(content: Content, state: State, log: State) -> None:
     """KE-7.9 The winner chooses among the free spaces; one is taken at once."""
-    spaces = loser_refuges(content, state)
+    spaces = refuges(content, state)
     if count_of(spaces) == 1:
         retreat(state, first_of(spaces), log)
     else:
@@ -613,8 +647,7 @@ def ask_for_retreat(content: Content, state: State, log: State) -> None:
 @passage
 def legal_refuges(content: Content, state: State, out: Array) -> int:
     """KE-7.9, KE-9.14 The free spaces to which the troop can go."""
-    spaces = defender_refuges(content, state) if state.ask == Ask.ESCAPE_TO else loser_refuges(content, state)
-    return add_spaces(spaces, Actions.CHOOSE, out, 0)
+    return add_spaces(refuges(content, state), Actions.CHOOSE, out, 0)
 
 
 @kernel
@@ -723,10 +756,12 @@ def take_back(state: State, seat: int, log: State) -> None:
 def conclude(state: State) -> None:
     """KE-6.7, KE-R34 The battle is over; a troop under way goes on if there was none after all."""
     battle = fight(state)
-    fought = bool(battle.fought)
+    fought, space = bool(battle.fought), int(battle.space)
     pop(state)
     if int(top(state).kind) == Frame.MOVE and int(top(state).step) == MoveStep.FIGHT:
         top(state).step = MoveStep.OVER if fought else MoveStep.MARCH
+        if not fought:
+            come_to(state, space)
     battle.space = 0
     battle.winner = 0
     battle.night = 0
@@ -746,6 +781,3 @@ def conclude(state: State) -> None:
         for card in range(BATTLE_DI):
             battle.di[side, card] = 0
             battle.parts[side, card] = 0
-
-
-FIGHT, ASIDE = int(Actions.FIGHT), int(Actions.ASIDE)

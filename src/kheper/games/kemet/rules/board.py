@@ -159,6 +159,13 @@ def add_units(state: State, space: int, seat: int, count: int) -> None:
 
 
 @kernel
+def come_to(state: State, space: int) -> None:
+    """KE-11.1 A troop on its way has come to a space that its player did not hold."""
+    moving = state.march[0]
+    moving.entered = int(moving.entered) | (1 << space)
+
+
+@kernel
 def take_units(state: State, space: int, count: int) -> None:
     """Take units out of a space; without any it is nobody's."""
     left = int(state.units[space]) - count
@@ -234,20 +241,6 @@ def may_pass(content: Content, state: State, seat: int, space: int, ignores_wall
 def ignores_walls(state: State, seat: int, creature: int) -> bool:
     """KE-10.6 Open Gates as a tile, KE-10.14 or the Phoenix in the troop."""
     return creature == Creature.PHOENIX or has(state, seat, Power.OPEN_GATES)
-
-
-@kernel
-def refuges(content: Content, state: State, seat: int, space: int, creature: int) -> int:
-    """KE-7.9, KE-R30, KE-R8 The free spaces beside a space to which a troop can retreat or escape, as a set."""
-    found = 0
-    gates = ignores_walls(state, seat, creature)
-    links = int(content.link[space])
-    while links != 0:
-        there = first_of(links)
-        links &= links - 1
-        if int(state.units[there]) == 0 and may_pass(content, state, seat, there, gates):
-            found |= 1 << there
-    return found
 
 
 @kernel

@@ -3,7 +3,7 @@
 from kheper.core.events import EVERYONE, reveal, tell
 from kheper.core.kernel import Content, State, kernel
 from kheper.core.rng import below
-from kheper.games.kemet.rules.board import has, pay, push
+from kheper.games.kemet.rules.board import has, pay, push, turn_seat
 from kheper.games.kemet.state import DI_COUNT, NOTHING, Card, Frame, Happening, Power, Source
 
 
@@ -88,9 +88,9 @@ def may_hold(content: Content, state: State, seat: int, card: int) -> bool:
 
 @kernel
 def possible_vetoes(content: Content, state: State, seat: int) -> int:
-    """KE-9.13 The opponents who owe an answer to a card of this player, as a set."""
+    """KE-9.13 Who owes an answer to a card of this player, as a set: KE-R31 nobody in the own turn."""
     found = 0
     for other in range(int(state.seats)):
-        if other != seat and may_hold(content, state, other, Card.VETO):
+        if may_hold(content, state, other, Card.VETO):
             found |= 1 << other
-    return found
+    return found & ~(1 << seat) & ~(1 << turn_seat(state))

@@ -68,6 +68,14 @@ def legal(content: Content, state: State, seat: int, out: Array) -> int:
 
 
 @kernel
+def considered(content: Content, state: State, seat: int, out: Array) -> int:
+    """KE-2.3 The legal actions without those that take something back or reach the same choice in another order."""
+    if state.ask == Ask.BATTLE and (sealed.waiting(state) >> seat) & 1:
+        return battle.considered_draft(content, state, seat, out)
+    return legal(content, state, seat, out)
+
+
+@kernel
 def legal_rarely(content: Content, state: State, question: int, seat: int, out: Array) -> int:
     """The questions that come up less often."""
     if question <= Ask.PYRAMID:

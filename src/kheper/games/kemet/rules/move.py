@@ -8,6 +8,7 @@ from kheper.games.kemet.rules.battle import attack
 from kheper.games.kemet.rules.board import (
     add_units,
     ask,
+    come_to,
     creature_at,
     has,
     is_enemy,
@@ -83,6 +84,7 @@ def forget_march(state: State) -> None:
     moving.steps = 0
     moving.regrouped = 0
     moving.gates = 0
+    moving.entered = 0
 
 
 # ---------------------------------------------------------------------------------------------- which troop
@@ -262,6 +264,8 @@ def enter(content: Content, state: State, seat: int, space: int, log: State) -> 
         top(state).step = MoveStep.FIGHT
         attack(content, state, seat, space, count, creature, False, log)
         return
+    if int(state.owner[space]) != seat:
+        come_to(state, space)
     add_units(state, space, seat, count)
     if creature != NOTHING:
         state.creature[creature] = space

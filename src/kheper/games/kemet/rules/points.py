@@ -10,9 +10,21 @@ MAX_LEVEL = 4
 
 @kernel
 def temples_held(content: Content, state: State, seat: int) -> int:
-    """KE-11.1 One temporary point for each temple in which the player has a unit."""
+    """KE-11.1 One temporary point for each temple in which the player has a unit whose move is over."""
+    return temples_of(content, state, seat, ~int(state.march[0].entered))
+
+
+@kernel
+def temples_entered(content: Content, state: State, seat: int) -> int:
+    """KE-11.1 The temples that will give the player a point if the move under way leaves a unit there."""
+    return temples_of(content, state, seat, int(state.march[0].entered))
+
+
+@kernel
+def temples_of(content: Content, state: State, seat: int, among: int) -> int:
+    """How many temples of a set of spaces the player has units in."""
     held = 0
-    temples = int(content.temples)
+    temples = int(content.temples) & among
     while temples != 0:
         held += int(state.owner[first_of(temples)]) == seat
         temples &= temples - 1

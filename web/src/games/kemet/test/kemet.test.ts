@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../../../api/types";
+import { tongue } from "../../../lib/language.svelte";
 import { loadWords } from "../../../lib/text";
 import { partOf } from "../asked";
 import {
@@ -37,6 +38,7 @@ import {
 import {
   askedWords,
   cardNames,
+  contracted,
   eventWords,
   lackWords,
   messageOf,
@@ -482,12 +484,40 @@ describe("words", () => {
     expect(messageOf({ event: "prayer", amount: -2 })).toBe("event-prayer-paid");
     expect(messageOf({ event: "point", points: "temples" })).toBe("event-point-temples");
     expect(messageOf({ event: "losses", sacrificed: 2 })).toBe("event-losses-sacrificed");
+    expect(moveWords(parse({ move: "back Cavalry Blitz" }), names)).toBe("Take Cavalry Blitz back");
+    expect(moveWords(parse({ move: "drop War Fury" }), names)).toBe("Do not add War Fury");
+    expect(eventWords({ event: "no_point", seat: 1, cause: "defended" }, seats)).toMatch(/as the defender/);
+    expect(eventWords({ event: "no_point", seat: 1, cause: "nobody_left" }, seats)).toMatch(
+      /^No unit of Ben/,
+    );
     expect(cardNames({ veto: 1, escape: 2 })).toBe("Veto and 2 × Escape");
     const veto = { kind: "veto", seat: null, choosing: [0], sealed: [], card: "prayer", of: 1 };
     expect(askedWords(view({}, { ask: veto }), 0)).toBe("Ben plays Prayer: cancel it with a Veto?");
     expect(askedWords(view({}, { ask: veto, pending: [1] }), 0)).toBe("Waiting for the others.");
     expect(askedWords(view(), 0)).toMatch(/^Place a token/);
+    const loser = { kind: "loser", seat: 0, choosing: [], sealed: [] };
+    const lost = { space: "W_X", attacker: 0, defender: 1, winner: 1 };
+    const beaten = (units: number[]) =>
+      view({}, { ask: loser, battle: { ...lost, units } as unknown as BattleView, pending: [0] });
+    expect(askedWords(beaten([2, 1]), 0)).toMatch(/or retreat/);
+    expect(askedWords(beaten([2, 0]), 0)).toMatch(/stay, or recall/);
     expect(spaceWords(view().spaces[0]!, names)).toBe("District; red pyramid of Ada, level 2; Ada: 4 units");
     expect(spaceWords(view().spaces.at(-1)!, names)).toBe("Temple; income 5; obelisk; nobody is there");
+    tongue.speak("fr");
+    expect(moveWords(parse({ move: "step W_X" }), names)).toBe("Aller à la croisée des caravanes");
+    expect(eventWords({ event: "stepped", seat: 0, from: "W_X", to: "F1", count: 2, left: 0 }, seats)).toBe(
+      "Ada va de la croisée des caravanes à F1.",
+    );
+    tongue.speak("en");
+  });
+
+  it("join French articles to the words before them", () => {
+    expect(contracted("Aller à \u2060le temple")).toBe("Aller au temple");
+    expect(contracted("Ada va de \u2060les rangs à \u2060l'escalier.")).toBe(
+      "Ada va des rangs à l'escalier.",
+    );
+    expect(contracted("Unités à \u2060les cours, de \u2060le mur")).toBe("Unités aux cours, du mur");
+    expect(contracted("\u2060le temple rapporte")).toBe("Le temple rapporte");
+    expect(contracted("Aller à le Mans")).toBe("Aller à le Mans");
   });
 });

@@ -57,8 +57,9 @@ ui-place-in = Units for { $space }:
 ui-how-many = How many units
 ui-first = { $player } is next
 ui-why-not = Why not?
-ui-always-no = Always “no” until my next turn
-ui-declined = You let it happen. Waiting until everybody has had time to answer.
+ui-always-no = No answers to cards and attacks until my next turn
+ui-declined = You let it happen. Waiting for everybody who was asked.
+ui-declined-yet = You let it happen. Until everybody has answered you can still change your mind:
 ui-card-waits = { $player } plays a card:
 ui-looked = The cards you look at
 ui-looked-of = Cards that { $player } looks at
@@ -174,10 +175,11 @@ ui-card-cost = lose { $count }
 ui-card-away = used already
 ui-plays = played
 ui-discards = discarded
-ui-draft-fight = Choose the battle card to play.
+ui-draft-fight = Choose the battle card to play; touch a chosen card to take it back.
 ui-draft-aside = Now choose the one to discard.
 ui-draft-ready = Add cards if you like, then seal your choice. Nobody sees it before both are ready.
-ui-draft-added = Added: { $cards }
+ui-draft-added = Added:
+ui-take-back = take back
 ui-add-cards = Cards to add
 ui-card-played = Battle card
 ui-di-played = Cards added
@@ -220,9 +222,9 @@ ui-cities-fixed = By seat
 ui-option-discards = Discarded battle cards
 ui-discards-down = Face down
 ui-discards-up = Face up
-ui-option-window = Time to answer a card
+ui-option-window = Least time before nobody’s answer shows
 ui-window = { $seconds ->
-    [0] none: the answer shows at once
+    [0] none: only who holds an answer is asked
    *[other] { $seconds } seconds
   }
 ui-option-harbours = Boats cross the Nile

@@ -57,8 +57,9 @@ ui-place-in = Unités pour { $space } :
 ui-how-many = Combien d’unités
 ui-first = { $player } vient ensuite
 ui-why-not = Pourquoi pas ?
-ui-always-no = Toujours « non » jusqu’à mon prochain tour
-ui-declined = Vous laissez faire. On attend que chacun ait eu le temps de répondre.
+ui-always-no = Pas de réponse aux cartes et attaques jusqu’à mon prochain tour
+ui-declined = Vous laissez faire. On attend tous ceux qui sont interrogés.
+ui-declined-yet = Vous laissez faire. Tant que tous n’ont pas répondu, vous pouvez encore changer d’avis :
 ui-card-waits = { $player } joue une carte :
 ui-looked = Les cartes que vous regardez
 ui-looked-of = Cartes que { $player } regarde
@@ -174,10 +175,11 @@ ui-card-cost = perdre { $count }
 ui-card-away = déjà utilisée
 ui-plays = jouée
 ui-discards = défaussée
-ui-draft-fight = Choisissez la carte de combat à jouer.
+ui-draft-fight = Choisissez la carte de combat à jouer ; touchez une carte choisie pour la reprendre.
 ui-draft-aside = Choisissez maintenant celle à défausser.
 ui-draft-ready = Ajoutez des cartes si vous voulez, puis scellez votre choix. Personne ne le voit avant que les deux soient prêts.
-ui-draft-added = Ajoutées : { $cards }
+ui-draft-added = Ajoutées :
+ui-take-back = reprendre
 ui-add-cards = Cartes à ajouter
 ui-card-played = Carte de combat
 ui-di-played = Cartes ajoutées
@@ -220,9 +222,9 @@ ui-cities-fixed = Selon la place
 ui-option-discards = Cartes de combat défaussées
 ui-discards-down = Face cachée
 ui-discards-up = Face visible
-ui-option-window = Temps pour répondre à une carte
+ui-option-window = Temps minimal avant de montrer que personne ne répond
 ui-window = { $seconds ->
-    [0] aucun : la réponse se montre aussitôt
+    [0] aucun : seuls sont interrogés ceux qui ont une réponse
    *[other] { $seconds } secondes
   }
 ui-option-harbours = Des bateaux traversent le Nil
