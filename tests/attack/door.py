@@ -11,7 +11,7 @@ from kheper.server.app import Settings, create_app
 from kheper.server.heavy import Heavy
 
 Json = Any
-HEAVY = Heavy(0, is_limited=False)
+HEAVY = Heavy(0)
 """One thread for all doors; it ends with the process."""
 
 

@@ -13,9 +13,16 @@ import sqlalchemy as sa
 from kheper.bots.analysis import USUAL_BUDGET, Decision, decisions, document
 from kheper.bots.budget import Budget
 from kheper.core.position import Position
-from kheper.core.record import Record
 from kheper.server import analysis
-from kheper.server.analysis import GIVEN_UP_AFTER, KEPT_EVERY, MOST_GAMES, Analyses, Review, judge_one, record_of
+from kheper.server.analysis import (
+    GIVEN_UP_AFTER,
+    KEPT_EVERY,
+    MOST_GAMES,
+    MOST_OF_A_CLIENT,
+    Analyses,
+    judge_one,
+    record_of,
+)
 from tests.server.client import PATIENCE, PERSON, Server, TestTable, bad, eventually, good, served, settings
 
 Judge = Callable[[str, int], Any]
@@ -208,20 +215,31 @@ def no_store(*_: object) -> None:
 def test_only_so_many_games_at_a_time(shared: Server) -> None:
     table = finished(shared)
     analyses: Analyses = shared.app.state.analyses
-    record: Record = record_of(shared.tables.load(table.id))
-    others = {str(number): Review(str(number), record, 1) for number in range(MOST_GAMES)}
-    analyses._reviews.update(others)
+    others = [f"address {number}" for number in range(MOST_GAMES)]
+    for other in others:
+        analyses.places.take(other)
     try:
         bad(table.seats[0].post("/analysis"), 503, "busy")
     finally:
         for other in others:
-            analyses._reviews.pop(other)
+            analyses.places.give_back(other)
+
+
+def test_no_address_takes_all_places(tmp_path: Path) -> None:
+    with served(settings(tmp_path, rate=1000)) as server:
+        table = finished(server)
+        for _ in range(MOST_OF_A_CLIENT):
+            server.app.state.analyses.places.take("127.0.0.1")
+        bad(table.seats[0].post("/analysis"), 429, "too-many")
+        server.app.state.analyses.places.give_back("127.0.0.1")
+        assert good(table.seats[0].post("/analysis"), 202)["status"] in {"running", "done"}
+        eventually(lambda: server.app.state.analyses.places.taken == MOST_OF_A_CLIENT - 1)
 
 
 def test_games_at_a_time_are_bounded_in_bytes(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table, other = finished(shared), finished(shared)
     analyses: Analyses = shared.app.state.analyses
-    review = analyses._planned(shared.tables.load(other.id))
+    review = analyses._planned(shared.tables.load(other.id), None)
     assert review.size > review.total * 1000
     monkeypatch.setitem(analyses._reviews, "other", review)
     monkeypatch.setattr(analyses, "_most_bytes", int(1.1 * review.size))

@@ -140,7 +140,7 @@ def test_so_many_of_one_address_and_so_many_in_all(heavy: Heavy, held: Held) -> 
     held.free.set()
     assert {one.result(PATIENCE)[0] for one in doing} == {200}
     assert heavy.begin("another address", held.work).result(PATIENCE)[0] == 200
-    eventually(lambda: not heavy._clients)
+    eventually(lambda: not heavy.places.taken)
 
 
 def test_addresses_take_turns(heavy: Heavy, held: Held) -> None:
@@ -170,7 +170,7 @@ def test_a_move_is_answered_while_all_places_are_taken(
         for one in mine:
             one.start()
         try:
-            eventually(lambda: server.app.state.heavy._clients.total() == MOST)
+            eventually(lambda: server.app.state.heavy.places.taken == MOST)
             refused = server.http.post("/replay", json=record)
             bad(refused, 429, "too-many")
             assert refused.headers["retry-after"] == "1"

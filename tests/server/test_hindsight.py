@@ -10,7 +10,6 @@ import sqlalchemy as sa
 from kheper.core.errors import BadOption
 from kheper.server import hindsight
 from kheper.server.hindsight import MOST_GAMES, SPARE, Hindsights, find_out
-from kheper.server.queue import Job
 from kheper.server.run import serve
 from tests.server.client import (
     PATIENCE,
@@ -176,13 +175,14 @@ def test_other_processes_see_that_it_has_begun(shared: Server) -> None:
 def test_only_so_many_games_wait(shared: Server) -> None:
     table = finished(shared)
     hindsights: Hindsights = shared.app.state.hindsights
-    others = {str(number): Job(str(number), str(number), find_out, ()) for number in range(MOST_GAMES)}
-    hindsights._jobs.update(others)
+    others = [f"address {number}" for number in range(MOST_GAMES)]
+    for other in others:
+        hindsights.places.take(other)
     try:
         bad(table.seats[0].post("/hindsight"), 503, "busy")
     finally:
         for other in others:
-            hindsights._jobs.pop(other)
+            hindsights.places.give_back(other)
     assert shared.app.state.store.hindsight(table.id) is None
 
 

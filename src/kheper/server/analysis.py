@@ -20,8 +20,9 @@ from fastapi import APIRouter, Depends, Request
 from kheper.bots.analysis import USUAL_BUDGET, Decision, decisions, document, judge, judged
 from kheper.core.record import Record
 from kheper.server import answers
-from kheper.server.api import REFUSALS, TableId, TheTables, Token, seated, tells, viewer
+from kheper.server.api import REFUSALS, CountedClient, TableId, TheTables, Token, seated, tells, viewer
 from kheper.server.errors import Refusal
+from kheper.server.places import Places
 from kheper.server.service import Tables
 from kheper.server.table import OVER, Table, position_bytes
 from kheper.server.workers import Workers
@@ -30,6 +31,8 @@ log = logging.getLogger("kheper.analysis")
 Json = Any
 MOST_GAMES = 32
 """Games that are looked at, or wait for it, in one process."""
+MOST_OF_A_CLIENT = 8
+"""The same for one address."""
 DECISION_BYTES = 3500
 """Memory for what is found about a decision, and for the objects around its position."""
 KEPT_EVERY = 10
@@ -64,6 +67,8 @@ class Review:
     table: str
     record: Record
     total: int
+    client: str | None
+    """The address that asked for it, if addresses are limited."""
     found: list[Json] = field(default_factory=list)
 
     @cached_property
@@ -101,6 +106,7 @@ class Analyses:
         self._most_bytes = tables.limits.analysis_bytes
         self._workers = workers
         self._reviews: dict[str, Review] = {}
+        self.places = Places(MOST_GAMES, MOST_OF_A_CLIENT, "refused-analyses-full")
         self._turns: deque[Review] = deque()
         self._lock = threading.Lock()
         self._is_busy = False
@@ -120,18 +126,18 @@ class Analyses:
             return told(found, body["total"], body["analysis"])
         return told(found, body["total"], running=self._now() - when < GIVEN_UP_AFTER)
 
-    def begin(self, table: Table) -> Json:
-        """Look back at a table's game, unless that is being done or has been."""
+    def begin(self, table: Table, client: str | None = None) -> Json:
+        """Look back at a table's game for an address, unless that is being done or has been."""
         known = self.state(table.header.id)
         if known["status"] != "none":
             return known
-        review = self._planned(table)
+        review = self._planned(table, client)
         with self._lock:
             self._take_up(review)
         self._go_on()
         return self.state(review.table)
 
-    def _planned(self, table: Table) -> Review:
+    def _planned(self, table: Table, client: str | None) -> Review:
         """What is to be looked at, with what has been found already."""
         record = record_of(table)
         total = len(decisions(record.position))
@@ -139,15 +145,16 @@ class Analyses:
             raise Refusal(409, "nothing-to-judge")
         kept = self._store.analysis(table.header.id)
         found = kept[1]["analysis"]["decisions"] if kept and kept[1]["total"] == total else []
-        return Review(table.header.id, record, total, found)
+        return Review(table.header.id, record, total, client, found)
 
     def _take_up(self, review: Review) -> None:
         """Let a review wait for its turn, unless another player was quicker to ask; the lock is held."""
         if review.table in self._reviews or review.is_done:
             return
         taken = sum(other.size for other in self._reviews.values())
-        if len(self._reviews) >= MOST_GAMES or taken + review.size > self._most_bytes:
+        if taken + review.size > self._most_bytes:
             raise Refusal(503, "busy", "refused-analyses-full")
+        self.places.take(review.client)
         self._reviews[review.table] = review
         self._turns.append(review)
 
@@ -196,7 +203,8 @@ class Analyses:
 
     def _end(self, review: Review) -> None:
         with self._lock:
-            self._reviews.pop(review.table, None)
+            if self._reviews.pop(review.table, None):
+                self.places.give_back(review.client)
             self._is_busy = False
 
 
@@ -219,12 +227,14 @@ def get_analysis(table_id: TableId, tables: TheTables, analyses: TheAnalyses, to
 
 
 @router.post("/tables/{table_id}/analysis", status_code=202, responses=tells(answers.AnalysisState, 202))
-def begin_analysis(table_id: TableId, tables: TheTables, analyses: TheAnalyses, token: Token) -> Json:
+def begin_analysis(
+    table_id: TableId, tables: TheTables, analyses: TheAnalyses, token: Token, client: CountedClient
+) -> Json:
     """Begin to look back at a finished game; for those who played it."""
     table = tables.load(table_id)
     seated(table, token)
     check_over(table)
-    return analyses.begin(table)
+    return analyses.begin(table, client)
 
 
 def check_over(table: Table) -> None:

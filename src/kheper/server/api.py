@@ -97,11 +97,17 @@ async def address_of(request: Request) -> str:
     return client_of(request.scope)
 
 
+async def counted_address_of(request: Request) -> str | None:
+    """The address that a request counts for; None where addresses are not limited (`--rate 0`)."""
+    return client_of(request.scope) if request.app.state.settings.rate > 0 else None
+
+
 TheTables = Annotated[Tables, Depends(tables_of)]
 TheDocuments = Annotated[Documents, Depends(documents_of)]
 TheWorkers = Annotated[Workers, Depends(workers_of)]
 TheHeavy = Annotated[Heavy, Depends(heavy_of)]
 Client = Annotated[str, Depends(address_of)]
+CountedClient = Annotated[str | None, Depends(counted_address_of)]
 
 
 class SeatToken(HTTPBearer):
@@ -243,7 +249,7 @@ def game_catalogue(
 
 @router.post("/games/{game}/files", responses=tells(answers.ReadOption))
 async def read_option_file(
-    game: Annotated[str, Path(max_length=40)], body: models.OptionFile, heavy: TheHeavy, client: Client
+    game: Annotated[str, Path(max_length=40)], body: models.OptionFile, heavy: TheHeavy, client: CountedClient
 ) -> Response:
     """Read the text of a file that an option may come from, such as a card set, and check it."""
     if game not in registry.names():
@@ -472,12 +478,12 @@ async def table_stream(
     tables: TheTables,
     workers: TheWorkers,
     token: Token,
+    client: CountedClient,
     last_event_id: Annotated[int | None, Header(alias="Last-Event-ID", ge=0, le=MOST_EVENTS)] = None,
 ) -> EventStream:
     """What happens at the table, as server-sent events."""
     hub: Hub = request.app.state.hub
     table = await latest(tables, table_id)
-    client = client_of(request.scope) if request.app.state.settings.rate > 0 else None
     listener = hub.join(table_id, viewer(table, token), client)
     messages = stream(hub, tables, workers.waiting, listener, partial(viewer, token=token), last_event_id)
     await anext(messages)  # begun, so that it also ends where the client has already gone
@@ -494,12 +500,12 @@ def reads(model: type[models.Body]) -> dict[str, Any]:
 
 
 @router.post("/replay", responses=tells(answers.Replayed), openapi_extra=reads(models.Replay))
-async def replay(request: Request, workers: TheWorkers, heavy: TheHeavy, client: Client) -> Response:
+async def replay(request: Request, workers: TheWorkers, heavy: TheHeavy, client: CountedClient) -> Response:
     """A page of a record from a file, position by position."""
     return await heavy.answer(client, records.replay, await request.body(), frozenset(workers.ready))
 
 
 @router.post("/verify", responses=tells(answers.Verified), openapi_extra=reads(models.Verify))
-async def verify(request: Request, workers: TheWorkers, heavy: TheHeavy, client: Client) -> Response:
+async def verify(request: Request, workers: TheWorkers, heavy: TheHeavy, client: CountedClient) -> Response:
     """Replay a record and check that its shuffle was fair."""
     return await heavy.answer(client, records.verify, await request.body(), frozenset(workers.ready))

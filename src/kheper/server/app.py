@@ -152,7 +152,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     hub.open()
     tables = Tables(store, sources, settings.limits)
     workers = Workers(tables, settings.bot_processes)
-    heavy = Heavy(settings.bot_processes, is_limited=settings.rate > 0)
+    heavy = Heavy(settings.bot_processes)
     awaited = Awaited(tables.answer_interrupt, tables.sources.time)
 
     def go_on(table: Table) -> None:

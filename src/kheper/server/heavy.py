@@ -10,12 +10,10 @@ import itertools
 import os
 import signal
 import threading
-from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from functools import partial
 from types import FrameType
 from typing import Any
 
@@ -24,6 +22,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from kheper.server.errors import REFUSED, Refusal, answer_to, headers_of
+from kheper.server.places import Places
 from kheper.server.pool import Pool
 from kheper.server.queue import Job
 
@@ -74,12 +73,10 @@ def _at_most(seconds: float) -> Iterator[None]:
 class Heavy:
     """The process, and which addresses it works for."""
 
-    def __init__(self, processes: int, *, is_limited: bool = True) -> None:
+    def __init__(self, processes: int) -> None:
         self._pool = Pool(min(processes, 1), POLITENESS)
-        self._of_a_client = MOST_OF_A_CLIENT if is_limited else MOST
-        self._clients: Counter[str] = Counter()
+        self.places = Places(MOST, MOST_OF_A_CLIENT, "refused-server-busy")
         self._numbers = itertools.count()
-        self._lock = threading.Lock()
 
     def close(self) -> None:
         """Stop at once; who waits for an answer gets none."""
@@ -89,7 +86,7 @@ class Heavy:
         """Have a game loaded that requests are likely to be about soon, so that the first does not wait for that."""
         self._pool.add(Job("load", game, load, (game,)))
 
-    async def answer(self, client: str, work: Callable[..., Any], *args: Any) -> Response:
+    async def answer(self, client: str | None, work: Callable[..., Any], *args: Any) -> Response:
         """Answer a request of an address; 429 or 503 if there are too many."""
         doing = await run_in_threadpool(self.begin, client, work, *args)
         try:
@@ -98,22 +95,13 @@ class Heavy:
             raise Refusal(503, "busy", "refused-server-busy") from None
         return Response(body, status, headers_of(status), media_type="application/json")
 
-    def begin(self, client: str, work: Callable[..., Any], *args: Any) -> "Future[Answer]":
+    def begin(self, client: str | None, work: Callable[..., Any], *args: Any) -> "Future[Answer]":
         """Begin with a request, or let it wait for its turn; its place is free again when it is done."""
-        with self._lock:
-            if self._clients[client] >= self._of_a_client:
-                raise Refusal(429, "too-many")
-            if self._clients.total() >= MOST:
-                raise Refusal(503, "busy", "refused-server-busy")
-            self._clients[client] += 1
-        job = Job(client, f"request {next(self._numbers)}", answered, (work, *args), client=client)
-        job.answer.add_done_callback(partial(self._end, client))
+        self.places.take(client)
+        group = client or "anybody"
+        job = Job(group, f"request {next(self._numbers)}", answered, (work, *args), client=group)
+        job.answer.add_done_callback(lambda _: self.places.give_back(client))
         if not self._pool.add(job):  # the server is closing
             job.answer.cancel()
             raise Refusal(503, "busy", "refused-server-busy")
         return job.answer
-
-    def _end(self, client: str, _: "Future[Answer]") -> None:
-        with self._lock:
-            self._clients[client] -= 1
-            self._clients = +self._clients

@@ -19,9 +19,10 @@ from kheper.core.record import Record
 from kheper.core.text import LANGUAGES
 from kheper.server import answers
 from kheper.server.analysis import check_over
-from kheper.server.api import REFUSALS, TableId, TheTables, Token, seated, tells, viewer
+from kheper.server.api import REFUSALS, CountedClient, TableId, TheTables, Token, seated, tells, viewer
 from kheper.server.errors import Refusal
 from kheper.server.frames import OPEN, frames
+from kheper.server.places import Places
 from kheper.server.pool import Pool
 from kheper.server.queue import Job
 from kheper.server.service import Tables
@@ -35,6 +36,8 @@ POLITENESS = 15
 """How much a search stands back for requests and bots, on the system's scale from 0 to 19."""
 MOST_GAMES = 8
 """Games that are searched, or wait for it, in one process."""
+MOST_OF_A_CLIENT = 2
+"""The same for one address."""
 SPARE = 60.0
 """Seconds that preparing a search may take besides the search itself, in bad times."""
 router = APIRouter(prefix="/api/v1", responses=REFUSALS)
@@ -73,6 +76,7 @@ class Hindsights:
         self._seconds = seconds
         self._pool = Pool(min(processes, 1), POLITENESS)
         self._jobs: dict[str, Job] = {}
+        self.places = Places(MOST_GAMES, MOST_OF_A_CLIENT, "refused-analyses-full")
         self._lock = threading.Lock()
 
     def close(self) -> None:
@@ -99,8 +103,8 @@ class Hindsights:
     def _told(self, status: str, found: Json = None) -> Json:
         return {"status": status, "limit": self._seconds, "hindsight": found}
 
-    def begin(self, table: Table) -> Json:
-        """Find out what was possible, unless that is being done or has been."""
+    def begin(self, table: Table, client: str | None = None) -> Json:
+        """Find out what was possible for an address, unless that is being done or has been."""
         if table.game.engine.hindsight() is None:
             raise Refusal(409, "no-hindsight")
         known = self.state(table)
@@ -109,10 +113,11 @@ class Hindsights:
         table_id = table.header.id
         job = Job(table_id, table_id, find_out, (table.written, self._seconds))
         with self._lock:
-            if len(self._jobs) >= MOST_GAMES:
-                raise Refusal(503, "busy", "refused-analyses-full")
-            if self._jobs.setdefault(table_id, job) is not job:
+            if table_id in self._jobs:
                 return self.state(table)
+            self.places.take(client)
+            self._jobs[table_id] = job
+        job.answer.add_done_callback(lambda _: self.places.give_back(client))
         job.answer.add_done_callback(lambda done: threading.Thread(target=self._finished, args=(job, done)).start())
         try:
             self._store.keep_hindsight(table_id, self._now(), None)
@@ -161,9 +166,11 @@ def get_hindsight(table_id: TableId, tables: TheTables, hindsights: TheHindsight
 
 
 @router.post("/tables/{table_id}/hindsight", status_code=202, responses=tells(answers.HindsightState, 202))
-def begin_hindsight(table_id: TableId, tables: TheTables, hindsights: TheHindsights, token: Token) -> Json:
+def begin_hindsight(
+    table_id: TableId, tables: TheTables, hindsights: TheHindsights, token: Token, client: CountedClient
+) -> Json:
     """Have it found out what was possible in a finished game; for those who played it."""
     table = tables.load(table_id)
     seated(table, token)
     check_over(table)
-    return hindsights.begin(table)
+    return hindsights.begin(table, client)

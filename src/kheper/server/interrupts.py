@@ -16,8 +16,11 @@ from kheper.server.table import RUNNING, Table, guard
 
 Change = list[tuple[str, dict[str, Any]]]
 """Entries for the end of a log, each with its key."""
-ALONE = 1.0
-"""The most seconds for which bots keep their refusals back from a person who plays against nobody else."""
+ALONE = 1.5
+"""The most seconds for which bots keep their refusals back from a person who plays against nobody else.
+
+No level thinks longer about such a decision (a third of three seconds), so the time tells nothing about its cards.
+"""
 
 
 def open_interrupt(table: Table) -> Interrupt | None:

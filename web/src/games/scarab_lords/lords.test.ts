@@ -99,7 +99,7 @@ describe("buttons and warnings", () => {
     buttonWords(parse(move, set), view({ kind, seat: 0 }, more), set);
 
   it("say what ends and what is asked", async () => {
-    await loadWords("scarab_lords", "en");
+    await loadWords("scarab_lords");
     expect(said("pass", "close", { phase: "2", phases_left: null })).toBe("End phase 2");
     expect(said("pass", "close", { phase: "1", phases_left: 0 })).toBe("End the turn");
     expect(said("pass", "act", { phase: "S", phases_left: null })).toBe("End the turn");
