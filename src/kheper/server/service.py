@@ -187,7 +187,7 @@ class Tables:
             return
         most = self.limits.tables_per_client
         if most and self.store.unfinished(maker, DAY) >= most:
-            raise Refusal(429, "too-many-tables", most=most)
+            raise Refusal(429, "too-many-tables", most=most).after(FULL_FOR)
         if self.store.unfinished() >= self.limits.tables:
             raise Refusal(503, "no-room").after(FULL_FOR)
 
