@@ -59,7 +59,10 @@ async def _rematch(asked: Asked) -> Response:
 
 async def _listen(asked: Asked) -> Response:
     app = asked.app
-    return await api.table_stream(asked.request, asked.table, app.tables, app.workers, asked.token, asked.body)
+    client = await api.counted_address_of(asked.request)
+    return await api.table_stream(
+        asked.request, asked.table, app.tables, app.workers, asked.token, client, last_event_id=asked.body
+    )
 
 
 def _body_of(model: type[BaseModel]) -> Callable[[bytes, Headers], Any]:
