@@ -422,12 +422,12 @@ def test_at_one_screen_nobody_waits_for_answers(visitor: Visitor, http: httpx.Cl
     page.goto("/#/new/kemet/same")
     page.get_by_text("More options").click()
     expect(page.get_by_label("Discarded battle cards")).to_be_visible()
-    expect(page.get_by_label("Time to answer a card")).to_have_count(0)
+    expect(page.get_by_label("Pause before a table shows that nobody answers")).to_have_count(0)
     page.get_by_role("button", name="Begin").click()
     assert Person(page, http).at_table().seat.look()["options"]["window"] == 0
     page.goto("/#/new/kemet/invite")
     page.get_by_text("More options").click()
-    page.get_by_label("Time to answer a card").select_option("8")
+    page.get_by_label("Pause before a table shows that nobody answers").select_option("8")
     page.get_by_role("button", name="Create").click()
     assert Person(page, http).at_table().seat.look()["options"]["window"] == 8
 

@@ -222,7 +222,7 @@ ui-cities-fixed = By seat
 ui-option-discards = Discarded battle cards
 ui-discards-down = Face down
 ui-discards-up = Face up
-ui-option-window = Least time before nobody’s answer shows
+ui-option-window = Pause before a table shows that nobody answers
 ui-window = { $seconds ->
     [0] none: only who holds an answer is asked
    *[other] { $seconds } seconds

@@ -222,7 +222,7 @@ ui-cities-fixed = Selon la place
 ui-option-discards = Cartes de combat défaussées
 ui-discards-down = Face cachée
 ui-discards-up = Face visible
-ui-option-window = Temps minimal avant de montrer que personne ne répond
+ui-option-window = Pause avant de montrer que personne ne répond
 ui-window = { $seconds ->
     [0] aucun : seuls sont interrogés ceux qui ont une réponse
    *[other] { $seconds } secondes
