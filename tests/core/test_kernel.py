@@ -370,3 +370,37 @@ print(sum(stats.cache_hits.values()), sum(stats.cache_misses.values()))
         )
         found.append(ran.stdout.split())
     assert found == [["0", "1"], ["1", "0"]]
+
+
+@pytest.mark.compiled
+def test_kernels_can_be_interpreted_until_they_are_compiled(tmp_path: Path) -> None:
+    """Nothing is compiled but within `compiling`, and there only what is called."""
+    script = """
+import kheper
+from kheper.bots import make_bot
+from kheper.core import bits, kernel
+
+kernel.interpret_first()
+for name in ("kemet", "scarab_lords", "scarabya"):
+    position = kheper.game(name).start(1)
+    for bot in ("random", "greedy"):
+        seat = position.pending[0]
+        position = position.play(make_bot(bot).move(position, seat), seat)
+    position.view(0)
+    seat = position.pending[0]
+    assert not position.why_not(position.legal(seat)[0], seat)
+assert bits.bit(3) == 8
+assert not bits.bit.signatures
+with kernel.compiling():
+    assert bits.bit(3) == 8
+print(len(bits.bit.signatures))
+"""
+    ran = subprocess.run(
+        [sys.executable, "-c", script],
+        env=os.environ | {"KHEPER_CACHE_DIR": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.split() == ["1"]
+    assert {file.name.split("-")[0] for file in tmp_path.rglob("*.nbi")} == {"bits.bit"}

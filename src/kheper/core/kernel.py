@@ -9,7 +9,9 @@ once, while the types are worked out.
 """
 
 import hashlib
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
@@ -19,6 +21,7 @@ from numba.core import cgutils, types
 from numba.extending import intrinsic, overload
 
 from kheper.core import parts
+from kheper.core.interpreted import interpreted
 
 F = TypeVar("F", bound=Callable[..., Any])
 State = np.record
@@ -37,6 +40,37 @@ config: Any = numba.config
 JIT = not config.DISABLE_JIT
 KERNELS: list[Callable[..., Any]] = []
 """The Python form of every kernel made so far; the tests look them through."""
+
+
+class _Impatience(threading.local):
+    """Does this thread rather interpret a kernel than wait for the compiler? What it starts with is set for all."""
+
+    interprets: bool | None = None
+    for_all = False
+
+
+_impatience = _Impatience()
+
+
+def interpret_first() -> None:
+    """From now on, interpret every kernel that Python calls until it has been compiled or loaded within `compiling`."""
+    _Impatience.for_all = True
+
+
+def interprets() -> bool:
+    """Return whether this thread interprets kernels that are not compiled yet."""
+    own = _impatience.interprets
+    return _Impatience.for_all if own is None else own
+
+
+@contextmanager
+def compiling() -> Iterator[None]:
+    """Compile or load what is called here, in this thread alone, though others interpret it meanwhile."""
+    before, _impatience.interprets = _impatience.interprets, False
+    try:
+        yield
+    finally:
+        _impatience.interprets = before
 
 
 def _record_symbol(record: Any) -> tuple[str, tuple[str]]:
@@ -61,11 +95,22 @@ def kernel(function: F) -> F:
         return function
     compiled: Any = numba.njit(nogil=True, error_model="numpy")(function)
     compiled._cache = parts.KernelCache(function)  # type: ignore[no-untyped-call]
+    _interpret_meanwhile(compiled)
     compiled.part = _part(function)
     compiled.get_call_template = compiled.part.get_call_template
     compiled.get_overload = compiled.part.get_overload
     compiled._compiling_counter = compiled.part._compiling_counter  # by it Numba notices that a function calls itself
     return cast(F, compiled)
+
+
+def _interpret_meanwhile(compiled: Any) -> None:
+    """Have Numba call the interpreted form where it would compile the kernel, if nobody wants to wait for that."""
+    compile_for = compiled._compile_for_args
+
+    def compile_or_interpret(*args: Any) -> Any:
+        return interpreted(compiled) if interprets() else compile_for(*args)
+
+    compiled._compile_for_args = compile_or_interpret
 
 
 def passage(function: F) -> F:
@@ -233,10 +278,15 @@ def dispatched(name: str, otherwise: Callable[..., Any] | None = None) -> Callab
     `otherwise` is called for games that have none.
     """
 
-    def interpreted(content: Any, state: State, *rest: Any) -> Any:
+    def stub(content: Any, state: State, *rest: Any) -> Any:
         return _kernel_of(state, name, otherwise)(content, state, *rest)
 
-    @overload(interpreted, jit_options=cast(Any, parts.OPTIONS))
+    def stub_of_interpreted(content: Any, state: State, *rest: Any) -> Any:
+        return interpreted(_kernel_of(state, name, otherwise))(content, state, *rest)
+
+    stub.interpreted = stub_of_interpreted  # type: ignore[attr-defined]
+
+    @overload(stub, jit_options=cast(Any, parts.OPTIONS))
     def compiled(content, state, *rest):  # type: ignore[no-untyped-def]
         rules = _kernel_of(state, name, otherwise)
 
@@ -245,7 +295,7 @@ def dispatched(name: str, otherwise: Callable[..., Any] | None = None) -> Callab
 
         return call
 
-    return interpreted
+    return stub
 
 
 setup = dispatched("setup")
