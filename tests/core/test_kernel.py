@@ -404,3 +404,43 @@ print(len(bits.bit.signatures))
     )
     assert ran.stdout.split() == ["1"]
     assert {file.name.split("-")[0] for file in tmp_path.rglob("*.nbi")} == {"bits.bit"}
+
+
+PLAIN = """
+import numpy as np
+from kheper.core import kernel
+from kheper.core.events import new_log
+from tests.core.coins.engine import COMMIT, CONTENT, STATE
+
+assert kernel.PLAIN
+content, states, actions = np.ones(1, CONTENT), np.zeros(1, STATE), np.empty(4, np.int32)
+states["choosing"] = 0b11
+assert kernel.legal_of(content, states, 0, actions) == 2
+assert kernel.attempt(content, states, 0, COMMIT, actions, new_log())
+print(kernel.legal_of.signatures != [], int(states["sealed"][0]))
+"""
+
+
+@pytest.mark.compiled
+def test_kernels_compile_the_plain_way_too(tmp_path: Path) -> None:
+    plain = {"KHEPER_CACHE_DIR": str(tmp_path), "KHEPER_PLAIN_JIT": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
+    ran = subprocess.run(
+        [sys.executable, "-c", PLAIN], env=os.environ | plain, capture_output=True, text=True, check=True
+    )
+    assert ran.stdout.split() == ["True", "1"]
+    assert ran.stderr == ""
+
+
+@pytest.mark.compiled
+def test_the_plain_way_is_taken_where_numba_has_changed(tmp_path: Path) -> None:
+    changed = "from numba.core import caching; del caching.CompileResultCacheImpl\n"
+    ran = subprocess.run(
+        [sys.executable, "-c", changed + PLAIN],
+        env=os.environ | {"KHEPER_CACHE_DIR": str(tmp_path), "PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.split() == ["True", "1"]
+    assert "the plain way" in ran.stderr
+    assert "CompileResultCacheImpl" in ran.stderr

@@ -9,6 +9,7 @@ once, while the types are worked out.
 """
 
 import hashlib
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -20,8 +21,16 @@ import numpy as np
 from numba.core import cgutils, types
 from numba.extending import intrinsic, overload
 
-from kheper.core import parts
+from kheper.core.cache import PLAIN_JIT, cache_folder
 from kheper.core.interpreted import interpreted
+
+try:
+    from kheper.core import parts
+except (ImportError, AttributeError) as fault:  # they rest on what Numba does not promise
+    PLAIN = True
+    sys.stderr.write(f"Kheper compiles the plain way, which takes longer: {fault}.\n")
+else:
+    PLAIN = PLAIN_JIT
 
 F = TypeVar("F", bound=Callable[..., Any])
 State = np.record
@@ -38,6 +47,7 @@ Array = np.ndarray[Any, Any]
 config: Any = numba.config
 
 JIT = not config.DISABLE_JIT
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 KERNELS: list[Callable[..., Any]] = []
 """The Python form of every kernel made so far; the tests look them through."""
 
@@ -93,7 +103,9 @@ def kernel(function: F) -> F:
     KERNELS.append(function)
     if not JIT:
         return function
-    compiled: Any = numba.njit(nogil=True, error_model="numpy")(function)
+    if PLAIN:
+        return cast(F, _plain(function))
+    compiled: Any = numba.njit(**OPTIONS)(function)
     compiled._cache = parts.KernelCache(function)  # type: ignore[no-untyped-call]
     _interpret_meanwhile(compiled)
     compiled.part = _part(function)
@@ -116,7 +128,18 @@ def _interpret_meanwhile(compiled: Any) -> None:
 def passage(function: F) -> F:
     """A kernel that only other kernels call: Python cannot."""
     KERNELS.append(function)
-    return cast(F, _part(function)) if JIT else function
+    if not JIT:
+        return function
+    return cast(F, _plain(function) if PLAIN else _part(function))
+
+
+def _plain(function: Callable[..., Any]) -> Any:
+    """The function compiled with what Numba promises alone: every one for itself, which takes several times as long."""
+    before, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder())
+    try:
+        return numba.njit(cache=True, **OPTIONS)(function)
+    finally:
+        config.CACHE_DIR = before
 
 
 def _part(function: Callable[..., Any]) -> Any:
@@ -251,7 +274,7 @@ RULES: dict[np.dtype[Any], Rules] = {}
 def register(state: np.dtype[np.record], rules: Rules) -> None:
     """Let the generic kernels find the rules of this state record, and other processes find their parts."""
     RULES[_key(state)] = rules
-    if JIT:
+    if JIT and not PLAIN:
         for function in filter(None, vars(rules).values()):
             parts.keep(getattr(function, "part", function))
 
@@ -286,7 +309,7 @@ def dispatched(name: str, otherwise: Callable[..., Any] | None = None) -> Callab
 
     stub.interpreted = stub_of_interpreted  # type: ignore[attr-defined]
 
-    @overload(stub, jit_options=cast(Any, parts.OPTIONS))
+    @overload(stub, jit_options=cast(Any, OPTIONS if PLAIN else parts.OPTIONS))
     def compiled(content, state, *rest):  # type: ignore[no-untyped-def]
         rules = _kernel_of(state, name, otherwise)
 
