@@ -62,9 +62,9 @@ class _Impatience(threading.local):
 _impatience = _Impatience()
 
 
-def interpret_first() -> None:
+def interpret_first(wanted: bool = True) -> None:
     """From now on, interpret every kernel that Python calls until it has been compiled or loaded within `compiling`."""
-    _Impatience.for_all = True
+    _Impatience.for_all = wanted
 
 
 def interprets() -> bool:

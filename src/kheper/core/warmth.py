@@ -22,6 +22,8 @@ _announcing = False
 
 def warm(game: Game, part: str = RULES, exercise: Callable[[Game], None] | None = None) -> None:
     """Make sure that a part of a game is compiled; `exercise` calls every kernel of the part once."""
+    if kernel.interprets() and is_compiled(game):
+        kernel.interpret_first(False)  # loading takes no longer than interpreting would
     key = f"{game.name}-{game.engine.state_dtype.itemsize}-{part}"
     if not kernel.JIT or kernel.interprets() or key in _warm:
         return
