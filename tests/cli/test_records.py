@@ -1,6 +1,9 @@
 """The commands on records."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -281,3 +284,14 @@ def test_rematch_of_a_table_is_a_new_deal_unless_the_same_is_wanted(run: Run, tm
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_rematch_only_after_the_end(run: Run, record: Path, lang: str) -> None:
     run("rematch", record, "--lang", lang).refused()
+
+
+def test_a_fresh_machine_answers_without_compiling(tmp_path: Path) -> None:
+    """Commands that ask little of the rules interpret them; nothing is said of preparing, and no kernel is kept."""
+    environment = os.environ | {"KHEPER_CACHE_DIR": str(tmp_path / "cache"), "KHEPER_QUIET": ""}
+    file = tmp_path / "game.json"
+    for command in (["new", "kemet", "--seed", "1", "-O", str(file)], ["moves", str(file)], ["verify", str(file)]):
+        program = [sys.executable, "-c", "from kheper.cli.main import main; raise SystemExit(main())", *command]
+        ran = subprocess.run(program, env=environment, capture_output=True, text=True, check=True)
+        assert ran.stderr == ""
+    assert not list(tmp_path.rglob("*.nbi"))

@@ -370,3 +370,77 @@ print(sum(stats.cache_hits.values()), sum(stats.cache_misses.values()))
         )
         found.append(ran.stdout.split())
     assert found == [["0", "1"], ["1", "0"]]
+
+
+@pytest.mark.compiled
+def test_kernels_can_be_interpreted_until_they_are_compiled(tmp_path: Path) -> None:
+    """Nothing is compiled but within `compiling`, and there only what is called."""
+    script = """
+import kheper
+from kheper.bots import make_bot
+from kheper.core import bits, kernel
+
+kernel.interpret_first()
+for name in ("kemet", "scarab_lords", "scarabya"):
+    position = kheper.game(name).start(1)
+    for bot in ("random", "greedy"):
+        seat = position.pending[0]
+        position = position.play(make_bot(bot).move(position, seat), seat)
+    position.view(0)
+    seat = position.pending[0]
+    assert not position.why_not(position.legal(seat)[0], seat)
+assert bits.bit(3) == 8
+assert not bits.bit.signatures
+with kernel.compiling():
+    assert bits.bit(3) == 8
+print(len(bits.bit.signatures))
+"""
+    ran = subprocess.run(
+        [sys.executable, "-c", script],
+        env=os.environ | {"KHEPER_CACHE_DIR": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.split() == ["1"]
+    assert {file.name.split("-")[0] for file in tmp_path.rglob("*.nbi")} == {"bits.bit"}
+
+
+PLAIN = """
+import numpy as np
+from kheper.core import kernel
+from kheper.core.events import new_log
+from tests.core.coins.engine import COMMIT, CONTENT, STATE
+
+assert kernel.PLAIN
+content, states, actions = np.ones(1, CONTENT), np.zeros(1, STATE), np.empty(4, np.int32)
+states["choosing"] = 0b11
+assert kernel.legal_of(content, states, 0, actions) == 2
+assert kernel.attempt(content, states, 0, COMMIT, actions, new_log())
+print(kernel.legal_of.signatures != [], int(states["sealed"][0]))
+"""
+
+
+@pytest.mark.compiled
+def test_kernels_compile_the_plain_way_too(tmp_path: Path) -> None:
+    plain = {"KHEPER_CACHE_DIR": str(tmp_path), "KHEPER_PLAIN_JIT": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
+    ran = subprocess.run(
+        [sys.executable, "-c", PLAIN], env=os.environ | plain, capture_output=True, text=True, check=True
+    )
+    assert ran.stdout.split() == ["True", "1"]
+    assert ran.stderr == ""
+
+
+@pytest.mark.compiled
+def test_the_plain_way_is_taken_where_numba_has_changed(tmp_path: Path) -> None:
+    changed = "from numba.core import caching; del caching.CompileResultCacheImpl\n"
+    ran = subprocess.run(
+        [sys.executable, "-c", changed + PLAIN],
+        env=os.environ | {"KHEPER_CACHE_DIR": str(tmp_path), "PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.split() == ["True", "1"]
+    assert "the plain way" in ran.stderr
+    assert "CompileResultCacheImpl" in ran.stderr

@@ -1,12 +1,14 @@
 """Play seeded random games and print a hash of everything that happened in each.
 
-Run by `test_jit_twin.py` with the compiler and without it: `python -m tests.properties.jit_twin scarabya 10`.
+Run by `test_jit_twin.py` with the compiler and without it: `python -m tests.properties.jit_twin scarabya 10`, and with
+`first` added so that every game begins interpreted and goes on compiled.
 """
 
 import hashlib
 import json
 import sys
 from collections.abc import Iterator
+from contextlib import nullcontext
 
 from kheper.core import kernel
 from kheper.core.position import Position
@@ -27,18 +29,25 @@ def everything(position: Position) -> Iterator[bytes]:
         yield observe(position, seat).tobytes()
 
 
+SWITCH = 6
+"""The position from which on what is called is compiled, where games begin interpreted."""
+
+
 def hashes(game: str, games: int) -> Iterator[str]:
     """A line for each game of each set-up; of long games some positions must do."""
     most = getattr(adapter(game), "MOST_MOMENTS", sys.maxsize)
     for setup in setups_of(game):
         for seed in range(games):
             digest = hashlib.sha256()
-            for position in spread(random_game(setup.open(), seed), most):
-                for part in everything(position):
-                    digest.update(part)
+            for place, position in enumerate(spread(random_game(setup.open(), seed), most)):
+                with kernel.compiling() if place == SWITCH else nullcontext():
+                    for part in everything(position):
+                        digest.update(part)
             yield f"{setup} {seed} {digest.hexdigest()}"
 
 
 if __name__ == "__main__":
+    if "first" in sys.argv:
+        kernel.interpret_first()
     for line in hashes(sys.argv[1], int(sys.argv[2])):
         print(line)

@@ -41,6 +41,12 @@ def test_interpreted_games_are_equal_byte_for_byte(game: str, games: int) -> Non
 
 
 @pytest.mark.compiled
+@pytest.mark.parametrize("game", ["scarabya", "scarab_lords", "kemet"])
+def test_games_that_begin_interpreted_and_go_on_compiled_are_equal_too(game: str) -> None:
+    assert run("-m", "tests.properties.jit_twin", game, "1", "first").splitlines() == list(hashes(game, 1))
+
+
+@pytest.mark.compiled
 @pytest.mark.parametrize(
     "game",
     ["scarabya", pytest.param("scarab_lords", marks=pytest.mark.soak), pytest.param("kemet", marks=pytest.mark.soak)],

@@ -1,10 +1,11 @@
 """The commands that read and write records."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from kheper.bots import label, play_out
 from kheper.cli.input import record_given
@@ -15,14 +16,31 @@ from kheper.cli.words import Words
 from kheper.core.errors import BadRecord, Fault
 from kheper.core.fairness import is_fair
 from kheper.core.files import write_text
+from kheper.core.kernel import interpret_first
 from kheper.core.position import Position
 from kheper.core.record import Record, hash_plies
 from kheper.core.rng import next_seed
 
+Command = TypeVar("Command", bound=Callable[..., None])
 USUAL_BOT = "random"
 SEATED = re.compile(r"(\d{1,9}):(.*)", re.DOTALL)
 
 
+def at_once(command: Command) -> Command:
+    """A command that asks so little of the rules that it interprets them where they have not been compiled yet."""
+
+    @wraps(command)
+    def without_waiting(*args: Any, **named: Any) -> None:
+        interpret_first()
+        try:
+            command(*args, **named)
+        finally:
+            interpret_first(False)
+
+    return cast(Command, without_waiting)
+
+
+@at_once
 def new(set_up: SetUp, output: Path | None) -> None:
     """The record of a game that has just begun."""
     put_record(Record(set_up.open().start(set_up.seed_used())), output)
@@ -37,6 +55,7 @@ def playout(set_up: SetUp, bots: str | None, one_by_one: Sequence[str], output: 
     put_record(Record(position, tuple(map(label, seated))), output)
 
 
+@at_once
 def rematch(source: str, output: Path | None, *, same: bool) -> None:
     """The record of the game that follows a finished one, at its first move."""
     record = record_given(source)
@@ -44,6 +63,7 @@ def rematch(source: str, output: Path | None, *, same: bool) -> None:
     put_record(Record(following.start(next_seed(record.position.origin.seed)), record.names), output)
 
 
+@at_once
 def apply(source: str, moves: Sequence[str], seat: int | None, output: Path | None) -> None:
     """The record with more moves played, all or none."""
     record = record_given(source)
@@ -60,6 +80,7 @@ def seat_and_move(written: str, seat: int | None) -> tuple[int | None, str]:
     return (int(seated[1]), seated[2]) if seated else (seat, written)
 
 
+@at_once
 def show(
     words: Words, source: str, seat: int | None, ply: int | None, as_json: bool, picture: Path | None = None
 ) -> None:
@@ -91,6 +112,7 @@ def _screen(words: Words, record: Record) -> Screen:
     return screen_of(record.game, text, names)
 
 
+@at_once
 def moves(words: Words, source: str, seat: int | None, as_json: bool) -> None:
     """The legal moves, written as `apply` reads them."""
     position = record_given(source).position
@@ -122,6 +144,7 @@ def _moves_document(words: Words, position: Position, seat: int) -> dict[str, An
     return {"seat": seat, "moves": described}
 
 
+@at_once
 def why(words: Words, source: str, written: str, seat: int | None, as_json: bool) -> None:
     """The rules that a move breaks, whole; or that it breaks none."""
     position = record_given(source).position
@@ -138,6 +161,7 @@ def why(words: Words, source: str, written: str, seat: int | None, as_json: bool
         out.print(rule_text(rule, words.lang))
 
 
+@at_once
 def verify(words: Words, source: str, as_json: bool) -> None:
     """What was checked in a record; reading it is the check."""
     record = record_given(source)

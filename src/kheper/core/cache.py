@@ -25,6 +25,8 @@ KERNEL_FILES = ("envs/kernels.py", "lab/kernels.py")
 WITHOUT_KERNELS = ("draw.py", "svg.py")
 """Pictures may be touched up without compiling the games anew."""
 FLAGS = ("BOUNDSCHECK", "OPT", "DEBUGINFO_DEFAULT")
+PLAIN_JIT = bool(os.environ.get("KHEPER_PLAIN_JIT"))
+"""Compile without what Numba does not promise, though it would work."""
 FORGOTTEN_AFTER = 30 * 24 * 3600
 
 
@@ -49,7 +51,7 @@ def cache_key() -> str:
     import numba  # noqa: PLC0415 - importing kheper must not import Numba
     import numpy as np  # noqa: PLC0415
 
-    digest = hashlib.sha256(f"numba {numba.__version__} numpy {np.__version__}".encode())
+    digest = hashlib.sha256(f"numba {numba.__version__} numpy {np.__version__} plain {PLAIN_JIT}".encode())
     for flag in FLAGS:
         digest.update(f"{flag}={getattr(numba.config, flag)}".encode())
     for source in _sources():

@@ -9,7 +9,10 @@ once, while the types are worked out.
 """
 
 import hashlib
-from collections.abc import Callable
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
@@ -18,7 +21,16 @@ import numpy as np
 from numba.core import cgutils, types
 from numba.extending import intrinsic, overload
 
-from kheper.core import parts
+from kheper.core.cache import PLAIN_JIT, cache_folder
+from kheper.core.interpreted import interpreted
+
+try:
+    from kheper.core import parts
+except (ImportError, AttributeError) as fault:  # they rest on what Numba does not promise
+    PLAIN = True
+    sys.stderr.write(f"Kheper compiles the plain way, which takes longer: {fault}.\n")
+else:
+    PLAIN = PLAIN_JIT
 
 F = TypeVar("F", bound=Callable[..., Any])
 State = np.record
@@ -35,8 +47,40 @@ Array = np.ndarray[Any, Any]
 config: Any = numba.config
 
 JIT = not config.DISABLE_JIT
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 KERNELS: list[Callable[..., Any]] = []
 """The Python form of every kernel made so far; the tests look them through."""
+
+
+class _Impatience(threading.local):
+    """Does this thread rather interpret a kernel than wait for the compiler? What it starts with is set for all."""
+
+    interprets: bool | None = None
+    for_all = False
+
+
+_impatience = _Impatience()
+
+
+def interpret_first(wanted: bool = True) -> None:
+    """From now on, interpret every kernel that Python calls until it has been compiled or loaded within `compiling`."""
+    _Impatience.for_all = wanted
+
+
+def interprets() -> bool:
+    """Return whether this thread interprets kernels that are not compiled yet."""
+    own = _impatience.interprets
+    return _Impatience.for_all if own is None else own
+
+
+@contextmanager
+def compiling() -> Iterator[None]:
+    """Compile or load what is called here, in this thread alone, though others interpret it meanwhile."""
+    before, _impatience.interprets = _impatience.interprets, False
+    try:
+        yield
+    finally:
+        _impatience.interprets = before
 
 
 def _record_symbol(record: Any) -> tuple[str, tuple[str]]:
@@ -59,8 +103,11 @@ def kernel(function: F) -> F:
     KERNELS.append(function)
     if not JIT:
         return function
-    compiled: Any = numba.njit(nogil=True, error_model="numpy")(function)
+    if PLAIN:
+        return cast(F, _plain(function))
+    compiled: Any = numba.njit(**OPTIONS)(function)
     compiled._cache = parts.KernelCache(function)  # type: ignore[no-untyped-call]
+    _interpret_meanwhile(compiled)
     compiled.part = _part(function)
     compiled.get_call_template = compiled.part.get_call_template
     compiled.get_overload = compiled.part.get_overload
@@ -68,10 +115,31 @@ def kernel(function: F) -> F:
     return cast(F, compiled)
 
 
+def _interpret_meanwhile(compiled: Any) -> None:
+    """Have Numba call the interpreted form where it would compile the kernel, if nobody wants to wait for that."""
+    compile_for = compiled._compile_for_args
+
+    def compile_or_interpret(*args: Any) -> Any:
+        return interpreted(compiled) if interprets() else compile_for(*args)
+
+    compiled._compile_for_args = compile_or_interpret
+
+
 def passage(function: F) -> F:
     """A kernel that only other kernels call: Python cannot."""
     KERNELS.append(function)
-    return cast(F, _part(function)) if JIT else function
+    if not JIT:
+        return function
+    return cast(F, _plain(function) if PLAIN else _part(function))
+
+
+def _plain(function: Callable[..., Any]) -> Any:
+    """The function compiled with what Numba promises alone: every one for itself, which takes several times as long."""
+    before, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder())
+    try:
+        return numba.njit(cache=True, **OPTIONS)(function)
+    finally:
+        config.CACHE_DIR = before
 
 
 def _part(function: Callable[..., Any]) -> Any:
@@ -206,7 +274,7 @@ RULES: dict[np.dtype[Any], Rules] = {}
 def register(state: np.dtype[np.record], rules: Rules) -> None:
     """Let the generic kernels find the rules of this state record, and other processes find their parts."""
     RULES[_key(state)] = rules
-    if JIT:
+    if JIT and not PLAIN:
         for function in filter(None, vars(rules).values()):
             parts.keep(getattr(function, "part", function))
 
@@ -233,10 +301,15 @@ def dispatched(name: str, otherwise: Callable[..., Any] | None = None) -> Callab
     `otherwise` is called for games that have none.
     """
 
-    def interpreted(content: Any, state: State, *rest: Any) -> Any:
+    def stub(content: Any, state: State, *rest: Any) -> Any:
         return _kernel_of(state, name, otherwise)(content, state, *rest)
 
-    @overload(interpreted, jit_options=cast(Any, parts.OPTIONS))
+    def stub_of_interpreted(content: Any, state: State, *rest: Any) -> Any:
+        return interpreted(_kernel_of(state, name, otherwise))(content, state, *rest)
+
+    stub.interpreted = stub_of_interpreted  # type: ignore[attr-defined]
+
+    @overload(stub, jit_options=cast(Any, OPTIONS if PLAIN else parts.OPTIONS))
     def compiled(content, state, *rest):  # type: ignore[no-untyped-def]
         rules = _kernel_of(state, name, otherwise)
 
@@ -245,7 +318,7 @@ def dispatched(name: str, otherwise: Callable[..., Any] | None = None) -> Callab
 
         return call
 
-    return interpreted
+    return stub
 
 
 setup = dispatched("setup")

@@ -14,8 +14,27 @@ from numba import _dynfunc  # type: ignore[attr-defined]  # what Numba makes its
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, compile_result
+from numba.core.dispatcher import Dispatcher
 
 from kheper.core.cache import cache_folder
+
+USED: dict[type, tuple[str, ...]] = {
+    JITCodeLibrary: (
+        "_finalize_dynamic_globals",
+        "_get_module_for_linking",
+        "_optimize_functions",
+        "finalize",
+        "serialize_using_object_code",
+    ),
+    Compiler: ("compile_extra",),
+    CompileResultCacheImpl: ("_locator_classes", "get_filename_base", "rebuild"),
+    FunctionCache: ("_impl_class",),
+    UserProvidedCacheLocator: ("ensure_cache_path", "from_function"),
+    Dispatcher: ("_compile_for_args", "get_call_template", "get_overload"),
+}
+"""Numba's own names that are overridden here and in `kernel.py`: no promise of Numba's, so they are looked for."""
+if missing := [f"{kind.__name__}.{name}" for kind, names in USED.items() for name in names if not hasattr(kind, name)]:
+    raise ImportError(f"this Numba has no {', '.join(missing)}")
 
 REFUSAL = ctypes.cast(ctypes.pythonapi.PyErr_BadArgument, ctypes.c_void_p).value
 """Where a call from Python ends: a function of CPython that raises `TypeError`."""

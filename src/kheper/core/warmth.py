@@ -22,8 +22,10 @@ _announcing = False
 
 def warm(game: Game, part: str = RULES, exercise: Callable[[Game], None] | None = None) -> None:
     """Make sure that a part of a game is compiled; `exercise` calls every kernel of the part once."""
+    if kernel.interprets() and is_compiled(game):
+        kernel.interpret_first(False)  # loading takes no longer than interpreting would
     key = f"{game.name}-{game.engine.state_dtype.itemsize}-{part}"
-    if not kernel.JIT or key in _warm:
+    if not kernel.JIT or kernel.interprets() or key in _warm:
         return
     _warm.add(key)
     marker = cache_folder() / f"{key}.warm"
