@@ -18,7 +18,7 @@ from kheper.envs.gymnasium import SeatEnv, ids
 from tests.bots.conftest import unruly
 from tests.envs.estimates import prospects
 
-SHORT = {"kheper/Kemet-v1": {"max_turns": 1}}
+SHORT = {"kheper/Kemet-v2": {"max_turns": 1}}
 """Games that take a while are cut short here."""
 
 
@@ -30,7 +30,7 @@ def make(name: str, **arguments: Any) -> SeatEnv:
 
 def test_every_game_and_mode_has_an_id() -> None:
     assert set(ids()) == {
-        *("kheper/Kemet-v1", "kheper/ScarabLords-v2", "kheper/ScarabLordsMatch-v2"),
+        *("kheper/Kemet-v2", "kheper/ScarabLords-v3", "kheper/ScarabLordsMatch-v3"),
         *("kheper/Scarabya-v1", "kheper/ScarabyaDuel-v1", "kheper/ScarabyaSolo-v1"),
     }
 
@@ -57,7 +57,7 @@ def test_ways_to_render_that_do_not_exist_are_refused() -> None:
 
 
 def test_what_is_rendered_is_what_the_seat_sees() -> None:
-    env = make("kheper/ScarabLords-v2", render_mode="ansi", seat=1)
+    env = make("kheper/ScarabLords-v3", render_mode="ansi", seat=1)
     env.reset(seed=1)
     player = env.position.view(1)["players"][1]
     cards = env.game.engine.cards  # type: ignore[attr-defined]

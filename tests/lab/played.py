@@ -60,7 +60,7 @@ def story(end: Position) -> dict[str, Any]:
         longest = max(seen, key=len)
         private = [event for events in seen for event in events if event not in longest]
         steps.append([*longest, *private])
-    choices = sum(len(before.legal(seat)) > 1 for before, seat in zip(line, movers(line), strict=False))
+    choices = sum(len(before.considered_actions(seat)) > 1 for before, seat in zip(line, movers(line), strict=False))
     return {"steps": steps, "decisions": choices, "pending": list(line[0].pending), "result": end.result}
 
 

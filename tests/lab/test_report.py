@@ -192,7 +192,7 @@ def test_games_of_a_match_are_counted_one_by_one(played: Path) -> None:
         assert row["winner"] == ends[0].get("seat")
         assert row["first"] == events[0]["seat"]
     told = [(event["seat"], number) for number, events in enumerate(by_game) for event in events if is_choice(event)]
-    chosen = single.simulation.events_of("phases_chosen").select("seat", "game").collect().rows()
+    chosen = single.simulation.events_of("phases_played").select("seat", "game").collect().rows()
     assert chosen == told
     assert len(told) == len(by_game)
     played_cards = [one.played.share for one in scarab_lords.card_counts(single)]
@@ -200,7 +200,7 @@ def test_games_of_a_match_are_counted_one_by_one(played: Path) -> None:
 
 
 def is_choice(event: dict[str, Any]) -> bool:
-    return bool(event["event"] == "phases_chosen")
+    return bool(event["event"] == "phases_played")
 
 
 def test_columns_are_counted_as_by_hand(played: Path) -> None:

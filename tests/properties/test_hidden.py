@@ -134,9 +134,11 @@ def twin(other: Position, move: kheper.Move, seat: int, viewer: int | None, chan
 
     None where it is not possible there: what a seat holds in secret is different, so the move would show it.
     """
-    moves = other.legal(seat)
     game = adapter(other.game.name)
     alike = getattr(game, "look_alike", None)
+    if seat != viewer and alike and is_sealed_choice(other) and hasattr(game, "ready_for"):
+        other = game.ready_for(other, move, seat, chance)
+    moves = other.legal(seat)
     if seat != viewer and alike and is_sealed_choice(other):
         candidates = alike(move, moves)
         if not candidates:

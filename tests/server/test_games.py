@@ -39,7 +39,7 @@ def test_rules_are_told_in_both_languages(shared: Server) -> None:
 def test_operations(shared: Server) -> None:
     root = shared.url
     assert good(httpx.get(f"{root}/health")) == {"status": "ok", "version": __version__}
-    assert good(httpx.get(f"{root}/ready")) == {"games": [game.name for game in kheper.games()]}
+    assert good(httpx.get(f"{root}/ready")) == {"games": [game.name for game in kheper.games()], "database": None}
     good(shared.http.get("/games"))
     figures = httpx.get(f"{root}/metrics").text
     assert 'kheper_requests_total{route="/api/v1/games",status="200"}' in figures

@@ -135,7 +135,7 @@ class Player:
         dice, policies = self.luck([number])[0, 1], self.policies([number])[0]
         while position.pending:
             seat = lowest(np.uint64(sum(1 << seat for seat in position.pending)))
-            actions = position.legal_actions(seat)
+            actions = position.considered_actions(seat)
             action = int(actions[0])
             if len(actions) > 1 and policies[seat] == GREEDY:
                 content = self.game.engine.content
@@ -148,7 +148,7 @@ class Player:
 
 def _had_choice(position: Position) -> bool:
     before, last = position.before, position.last_move
-    return before is not None and last is not None and len(before.legal_actions(last[0])) > 1
+    return before is not None and last is not None and len(before.considered_actions(last[0])) > 1
 
 
 def noted(line: Sequence[Position]) -> Array:

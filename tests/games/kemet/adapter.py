@@ -187,6 +187,14 @@ def look_alike(move: kheper.Move, moves: tuple[kheper.Move, ...]) -> list[kheper
     return [other for other in moves if str(other).split()[0] in alike]
 
 
+def ready_for(position: Position, move: kheper.Move, seat: int, chance: random.Random) -> Position:
+    """Take steps that nobody else sees until a choice can be sealed, if that is the move: its draft may lack a part."""
+    while str(move) == "commit" and move not in position.legal(seat):
+        step = int(chance.choice(position.considered_actions(seat).tolist()))
+        position = position.play(position.game.engine.move(step), seat)
+    return position
+
+
 def sealed_choice(position: Position, seat: int, chance: random.Random) -> list[kheper.Move]:
     """Any steps until the choice is sealed."""
     chosen = []
