@@ -50,10 +50,10 @@ warmup: $(VENV)/.dev   ## compile every game, once for all tests
 	@$(BIN)/kheper warmup --all
 
 unit: $(VENV)/.dev $(COMPILED)   ## all tests but the long ones and those in a browser
-	@$(BIN)/pytest -q -n 3 -m "not soak" --ignore=tests/e2e   # many of them wait now and then
+	@$(BIN)/pytest -q -n 3 -m "not soak" --durations=25 --ignore=tests/e2e   # many of them wait now and then
 
 browser: $(VENV)/.dev $(COMPILED)   ## the tests in a real browser, one at a time: one that starves misses gestures
-	@$(BIN)/pytest -q -m "not soak" tests/e2e
+	@$(BIN)/pytest -q -m "not soak" --durations=25 tests/e2e
 
 behind:   # the other tests have what the browser leaves of the machine
 	@nice -n 19 $(MAKE) --no-print-directory unit
