@@ -157,6 +157,7 @@ class Person:
             return None
         self.knows(seen["index"])
         expect(self.in_hand(seen["view"]["mission"])).to_be_visible()
+        expect(self.page.locator(".grid.active")).to_have_count(1)  # until the last move is answered keys do nothing
         return seen
 
     def arrived(self, seen: Json) -> Json:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from kheper.server import hints
-from kheper.server.hints import MOST_REMEMBERED, Adviser
+from kheper.server.hints import MOST, MOST_REMEMBERED, Adviser
 from kheper.server.models import NewTable
-from tests.server.client import BOT, OPEN, PERSON, Server, bad, good
+from tests.server.client import BOT, OPEN, PERSON, Server, bad, eventually, good
 
 
 @pytest.fixture(autouse=True)
@@ -152,3 +152,18 @@ def test_only_so_many_hints_are_remembered(shared: Server) -> None:
     adviser._known[table.id, 0, folded.relevant[0]] = done
     assert adviser.ask(folded, 0) is done
     assert len(adviser._known) == MOST_REMEMBERED
+
+
+def test_only_so_many_hints_are_thought_of(shared: Server) -> None:
+    table = shared.table(PERSON, mode="solo").begin()
+    places = shared.app.state.adviser.places
+    others = [f"address {number}" for number in range(MOST)]
+    for other in others:
+        places.take(other)
+    try:
+        bad(table.seats[0].post("/hint"), 503, "busy")
+    finally:
+        for other in others:
+            places.give_back(other)
+    good(table.seats[0].post("/hint"))
+    eventually(lambda: places.taken == 0)

@@ -8,7 +8,7 @@ from kheper.bots.budget import Budget
 from kheper.bots.forest import Candidate, search_after, search_apart
 from kheper.bots.levels import level_of
 from kheper.bots.reasons import Reasons
-from kheper.core.advice import CERTAIN, ONLY, THUMB, Advice, Hint, Reason
+from kheper.core.advice import AHEAD, CERTAIN, ONLY, THUMB, Advice, Hint, Reason
 from kheper.core.engine import LastWord
 from kheper.core.errors import BadSeat
 from kheper.core.kernel import Array
@@ -35,7 +35,8 @@ def hint(position: Position, seat: int, level: str, seed: Seed) -> Hint:
     if len(legal) == 1:
         after = search_after(sight.game, world, seat, rng, budget, int(legal[0]))
         only = Candidate(int(legal[0]), after.simulations, after.outlook().outcome[seat])
-        return Hint(seat, (_advice(sight, only, Reason(ONLY)),), after.simulations)
+        reason = ONLY if len(position.legal_actions(seat)) == 1 else AHEAD  # others only take something back
+        return Hint(seat, (_advice(sight, only, Reason(reason)),), after.simulations)
     forest = search_apart(sight.game, world, seat, rng, budget)
     last = sight.game.engine.last_word(world, seat)
     best = put_first(forest.candidates(legal), last)[:FEW]

@@ -15,6 +15,10 @@ STANDARD_INPUT = "-"
 """What a command is given for what is sent to it, in place of a file's name."""
 NOT_ORDINARY = errno.ENODEV
 """The fault of what is there and is no ordinary file: a device, a pipe, a socket."""
+WITHOUT_WAITING = os.O_RDONLY | sum(
+    getattr(os, flag, 0) for flag in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY")
+)
+"""How a file is opened so that nothing blocks, by as many of these flags as the system has."""
 PROCESSES = Path("/proc")
 """Where a system lists what runs, and every file that it has open."""
 MOST_LINKS = 40
@@ -47,7 +51,7 @@ def _content(source: Path, limit: int) -> bytes:
     _check_ordinary(source.stat().st_mode)
     if _leads_through_processes(source):
         raise OSError(NOT_ORDINARY, "")
-    opened = os.open(source, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
+    opened = os.open(source, WITHOUT_WAITING)
     with open(opened, "rb") as file:  # noqa: PTH123 - a descriptor has no path
         _check_ordinary(os.fstat(opened).st_mode)
         return file.read(limit + 1)

@@ -448,7 +448,7 @@ async def table_frames(
     table_id: TableId,
     tables: TheTables,
     heavy: TheHeavy,
-    client: Client,
+    client: CountedClient,
     token: Token,
     seat: Annotated[str | None, Query(pattern="^(open|[0-9])$")] = None,
     first: Annotated[int, Query(ge=0, le=MOST_EVENTS)] = 0,

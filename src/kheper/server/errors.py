@@ -81,6 +81,8 @@ def _refusal_of(error: KheperError) -> Refusal:
     refusal.words = {lang: error.words(lang) for lang in LANGUAGES}
     if isinstance(error, IllegalMove):
         refusal.with_extra(rules=[rule_document(rule, text=False) for rule in error.rules])
+    if isinstance(error, MissingExtra):
+        refusal.headers.clear()  # asking again soon would not help
     return refusal
 
 

@@ -77,6 +77,7 @@ class Heavy:
         self._pool = Pool(min(processes, 1), POLITENESS)
         self.places = Places(MOST, MOST_OF_A_CLIENT, "refused-server-busy")
         self._numbers = itertools.count()
+        self._expected: set[str] = set()
 
     def close(self) -> None:
         """Stop at once; who waits for an answer gets none."""
@@ -84,7 +85,8 @@ class Heavy:
 
     def expect(self, load: Callable[[str], Any], game: str) -> None:
         """Have a game loaded that requests are likely to be about soon, so that the first does not wait for that."""
-        self._pool.add(Job("load", game, load, (game,)))
+        if game not in self._expected and self._pool.add(Job("load", game, load, (game,))):
+            self._expected.add(game)
 
     async def answer(self, client: str | None, work: Callable[..., Any], *args: Any) -> Response:
         """Answer a request of an address; 429 or 503 if there are too many."""

@@ -18,8 +18,9 @@ from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.core.text import LANGUAGES
 from kheper.server import answers
-from kheper.server.api import REFUSALS, TableId, TheTables, Token, seated, tells
+from kheper.server.api import REFUSALS, CountedClient, TableId, TheTables, Token, seated, tells
 from kheper.server.errors import Refusal
+from kheper.server.places import Places
 from kheper.server.stream import latest
 from kheper.server.table import RUNNING, Table
 from kheper.server.workers import Workers
@@ -28,6 +29,10 @@ Json = Any
 PATIENCE = 60.0
 """Seconds that a person waits for a hint at most; bots of many tables may be before it."""
 MOST_REMEMBERED = 500
+MOST = 64
+"""Hints that are being thought of, or wait for it, in one process."""
+MOST_OF_A_CLIENT = 8
+"""The same for one address."""
 router = APIRouter(prefix="/api/v1", responses=REFUSALS)
 
 
@@ -57,20 +62,32 @@ class Adviser:
         self._workers = workers
         self._level = level
         self._lock = threading.Lock()
+        self.places = Places(MOST, MOST_OF_A_CLIENT, "refused-server-busy")
         self._known: OrderedDict[tuple[str, int, int], Future[list[Json]]] = OrderedDict()
 
-    def ask(self, table: Table, seat: int) -> "Future[list[Json]]":
-        """The hint for the decision that a seat owes."""
+    def ask(self, table: Table, seat: int, client: str | None = None) -> "Future[list[Json]]":
+        """The hint for the decision that a seat owes, for an address."""
         assert table.position is not None
         key = (table.header.id, seat, table.relevant[seat])
         with self._lock:
             found = self._known.get(key)
             if found is None or (found.done() and (found.cancelled() or found.exception() is not None)):
-                found = self._workers.ask(table.header.id, advise, Record(table.position).to_json(), seat, self._level)
+                found = self._begin(table.header.id, table.position, seat, client)
             self._known[key] = found
             self._known.move_to_end(key)
             while len(self._known) > MOST_REMEMBERED:
                 self._known.popitem(last=False)
+        return found
+
+    def _begin(self, table: str, position: Position, seat: int, client: str | None) -> "Future[list[Json]]":
+        """Have a worker think; the place that it takes is free again when it has."""
+        self.places.take(client)
+        try:
+            found = self._workers.ask(table, advise, Record(position).to_json(), seat, self._level)
+        except Refusal:
+            self.places.give_back(client)
+            raise
+        found.add_done_callback(lambda _: self.places.give_back(client))
         return found
 
 
@@ -82,13 +99,17 @@ async def adviser_of(request: Request) -> Adviser:
 
 @router.post("/tables/{table_id}/hint", responses=tells(answers.Hint))
 async def hint(
-    table_id: TableId, tables: TheTables, adviser: Annotated[Adviser, Depends(adviser_of)], token: Token
+    table_id: TableId,
+    tables: TheTables,
+    adviser: Annotated[Adviser, Depends(adviser_of)],
+    token: Token,
+    client: CountedClient,
 ) -> Json:
     """What the seat might play now, and why."""
     table = await latest(tables, table_id)
     seat = seated(table, token)
     check_may_ask(table, seat)
-    thinking = await asyncio.to_thread(adviser.ask, table, seat)
+    thinking = await asyncio.to_thread(adviser.ask, table, seat, client)
     try:
         moves = await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(thinking)), PATIENCE)
     except (TimeoutError, BrokenProcessPool):

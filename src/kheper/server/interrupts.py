@@ -6,16 +6,23 @@ not before the time of the question is over: who answers at once, because there 
 has thought for a moment. So what others see depends on what was answered and when, never on what anybody holds.
 """
 
+import logging
 import threading
 from collections.abc import Callable
 from typing import Any
 
+import sqlalchemy as sa
+
 from kheper.core.engine import Interrupt
 from kheper.core.move import Move
+from kheper.server.errors import Refusal
 from kheper.server.table import RUNNING, Table, guard
 
+log = logging.getLogger("kheper.interrupts")
 Change = list[tuple[str, dict[str, Any]]]
 """Entries for the end of a log, each with its key."""
+SOON = 60.0
+"""Seconds ahead for which a clock is set. What is due later is found by housekeeping, or by whoever looks."""
 ALONE = 1.5
 """The most seconds for which bots keep their refusals back from a person who plays against nobody else.
 
@@ -113,10 +120,10 @@ class Awaited:
     def watch(self, table: Table) -> None:
         """Give the answers that are due at a table, and come back when the next ones are."""
         if answers_due(table, self._time()):
-            threading.Thread(target=self._answer, args=(table.header.id,), daemon=True).start()
+            threading.Thread(target=self._try_to_answer, args=(table.header.id,), daemon=True).start()
             return
         due = next_due(table)
-        if due is not None:
+        if due is not None and due - self._time() <= SOON:  # each clock is a thread
             self._set_clock(table.header.id, due)
 
     def _set_clock(self, table_id: str, due: float) -> None:
@@ -135,9 +142,17 @@ class Awaited:
         with self._lock:
             if table_id in self._clocks and self._clocks[table_id][0] == due:
                 del self._clocks[table_id]
-        table = self._answer(table_id)
+        table = self._try_to_answer(table_id)
         if isinstance(table, Table):  # what it was set for may have been put off since then
             self.watch(table)
+
+    def _try_to_answer(self, table_id: str) -> object:
+        """Give the answers that are due; what fails is tried again by housekeeping."""
+        try:
+            return self._answer(table_id)
+        except (Refusal, sa.exc.SQLAlchemyError) as fault:
+            log.warning("%s: answers could not be given: %s", table_id, type(fault).__name__)
+            return None
 
     def close(self) -> None:
         """Stop all clocks; the answers are given after the next start."""

@@ -1,4 +1,4 @@
-"""How much one client may have, and all of them together. Every number that an operator may want to know is here."""
+"""How much one client may have, and all of them together. What an operator may want to change is here."""
 
 from dataclasses import dataclass
 

@@ -166,7 +166,9 @@ async def _read_body(scope: Scope, receive: Receive, limit: int, limits: Limits)
                 body += message.get("body", b"")
                 if len(body) > limit:
                     raise Refusal(413, "too-large")
-                if message["type"] != "http.request" or not message.get("more_body"):
+                if message["type"] != "http.request":  # hung up: what has come is not what was meant
+                    raise Refusal(400, "bad-request", reason="the body has not come whole")
+                if not message.get("more_body"):
                     return bytes(body)
                 end.reschedule(begun + limits.body_seconds + len(body) / limits.body_bytes_per_second)
     except TimeoutError:

@@ -270,8 +270,8 @@ class KemetScreen(NumberedScreen):
         if march is None:
             return []
         creature = self.name("creature", march["creature"]) if march["creature"] else ""
-        facts = {"count": march["count"], "space": self.space_name(march["at"]), "left": march["movement"]}
-        said = self.text.say("kemet-march", player=self.names[march["seat"]], **facts)
+        facts = {"count": march["count"], "space": self._space_asked(march["at"]), "left": march["movement"]}
+        said = contracted(self.text.say("kemet-march", player=self.names[march["seat"]], **facts))
         extra = [creature] if creature else []
         if march["ignores_walls"]:
             extra.append(self.text.say("kemet-no-walls"))
@@ -284,7 +284,7 @@ class KemetScreen(NumberedScreen):
         if battle is None:
             return []
         lines: list[RenderableType] = [
-            RichText(self.text.say("kemet-battle", space=self.space_name(battle["space"])), style="bold")
+            RichText(contracted(self.text.say("kemet-battle", space=self._space_asked(battle["space"]))), style="bold")
         ]
         for side, role in enumerate(("attacker", "defender")):
             seat = battle[role]

@@ -438,11 +438,11 @@ event-fire = { $player } détruit une unité à { $space }, au détriment de { $
 event-theft = { $player } prend { $amount ->
     [0] zéro point de prière : personne n'en avait.
     [one] un point de prière.
-   *[other] un point de prière à chacun de { $amount } adversaires et en garde un.
+   *[other] un point de prière à chacun des { $amount } adversaires qui en ont, et en garde un.
   }
 event-skipped = { $player } renonce à l'action.
 event-attack = { $player } attaque { $other } à { $space } : { $count } contre { $defenders }.
-event-escaped = { $player } s'échappe de { $from } à { $to }.
+event-escaped = { $player } s'échappe de { $from } vers { $to }.
 event-initiative = Initiative de { $player } : { $other } perd { $lost ->
     [one] 1 unité
    *[other] { $lost } unités
@@ -488,7 +488,7 @@ event-recalled = { $player } rappelle { $count ->
     [one] 1 unité
    *[other] { $count } unités
   } de { $space }.
-event-retreated = { $player } bat en retraite de { $from } à { $to } avec { $count ->
+event-retreated = { $player } bat en retraite de { $from } vers { $to } avec { $count ->
     [one] 1 unité.
    *[other] { $count } unités.
   }

@@ -102,7 +102,7 @@ event-phase = { $phase ->
    *[other] Phase { $phase }.
   }
 event-refresh = { $player } gives up the turn to refresh the hand.
-event-refresh-forced = { $player } begins the turn with an empty hand and nothing in play to draw with: the turn becomes a refresh (SL-R9).
+event-refresh-forced = { $player } begins the turn with an empty hand, no economic supremacy and nothing in play to draw with: the turn becomes a refresh (SL-R9).
 event-played = { $player } plays { $card }.
 event-played-column = { $player } plays { $card } into the { $kind ->
     [E] economic
@@ -244,8 +244,8 @@ warn-phases = First turn: { $left ->
    *[other] you may play { $left } of the four phases. A phase in which you do nothing is left out.
   }
 warn-refresh = { $certain ->
-    [yes] Your hand is empty and nothing of yours in play draws: as things stand, your next turn will be a refresh.
-   *[no] This is your last card and nothing of yours in play draws: if your hand is empty when your next turn begins, that turn will be a refresh.
+    [yes] Your hand is empty, you hold no economic supremacy and nothing of yours in play draws: as things stand, your next turn will be a refresh.
+   *[no] This is your last card, you hold no economic supremacy and nothing of yours in play draws: if your hand is empty when your next turn begins, that turn will be a refresh.
   }
 warn-refresh-loses = It would empty your deck, and your opponent would win.
 
@@ -431,7 +431,7 @@ ui-do-pass = { $end ->
   }
 ui-do-supremacy-yes = Play the supremacy phase
 ui-do-supremacy-no = End the turn without it
-ui-refreshed = Your turn began with an empty hand and nothing of yours in play to draw with, so it became a refresh.
+ui-refreshed = Your turn began with an empty hand, no economic supremacy and nothing of yours in play to draw with, so it became a refresh.
 ui-do-search-done = Take nothing
 ui-choose-column = Choose a lit column.
 ui-prompt-selected = What do you do with { $card }?

@@ -102,7 +102,7 @@ event-phase = { $phase ->
    *[other] Phase { $phase }.
   }
 event-refresh = { $player } renonce à son tour pour refaire sa main.
-event-refresh-forced = { $player } commence son tour la main vide, sans carte en jeu qui fasse piocher : ce tour sert à refaire la main (SL-R9).
+event-refresh-forced = { $player } commence son tour la main vide, sans suprématie économique ni carte en jeu qui fasse piocher : ce tour sert à refaire la main (SL-R9).
 event-played = { $player } joue { $card }.
 event-played-column = { $player } joue { $card } dans la colonne { $kind ->
     [E] économique
@@ -213,7 +213,7 @@ prompt-act = { $phase ->
       }
    *[S] Suprématie : exercez vos pyramides et utilisez vos cartes S à votre gré.
   }
-prompt-close = Phase { $phase } terminée, sauf pour défausser : défaussez ce que vous voulez, puis continuez.
+prompt-close = La phase { $phase } est terminée, mais vous pouvez encore défausser : défaussez ce que vous voulez, puis continuez.
 prompt-supremacy = Votre premier tour : jouez-vous la phase de suprématie comme une de vos deux phases ?
 prompt-refresh = Défaussez ce dont vous ne voulez pas, puis piochez jusqu'à six cartes.
 prompt-duty = Vous n'avez joué aucune carte de votre main ce tour-ci : défaussez-en une.
@@ -244,8 +244,8 @@ warn-phases = Premier tour : { $left ->
    *[other] vous pouvez jouer { $left } des quatre phases. Une phase où vous ne faites rien est laissée de côté.
   }
 warn-refresh = { $certain ->
-    [yes] Votre main est vide et aucune de vos cartes en jeu ne fait piocher : en l'état, votre prochain tour servira à refaire la main.
-   *[no] C'est votre dernière carte et aucune de vos cartes en jeu ne fait piocher : si votre main est vide au début de votre prochain tour, il servira à la refaire.
+    [yes] Votre main est vide, vous n'avez aucune suprématie économique et aucune de vos cartes en jeu ne fait piocher : en l'état, votre prochain tour servira à refaire la main.
+   *[no] C'est votre dernière carte, vous n'avez aucune suprématie économique et aucune de vos cartes en jeu ne fait piocher : si votre main est vide au début de votre prochain tour, il servira à la refaire.
   }
 warn-refresh-loses = Cela viderait votre paquet, et votre adversaire gagnerait.
 
@@ -431,7 +431,7 @@ ui-do-pass = { $end ->
   }
 ui-do-supremacy-yes = Jouer la phase de suprématie
 ui-do-supremacy-no = Finir le tour sans elle
-ui-refreshed = Votre tour a commencé la main vide, sans carte en jeu qui fasse piocher : il a servi à refaire votre main.
+ui-refreshed = Votre tour a commencé la main vide, sans suprématie économique ni carte en jeu qui fasse piocher : il a servi à refaire votre main.
 ui-do-search-done = Ne rien prendre
 ui-choose-column = Choisissez une colonne éclairée.
 ui-prompt-selected = Que faites-vous de { $card } ?
