@@ -5,6 +5,7 @@ from collections import defaultdict
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 from unittest.mock import Mock
 
 import pytest
@@ -151,13 +152,22 @@ def test_a_bot_that_waits_for_another_table_says_so(server: Server, monkeypatch:
 
 def test_no_bot_waits_in_a_table_in_which_it_owes_nothing(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """The workers may have been told of a move before the table with it is shown."""
+    free, choose = threading.Event(), workers_module.choose_at_once
+
+    def choose_when_free(*args: Any) -> str:
+        assert free.wait(PATIENCE)
+        return choose(*args)
+
+    monkeypatch.setattr(workers_module, "choose_at_once", choose_when_free)
     monkeypatch.setattr(Workers, "waiting", lambda *_: (1,))
     table = server.table(PERSON, BOT)
     with listening(table.seats[0]) as events:
         events.next("snapshot")
         events.next("presence")
         table.begin()
-        assert events.next("thinking").data["seats"] == [1]
+        assert events.next("thinking").data == {"seats": [1], "waiting": [1]}
+        free.set()
+        assert events.next("thinking").data == {"seats": [], "waiting": []}
 
 
 def test_a_bot_whose_process_dies_thinks_again_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
