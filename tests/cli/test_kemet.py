@@ -165,7 +165,7 @@ def test_a_battle_is_drawn_with_its_sums() -> None:
     for move in ("fight Cavalry Blitz", "aside Chariot Raid", "add War Fury"):
         position = position.play(move, 0)
     own = drawn(screen.board(position.view(0), 120), 120)
-    assert "Battle in W_OB Field of the Needle" in own
+    assert "Battle in Field of the Needle (W_OB)" in own
     assert "Your choice: Cavalry Blitz, aside Chariot Raid, War Fury" in own
     assert "War Fury" not in drawn(screen.board(position.view(1), 120), 120)
     for move, seat in (("commit", 0), ("fight Shield Push", 1), ("aside Chariot Raid", 1), ("commit", 1)):
