@@ -10,6 +10,7 @@ import type {
   HindsightState,
   Hint,
   NewTable,
+  Preparation,
   Reason,
   Rule,
   RuleName,
@@ -97,6 +98,8 @@ function once<Answer>(path: string, token: Token = null): Promise<Answer> {
 }
 
 export const games = () => get<Games>("/games");
+/** How far the server has got with preparing the games. */
+export const preparation = () => get<Preparation>("/preparation");
 export const rules = (game: string) => once<{ rules: Rule[] }>(`/games/${game}/rules`);
 
 /** What a game is usually played with, such as its cards. */

@@ -862,8 +862,6 @@ export interface components {
         GameInfo: {
             /** Name */
             name: string;
-            /** Ready */
-            ready: boolean;
             /** Rules Version */
             rules_version: string;
             title: components["schemas"]["Words"];
@@ -884,6 +882,8 @@ export interface components {
             bots: components["schemas"]["BotInfo"][];
             /** Usual Bot */
             usual_bot: string;
+            /** Stand In */
+            stand_in: string;
         };
         /**
          * GiveToBot

@@ -23,7 +23,6 @@ export interface Option {
 
 export interface Game {
   name: string;
-  ready: boolean;
   title: Words;
   summary: Words;
   modes: Mode[];
@@ -44,6 +43,24 @@ export interface Games {
   bots: Bot[];
   /** Whom a person meets who has not chosen. */
   usual_bot: string;
+  /** The bot that plays for a level until that is ready. */
+  stand_in: string;
+}
+
+/** What the server compiles for each game; without it rules are slower, and the rest is missing. */
+export type Part = "rules" | "bots" | "hints" | "analysis";
+
+export interface PreparedGame {
+  name: string;
+  parts: { part: Part; ready: boolean }[];
+  /** From 0 to 1. */
+  progress: number;
+  /** An estimate; null where there is none yet. */
+  seconds_left: number | null;
+}
+
+export interface Preparation {
+  games: PreparedGame[];
 }
 
 export interface RuleName {

@@ -4,11 +4,12 @@ import { pick } from "./language.svelte";
 
 const AGAIN = 1500;
 
-/** The games of the server. While one is being prepared, the question is asked again. */
+/** The games of the server, and who can play them. */
 class Catalogue {
   games = $state.raw<Game[]>([]);
   bots = $state.raw<Bot[]>([]);
   usualBot = $state.raw("greedy");
+  standIn = $state.raw("greedy");
   problem = $state.raw<Words | null>(null);
   loaded = $state(false);
   private asking = false;
@@ -29,21 +30,28 @@ class Catalogue {
     return bot ? pick(bot.title) : name;
   }
 
+  /** Does this bot search? Those that do come after the stand-in, which is the best that does not. */
+  searches(name: string): boolean {
+    const names = this.bots.map((bot) => bot.name);
+    return names.indexOf(name) > names.indexOf(this.standIn);
+  }
+
   async load(): Promise<void> {
     if (this.asking) return;
     this.asking = true;
     try {
-      const { games, bots, usual_bot } = await api.games();
+      const { games, bots, usual_bot, stand_in } = await api.games();
       this.games = games;
       this.bots = bots;
       this.usualBot = usual_bot;
+      this.standIn = stand_in;
       this.problem = null;
       this.loaded = true;
     } catch (error) {
       this.problem = error instanceof api.ApiError ? error.words : null;
     }
     this.asking = false;
-    if (!this.loaded || this.games.some(({ ready }) => !ready)) setTimeout(() => this.load(), AGAIN);
+    if (!this.loaded) setTimeout(() => this.load(), AGAIN);
   }
 }
 

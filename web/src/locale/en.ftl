@@ -38,7 +38,17 @@ mode-name-standard = Two to five players
 play-now = Play now
 invite-friends = Invite friends
 same-screen = Same screen
-being-prepared = Being prepared …
+preparing-bots = Strong bots { $when }; until then a quick bot plays
+preparing-hints = Hints { $when }
+preparing-analysis = Looking back { $when }
+preparing-rules = Full speed { $when }
+all-prepared = Everything is ready
+ready-when = { $unit ->
+    [moment] in a few seconds
+    [seconds] in about { $count } s
+    [minutes] in about { $count } min
+   *[unknown] being prepared
+  }
 continue = Continue
 forget-table = Take off this list
 forget-title = Leave this table?
@@ -78,6 +88,7 @@ public-table = Show the table under “Watch”, so that anybody can look on
 options = Set-up
 create-table = Create the table
 begin = Begin
+levels-preparing = { $levels } { $when }; until then { $bot } plays
 no-such-game = There is no such game here.
 
 ## Table: waiting

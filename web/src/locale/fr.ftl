@@ -38,7 +38,17 @@ mode-name-standard = De deux à cinq
 play-now = Jouer
 invite-friends = Inviter des amis
 same-screen = Même écran
-being-prepared = En préparation…
+preparing-bots = Robots forts { $when } ; d’ici là, un robot rapide joue
+preparing-hints = Conseils { $when }
+preparing-analysis = Analyse { $when }
+preparing-rules = Pleine vitesse { $when }
+all-prepared = Tout est prêt
+ready-when = { $unit ->
+    [moment] dans quelques secondes
+    [seconds] dans environ { $count } s
+    [minutes] dans environ { $count } min
+   *[unknown] en préparation
+  }
 continue = Reprendre
 forget-table = Retirer de cette liste
 forget-title = Quitter cette table ?
@@ -78,6 +88,7 @@ public-table = Montrer la table sous « Regarder », pour que chacun puisse la
 options = Mise en place
 create-table = Créer la table
 begin = Commencer
+levels-preparing = { $levels } { $when } ; d’ici là, { $bot } joue
 no-such-game = Ce jeu n’existe pas ici.
 
 ## Table : attente
