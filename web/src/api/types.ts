@@ -137,6 +137,8 @@ export interface GameEvent {
 
 export interface LogEntry {
   index: number;
+  /** `stand_in`: the bot that chose this move for its seat's level. */
+  entry?: { seat?: number | null; stand_in?: string | null };
   events: GameEvent[];
   /** Taken back: told, but no longer true. */
   undone?: boolean;

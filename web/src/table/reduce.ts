@@ -17,6 +17,8 @@ export interface Known {
   online: number[] | null;
   /** Seats whose bots wait for their turn to think, because others think already. */
   queueing: number[];
+  /** Seats whose level is not ready: the stand-in plays for them. */
+  standIns: number[];
   /** Events that the latest snapshot added to an earlier one: what the screen moves. */
   fresh: GameEvent[];
 }
@@ -26,7 +28,14 @@ export type News =
   | { kind: "snapshot"; snapshot: Snapshot }
   | { kind: "entry"; entry: Entry }
   | { kind: "presence"; online: number[] }
-  | { kind: "thinking"; seats: number[]; waiting: number[] };
+  | ({ kind: "thinking" } & Thinking);
+
+/** What the stream says of bots. */
+interface Thinking {
+  seats: number[];
+  waiting: number[];
+  stand_ins: number[];
+}
 
 export const NOTHING: Known = {
   snapshot: null,
@@ -36,13 +45,14 @@ export const NOTHING: Known = {
   connection: "connecting",
   online: null,
   queueing: [],
+  standIns: [],
   fresh: [],
 };
 
 export function reduce(known: Known, news: News): Known {
   switch (news.kind) {
     case "connection":
-      return { ...known, connection: news.state, fresh: [] };
+      return withConnection(known, news.state);
     case "snapshot":
       return withSnapshot(known, news.snapshot);
     case "entry":
@@ -55,10 +65,17 @@ export function reduce(known: Known, news: News): Known {
             ...known,
             snapshot: { ...known.snapshot, thinking: news.seats },
             queueing: news.waiting,
+            standIns: news.stand_ins,
             fresh: [],
           }
         : known;
   }
+}
+
+function withConnection(known: Known, connection: Connection): Known {
+  // A new stream names those that are left, and is silent where there are none.
+  const standIns = connection === "live" ? known.standIns : [];
+  return { ...known, connection, standIns, fresh: [] };
 }
 
 function withEntry(known: Known, entry: Entry): Known {
@@ -114,7 +131,7 @@ export function newsOf(message: Message): News | null {
     case "presence":
       return { kind: "presence", online: (data as { online: number[] }).online };
     case "thinking":
-      return { kind: "thinking", ...(data as { seats: number[]; waiting: number[] }) };
+      return { kind: "thinking", ...(data as Thinking) };
     default:
       return null;
   }

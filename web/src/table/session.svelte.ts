@@ -43,6 +43,7 @@ export class TableSession {
   connection = $derived(this.known.connection);
   online = $derived(this.known.online);
   queueing = $derived(this.known.queueing);
+  standIns = $derived(this.known.standIns);
   token = $derived.by(() => (this.holder < 0 ? null : (this.tokens[this.holder] ?? null)));
   you = $derived(this.snapshot?.you ?? null);
   myTurn = $derived(
@@ -265,7 +266,12 @@ export class TableSession {
         ...(this.snapshot
           ? [
               { kind: "snapshot", snapshot: this.snapshot } as const,
-              { kind: "thinking", seats: this.snapshot.thinking, waiting: this.queueing } as const,
+              {
+                kind: "thinking",
+                seats: this.snapshot.thinking,
+                waiting: this.queueing,
+                stand_ins: this.standIns,
+              } as const,
             ]
           : []),
       ],

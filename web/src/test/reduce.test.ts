@@ -95,10 +95,21 @@ describe("what the page knows", () => {
     const away = reduce(start, { kind: "presence", online: [0] });
     expect(away.online).toEqual([0]);
     expect(reduce(away, { kind: "snapshot", snapshot: later(5) }).online).toEqual([0]);
-    const busy = reduce(away, { kind: "thinking", seats: [1], waiting: [1] });
+    const busy = reduce(away, { kind: "thinking", seats: [1], waiting: [1], stand_ins: [] });
     expect(busy.snapshot?.thinking).toEqual([1]);
     expect(busy.queueing).toEqual([1]);
-    expect(reduce(busy, { kind: "thinking", seats: [1], waiting: [] }).queueing).toEqual([]);
+    expect(reduce(busy, { kind: "thinking", seats: [1], waiting: [], stand_ins: [] }).queueing).toEqual([]);
+  });
+
+  it("keeps who has a stand-in, until the stream says otherwise or is lost", () => {
+    const data = '{"seats":[],"waiting":[],"stand_ins":[1]}';
+    const stood = reduce(start, newsOf({ id: null, event: "thinking", data })!);
+    expect(stood.standIns).toEqual([1]);
+    expect(reduce(stood, { kind: "snapshot", snapshot: later(5) }).standIns).toEqual([1]);
+    expect(reduce(stood, { kind: "connection", state: "live" }).standIns).toEqual([1]);
+    expect(reduce(stood, { kind: "connection", state: "away" }).standIns).toEqual([]);
+    const ready: News = { kind: "thinking", seats: [], waiting: [], stand_ins: [] };
+    expect(reduce(stood, ready).standIns).toEqual([]);
   });
 
   it("reads messages by their event", () => {
