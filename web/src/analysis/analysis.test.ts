@@ -1,5 +1,7 @@
+import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Analysis, AnalysisState, Judged } from "../api/types";
+import { preparation } from "../lib/preparation.svelte";
 import {
   course,
   decidedAt,
@@ -12,6 +14,7 @@ import {
   nextMarked,
 } from "./course";
 import { LookingBack } from "./looking-back.svelte";
+import Progress from "./Progress.svelte";
 
 const said = { en: "x", fr: "x" };
 const decision = (ply: number, seat: number, after: number[], mark: Judged["mark"] = null): Judged => ({
@@ -95,13 +98,15 @@ describe("looking back", () => {
     analysis: status === "done" ? analysis : null,
   });
 
-  function answering(...answers: (AnalysisState | Error)[]): string[] {
+  const notReady = { error: { code: "not-ready", message: said } };
+
+  function answering(...answers: (AnalysisState | typeof notReady | Error)[]): string[] {
     const asked: string[] = [];
     vi.stubGlobal("fetch", async (address: string, { method }: RequestInit) => {
       asked.push(`${method} ${address.replace(/^.*tables/, "")}`);
       const answer = answers.shift();
       if (answer instanceof Error) throw answer;
-      return new Response(JSON.stringify(answer));
+      return new Response(JSON.stringify(answer), { status: answer && "error" in answer ? 503 : 200 });
     });
     return asked;
   }
@@ -116,6 +121,32 @@ describe("looking back", () => {
     await vi.waitFor(() => expect(back.analysis).toEqual(analysis));
     expect(asked).toEqual(["GET /t1/analysis", "POST /t1/analysis", "GET /t1/analysis", "GET /t1/analysis"]);
     back.close();
+  });
+
+  it("waits while what it needs is being prepared, and begins by itself", async () => {
+    const lost = new TypeError("network error");
+    const asked = answering(state("none"), notReady, lost, state("none"), state("running"), state("done", 3));
+    const back = new LookingBack("t1", "secret", 1);
+    await back.open();
+    expect([back.preparing, back.problem]).toEqual([true, null]);
+    await vi.waitFor(() => expect(back.analysis).toEqual(analysis));
+    expect(back.preparing).toBe(false);
+    expect(asked.filter((line) => line.startsWith("POST"))).toHaveLength(2);
+    back.close();
+  });
+
+  it("says meanwhile about how long that takes", async () => {
+    answering(notReady);
+    const parts = [{ part: "analysis" as const, ready: false }];
+    preparation.games = [{ name: "kemet", parts, progress: 0.2, seconds_left: 38 }];
+    const back = new LookingBack("t1", "secret", 60_000);
+    await back.open();
+    const shown = mount(Progress, { target: document.body, props: { back, game: "kemet" } });
+    flushSync();
+    expect(document.body.textContent).toContain("Look back: being prepared, about 40 s");
+    back.close();
+    preparation.games = [];
+    await unmount(shown);
   });
 
   it("is not begun by who only looks on", async () => {

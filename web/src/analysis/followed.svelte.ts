@@ -8,6 +8,8 @@ const GOES_ON = ["waiting", "running"];
 export class Followed<State extends { status: string }> {
   state = $state.raw<State | null>(null);
   problem = $state.raw<Words | null>(null);
+  /** What it needs is still being prepared; it is asked for until it is there. */
+  preparing = $state(false);
   /** It was begun and came to nothing. */
   failed = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,19 +37,22 @@ export class Followed<State extends { status: string }> {
     clearTimeout(this.timer);
   }
 
-  private async take(request: () => Promise<State>): Promise<void> {
+  protected async take(request: () => Promise<State>): Promise<void> {
     const wentOn = this.goesOn;
     try {
       this.state = await request();
       this.problem = null;
+      this.preparing = false;
       this.failed ||= wentOn && this.state.status === "none";
     } catch (error) {
       if (!(error instanceof api.ApiError)) throw error;
-      this.problem = error.words;
+      const isLost = error.code === "unreachable";
+      this.preparing = error.code === "not-ready" || (isLost && this.preparing);
+      this.problem = this.preparing ? null : error.words;
       // Without the network it goes on at the server; so does the page as soon as it can.
-      if (error.code !== "unreachable") return;
+      if (!isLost && !this.preparing) return;
     }
-    if ((this.goesOn || this.problem !== null) && !this.closed)
-      this.timer = setTimeout(() => void this.look(), this.pause);
+    if ((this.goesOn || this.preparing || this.problem !== null) && !this.closed)
+      this.timer = setTimeout(() => void this.take(this.preparing ? request : this.ask), this.pause);
   }
 }

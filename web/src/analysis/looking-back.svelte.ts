@@ -7,7 +7,7 @@ export class LookingBack extends Followed<AnalysisState> {
   analysis = $derived(this.state?.analysis ?? null);
 
   constructor(
-    table: string,
+    private readonly table: string,
     /** The secret of a seat; who has none only looks on. */
     readonly token: api.Token,
     pause?: number,
@@ -20,8 +20,12 @@ export class LookingBack extends Followed<AnalysisState> {
   }
 
   /** See how far it is; those who played have it begun at once. */
-  async open(): Promise<void> {
-    await this.look();
-    if (this.state?.status === "none" && this.token !== null) await this.begin();
+  open(): Promise<void> {
+    return this.take(async () => {
+      const state = await api.analysis(this.table, this.token);
+      return state.status === "none" && this.token !== null
+        ? await api.beginAnalysis(this.table, this.token)
+        : state;
+    });
   }
 }

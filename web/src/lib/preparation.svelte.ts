@@ -62,3 +62,6 @@ function timeLeft(game: string): Args {
 
 /** When a game is ready, as the end of a sentence: "in about 40 s". */
 export const readyWhen = (game: string) => t("ready-when", timeLeft(game));
+
+/** A button's words while what it does is being prepared. */
+export const beingPrepared = (game: string, what: string) => t("being-prepared", { what, ...timeLeft(game) });

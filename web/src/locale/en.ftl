@@ -49,6 +49,12 @@ ready-when = { $unit ->
     [minutes] in about { $count } min
    *[unknown] being prepared
   }
+being-prepared = { $what }: being prepared{ $unit ->
+    [moment] , a few seconds
+    [seconds] , about { $count } s
+    [minutes] , about { $count } min
+   *[unknown] {""}
+  }
 continue = Continue
 forget-table = Take off this list
 forget-title = Leave this table?

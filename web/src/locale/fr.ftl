@@ -49,6 +49,12 @@ ready-when = { $unit ->
     [minutes] dans environ { $count } min
    *[unknown] en préparation
   }
+being-prepared = { $what } : en préparation{ $unit ->
+    [moment] , quelques secondes
+    [seconds] , environ { $count } s
+    [minutes] , environ { $count } min
+   *[unknown] {""}
+  }
 continue = Reprendre
 forget-table = Retirer de cette liste
 forget-title = Quitter cette table ?

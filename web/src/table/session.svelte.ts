@@ -4,6 +4,7 @@ import { share } from "../api/tabs";
 import type { Advised, GameEvent, Reason, Snapshot, Words } from "../api/types";
 import { sha256Hex } from "../lib/fairness";
 import { nonceOf, rememberNonce, rememberSeats } from "../lib/my-tables";
+import { preparation } from "../lib/preparation.svelte";
 import { newKey, newNonce } from "../lib/random";
 import { type News, NOTHING, newsOf, reduce } from "./reduce";
 
@@ -238,6 +239,7 @@ export class TableSession {
   private fail(error: unknown): void {
     if (!(error instanceof api.ApiError)) throw error;
     this.problem = error.words;
+    if (error.code === "not-ready") void preparation.look();
   }
 
   private firstToAct(snapshot: Snapshot): number {

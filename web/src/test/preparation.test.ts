@@ -1,12 +1,16 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Game, Games, Part, PreparedGame } from "../api/types";
+import type { Game, Games, Part, PreparedGame, Snapshot } from "../api/types";
 import GameCard from "../components/GameCard.svelte";
+import { generic } from "../games/generic";
 import { catalogue } from "../lib/catalogue.svelte";
 import { tongue } from "../lib/language.svelte";
-import { Preparation, preparation } from "../lib/preparation.svelte";
+import { beingPrepared, Preparation, preparation } from "../lib/preparation.svelte";
 import Lobby from "../pages/Lobby.svelte";
 import NewTable from "../pages/NewTable.svelte";
+import PromptLine from "../table/PromptLine.svelte";
+import type { TableSession } from "../table/session.svelte";
+import { snapshotOf } from "./mock-server";
 
 const PARTS: Part[] = ["rules", "bots", "hints", "analysis"];
 const said = (text: string) => ({ en: text, fr: text });
@@ -211,5 +215,30 @@ describe("a new table", () => {
   it("says nothing where the bots are ready", () => {
     choose("priest", ["hints"]);
     expect(text(".finish p.muted")).toBeUndefined();
+  });
+});
+
+describe("the hint button", () => {
+  it("says that hints are being prepared, and works when they are ready", () => {
+    const session = { myTurn: true, sent: null, waitingHere: [] } as unknown as TableSession;
+    const snapshot: Snapshot = snapshotOf({ game: "one" });
+    preparation.games = [prepared("one", ["hints"])];
+    const props = { session, snapshot, screens: generic, onpass: () => {} };
+    shown = mount(PromptLine, { target: document.body, props });
+    flushSync();
+    const button = document.querySelector("button")!;
+    expect(button.textContent?.trim()).toBe("Hint: being prepared, about 40 s");
+    expect(button.disabled).toBe(true);
+    preparation.games = [prepared("one", [])];
+    flushSync();
+    expect(button.textContent?.trim()).toBe("Hint");
+    expect(button.disabled).toBe(false);
+  });
+
+  it("knows no time where there is no estimate", () => {
+    preparation.games = [prepared("one", ["hints"], null)];
+    expect(beingPrepared("one", "Hint")).toBe("Hint: being prepared");
+    tongue.now = "fr";
+    expect(beingPrepared("one", "Conseil")).toBe("Conseil\u00a0: en préparation");
   });
 });
