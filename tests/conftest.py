@@ -6,6 +6,7 @@ import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings
 
 from kheper.core import kernel
+from tests.costs import Costs
 from tests.together import unit_of
 
 settings.register_profile(
@@ -18,6 +19,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "compiled: needs the compiler, to work or to be quick; skipped where NUMBA_DISABLE_JIT is set"
     )
+    config.pluginmanager.register(Costs())
     settings.load_profile("soak" if config.option.markexpr == "soak" else "usual")
 
 
