@@ -60,7 +60,7 @@ def standing(
 ) -> Position:
     """The position in which these missions are turned and these tiles lie, site by site."""
     missions = game.options.get("missions") or order(turned)
-    sites = len(game.engine.blank()[0].sites)
+    sites = game.seats if game.mode == "table" else 1
     laid = [*tiles, *[()] * (sites - len(tiles))]
     gone = [*discarded, *[""] * (sites - len(discarded))]
     document = {

@@ -36,7 +36,7 @@ SITE_KEYS = ("tiles", "discarded")
 WORD = re.compile("[0-9a-f]{16}")
 
 
-def document(states: Array, boards: BoardSet) -> dict[str, Json]:
+def document(states: Array, boards: BoardSet, sites: int) -> dict[str, Json]:
     """The whole state in words and numbers."""
     state = Plain(states)
     seats = range(state.seats)
@@ -47,7 +47,7 @@ def document(states: Array, boards: BoardSet) -> dict[str, Json]:
             "to_come": letters(state.plan[state.rounds :] if has_plan(state) else state.pile),
             "announced": has_plan(state),
         },
-        "sites": [_tiles(state, site) for site in state.sites],
+        "sites": [_tiles(state, site) for site in state.sites[:sites]],
         "first": state.first,
         "drafts": [draft(state, seat) for seat in seats],
         "scores": state.score[: state.seats],
@@ -81,7 +81,7 @@ class _Reader:
         self.given = given
         self.engine = engine
         self.seats = engine.game.seats
-        self.site_count = len(engine.blank()[0].sites)
+        self.site_count = engine.site_count
         self.faults: list[Fault] = []
 
     def fault(self, message: str, where: str, **args: Any) -> None:

@@ -75,9 +75,9 @@ class ScarabyaEngine(Engine):
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        sites = game.seats if game.mode == "table" else 1
-        self.state_dtype = state_dtype(sites)
-        self.layout = observation.layout(game.seats, sites)
+        self.site_count = game.seats if game.mode == "table" else 1
+        self.state_dtype = state_dtype(self.site_count)
+        self.layout = observation.layout(game.seats, self.site_count)
         self.content = content_of(self.boards)
         name = "designed" if self.boards == designed_boards() else "custom"
         self.content_id = ContentId(name, self.boards.hash())
@@ -132,7 +132,7 @@ class ScarabyaEngine(Engine):
         return draw.draw(seen, text, names)
 
     def document(self, states: Array) -> dict[str, Json]:
-        return document.document(states, self.boards)
+        return document.document(states, self.boards, self.site_count)
 
     def state_of(self, document_: dict[str, Json]) -> Array:
         return document.state_of(document_, self)

@@ -16,7 +16,7 @@ SITE_LENGTH = 9
 def facts(states: Array, boards: BoardSet, mode: Mode, seats: int) -> Facts:
     """The site and the end of each game; of each seat its points, and what has become of the tiles on its site."""
     scores = {} if mode == Mode.SOLO else {"score": Fact(states["score"][:, :seats])}
-    sites = states["sites"] if mode == Mode.TABLE else np.repeat(states["sites"], seats, axis=1)
+    sites = states["sites"][:, :seats] if mode == Mode.TABLE else np.repeat(states["sites"], seats, axis=1)
     return Facts(
         games={
             "turns": Fact(states["rounds"]),

@@ -11,7 +11,7 @@ from kheper.core.bits import WORD
 from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.core.observation import Field, Layout, around, beside, mark, mark_bits, mark_word, put
 from kheper.games.scarabya.names import SIDE, SQUARES, TILES
-from kheper.games.scarabya.rules import mission
+from kheper.games.scarabya.rules import mission, site_count
 from kheper.games.scarabya.state import NO_PLACEMENT, NO_TILE, NOT_YET, Mode
 
 VERSION = 1
@@ -74,10 +74,10 @@ def write_planes(content: Content, state: State, seat: int, out: Array) -> int:
     draft = int(state.draft[seat])
     if draft != NO_PLACEMENT:
         write_squares(out, 2, content.cover[draft, 0], content.cover[draft, 1])
-    for number in range(len(state.sites)):
-        site = state.sites[(seat + number) % len(state.sites)]
+    for number in range(site_count(state)):
+        site = state.sites[(seat + number) % site_count(state)]
         write_squares(out, SITE_PLANES + number, site.filled[0] & ~state.rocks[0], site.filled[1] & ~state.rocks[1])
-    return SQUARES * (SITE_PLANES + len(state.sites))
+    return SQUARES * (SITE_PLANES + site_count(state))
 
 
 @passage
@@ -100,8 +100,8 @@ def write_missions(state: State, out: Array, at: int) -> int:
 @passage
 def write_tiles(state: State, seat: int, out: Array, at: int) -> int:
     """SY-2.4 Per site which tiles lie on it and which are out of the game."""
-    for number in range(len(state.sites)):
-        site = state.sites[(seat + number) % len(state.sites)]
+    for number in range(site_count(state)):
+        site = state.sites[(seat + number) % site_count(state)]
         for tile in range(TILES):
             if site.placed[tile] != NOT_YET:
                 out[at + tile] = 1.0 if site.placed[tile] >= 0 else -1.0

@@ -38,7 +38,7 @@ def setup(content: Content, state: State, log: State) -> None:
     """SY-1.1 The game is made ready: site, mission cards, first player."""
     arrange_boards(state)
     lay_boards(content, state)
-    for site in range(len(state.sites)):
+    for site in range(site_count(state)):
         prepare_site(content, state, state.sites[site])
     stack_missions(state)
     choose_first(state)
@@ -192,6 +192,12 @@ def legal(content: Content, state: State, seat: int, out: Array) -> int:
         out[0] = REOPEN
         return 1
     return 0
+
+
+@kernel
+def site_count(state: State) -> int:
+    """SY-2.2 At a table everybody has a site of their own; SY-6.1 in a duel and SY-7.1 alone there is one."""
+    return int(state.seats) if state.mode == Mode.TABLE else 1
 
 
 @kernel
@@ -403,12 +409,17 @@ def trapped(state: State, site: State) -> int:
 
 
 @kernel
-def count_scarabs(states: Array, out: Array) -> None:
-    """Per site of the first state: the scarabs not covered, and those of them that no tile can reach any more."""
+def count_scarabs(states: Array, out: Array) -> int:
+    """Write per site of the first state the scarabs not covered, and those of them that no tile can reach any more.
+
+    Returns the number of sites.
+    """
     state = states[0]
-    for site in range(len(state.sites)):
+    count = site_count(state)
+    for site in range(count):
         out[site, 0] = uncovered(state, state.sites[site])
         out[site, 1] = trapped(state, state.sites[site])
+    return count
 
 
 @kernel

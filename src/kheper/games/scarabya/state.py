@@ -78,9 +78,12 @@ SITE = record_dtype(
 
 @cache
 def state_dtype(sites: int) -> np.dtype[np.record]:
-    """The record of a game with that many sites: one per seat in `table`, a single one otherwise."""
+    """Return the record of a game with that many sites: one per seat in `table`, a single one otherwise.
+
+    Games of two to four sites share a record with room for four, so that the compiler meets two records and not four.
+    """
     return record_dtype(
-        ("sites", SITE, (sites,)),
+        ("sites", SITE, (1 if sites == 1 else MAX_SEATS,)),
         ("rng", "u8", (RNG_WORDS,)),
         ("rocks", "u8", (SQUARE_WORDS,)),
         ("scarabs", "u8", (SQUARE_WORDS,)),
@@ -104,4 +107,5 @@ def state_dtype(sites: int) -> np.dtype[np.record]:
     )
 
 
-SITE_COUNTS = (1, 2, 3, 4)
+SITE_COUNTS = (1, MAX_SEATS)
+"""Numbers of sites with a record of their own."""

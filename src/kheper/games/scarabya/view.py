@@ -12,7 +12,7 @@ from kheper.games.scarabya.content.boards import BoardSet
 from kheper.games.scarabya.moves import notation
 from kheper.games.scarabya.names import LETTERS, SIDE, SQUARES, TILES
 from kheper.games.scarabya.rules import count_scarabs
-from kheper.games.scarabya.state import DISCARDED, NO_SEAT, NO_TILE, Mode
+from kheper.games.scarabya.state import DISCARDED, MAX_SEATS, NO_SEAT, NO_TILE, Mode
 
 Json = Any
 MODES = {mode.value: mode.name.lower() for mode in Mode}
@@ -23,8 +23,8 @@ def public_view(content: Array, states: Array, boards: BoardSet) -> dict[str, Js
     state = Plain(states)
     seats = range(state.seats)
     pending = kernel.pending_of(content, states)
-    counts = np.zeros((len(state.sites), 2), np.int64)
-    count_scarabs(states, counts)
+    counts = np.zeros((MAX_SEATS, 2), np.int64)
+    counts = counts[: count_scarabs(states, counts)]
     return {
         "game": "scarabya",
         "mode": MODES[state.mode],
