@@ -294,4 +294,4 @@ def test_a_fresh_machine_answers_without_compiling(tmp_path: Path) -> None:
         program = [sys.executable, "-c", "from kheper.cli.main import main; raise SystemExit(main())", *command]
         ran = subprocess.run(program, env=environment, capture_output=True, text=True, check=True)
         assert ran.stderr == ""
-    assert not list(tmp_path.rglob("*.nbi"))
+    assert not list(tmp_path.rglob("*.nbc"))

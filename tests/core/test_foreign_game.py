@@ -26,7 +26,7 @@ def test_it_is_listed_and_opened(coins: Game) -> None:
 
 def test_its_sources_are_part_of_the_cache_key(coins: Game) -> None:
     assert registry.foreign_modules() == ("tests.core.coins",)
-    assert "coins" in {source.parent.name for source in cache._sources()}
+    assert "coins" in {source.parent.name for source in cache._foreign_sources()}
 
 
 def test_drafts_take_several_steps_and_stay_private(coins: Game) -> None:

@@ -213,9 +213,20 @@ def test_cache_key_depends_on_the_sources(monkeypatch: pytest.MonkeyPatch, tmp_p
     assert before == cache_key()
     extra = tmp_path / "kernel.py"
     extra.write_text("changed = True\n")
-    sources = list(cache._sources())
-    monkeypatch.setattr(cache, "_sources", lambda: iter([*sources, extra]))
+    sources = list(cache._own_sources())
+    monkeypatch.setattr(cache, "_own_sources", lambda: iter([*sources, extra]))
     assert cache_key() != before
+
+
+@pytest.mark.compiled
+def test_every_compiled_form_has_a_file_of_its_own() -> None:
+    """Processes that compile different games at the same time must not write the same file."""
+    dispatcher: Any = bits.bit
+    codegen = dispatcher.targetctx.codegen()
+    one, other = parts.KernelCache(dispatcher.py_func), parts.KernelCache(dispatcher.py_func)
+    wide, narrow = (one._index_key((kind,), codegen) for kind in (numba.int64, numba.uint8))
+    assert one._cache_file.name_of(wide) != other._cache_file.name_of(narrow)
+    assert one._cache_file.name_of(wide) == other._cache_file.name_of(wide)
 
 
 def test_cache_root_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -403,7 +414,7 @@ print(len(bits.bit.signatures))
         check=True,
     )
     assert ran.stdout.split() == ["1"]
-    assert {file.name.split("-")[0] for file in tmp_path.rglob("*.nbi")} == {"bits.bit"}
+    assert {file.name.split("-")[0] for file in tmp_path.rglob("*.nbc")} == {"bits.bit"}
 
 
 PLAIN = """

@@ -23,7 +23,7 @@ from kheper.core.guidance import SearchSettings
 from kheper.core.kernel import Array
 from kheper.core.rng import WORDS, generator, next_word
 from kheper.core.threads import thread_count
-from kheper.core.warmth import warm
+from kheper.core.compilation import ensure_compiled
 
 MOST_TREES = 4
 SLICE = 0.005
@@ -154,11 +154,11 @@ class Forest:
         settings: SearchSettings | None = None,
         opening: int = NO_OPENING,
     ) -> None:
-        warm(game, "search", _exercise)
+        ensure_compiled(game, "search", _exercise)
         self.game = game
         self.seat = seat
         chosen = settings or game.engine.search_settings
-        luck = [np.array([next_word(rng) for _ in range(WORDS)]) for _ in range(count)]
+        luck = [np.array([next_word(rng) for _ in range(WORDS)], np.uint64) for _ in range(count)]
         self.trees = [Tree(game, words, chosen, opening) for words in luck]
 
     def grow(self, world: Array, simulations: int | None, seconds: float | None, threads: int | None = None) -> None:

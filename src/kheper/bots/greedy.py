@@ -22,7 +22,7 @@ from kheper.core.kernel import (
     pending,
 )
 from kheper.core.rng import below, generator, next_word
-from kheper.core.warmth import warm
+from kheper.core.compilation import ensure_compiled
 
 
 class GreedyBot(Bot):
@@ -31,7 +31,7 @@ class GreedyBot(Bot):
     def choose(self, sight: Sight) -> int:
         """The best of the moves worth considering."""
         game = sight.game
-        warm(game, "greedy", _exercise)
+        ensure_compiled(game, "greedy", _exercise)
         return choose_in(game, sight.sample(self.rng).state(), sight.seat, self.rng)
 
 

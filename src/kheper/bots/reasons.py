@@ -14,7 +14,7 @@ from kheper.core.game import Game
 from kheper.core.guidance import Guidance
 from kheper.core.kernel import Array, Content, State, apply, dispatched, finish, kernel, passage, pending, redeal
 from kheper.core.rng import WORDS, generator, next_word
-from kheper.core.warmth import warm
+from kheper.core.compilation import ensure_compiled
 
 MOST_COMPARED = 16
 """Other moves that a move is compared with, evenly spread over all."""
@@ -75,7 +75,7 @@ class Reasons:
     def __init__(
         self, game: Game, world: Array, seat: int, explained: list[int], legal: Array, rng: Array, worlds: int
     ):
-        warm(game, "reasons", _exercise)
+        ensure_compiled(game, "reasons", _exercise)
         self._guidance = game.engine.guidance
         self._worlds = worlds
         others = [int(action) for action in legal if int(action) not in explained]
@@ -96,7 +96,7 @@ def weighed(game: Game, world: Array, seat: int, tried: list[int], rng: Array, w
     """Per action its mean features and its victories."""
     engine = game.engine
     leads, wins = np.zeros((len(tried), len(engine.guidance.features))), np.zeros(len(tried), np.int64)
-    luck = np.array([[next_word(rng) for _ in range(WORDS)] for _ in range(worlds)])
+    luck = np.array([[next_word(rng) for _ in range(WORDS)] for _ in range(worlds)], np.uint64)
     weigh(
         engine.content,
         world,

@@ -9,7 +9,7 @@ from kheper.core import registry
 from kheper.core.errors import MissingExtra
 from kheper.core.game import Game, GameType
 from kheper.core.preview import previews
-from kheper.core.warmth import announced
+from kheper.core.compilation import announced
 
 
 def warm_up(name: str | None, everything: bool, as_json: bool) -> None:
@@ -17,7 +17,7 @@ def warm_up(name: str | None, everything: bool, as_json: bool) -> None:
     took = {}
     for kind in registry.game_types() if name is None else [registry.game_type(name)]:
         begun = time.perf_counter()
-        with announced(kind.open()):
+        with announced(kind.name, "all"):
             for game in tables(kind):
                 exercise(game)
             if everything:

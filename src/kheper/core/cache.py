@@ -10,7 +10,7 @@ import importlib.util
 import os
 import shutil
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -47,23 +47,35 @@ def cache_folder() -> Path:
 
 
 def cache_key() -> str:
-    """The hash that names the folder."""
+    """Return the hash that names the folder."""
+    return _hash(own_key(), _foreign_sources())
+
+
+def own_key() -> str:
+    """Return the hash of what Kheper's own kernels are made from; games of other people do not change it."""
     import numba  # noqa: PLC0415 - importing kheper must not import Numba
     import numpy as np  # noqa: PLC0415
 
-    digest = hashlib.sha256(f"numba {numba.__version__} numpy {np.__version__} plain {PLAIN_JIT}".encode())
-    for flag in FLAGS:
-        digest.update(f"{flag}={getattr(numba.config, flag)}".encode())
-    for source in _sources():
+    numpy = ".".join(np.__version__.split(".")[:2])  # a patch release leaves the code that Numba makes as it is
+    flags = [f"{flag}={getattr(numba.config, flag)}" for flag in FLAGS]
+    return _hash(f"numba {numba.__version__} numpy {numpy} plain {PLAIN_JIT} {flags}", _own_sources())
+
+
+def _hash(beginning: str, sources: Iterable[Path]) -> str:
+    digest = hashlib.sha256(beginning.encode())
+    for source in sources:
         digest.update(source.name.encode())
         digest.update(source.read_bytes())
     return digest.hexdigest()
 
 
-def _sources() -> Iterator[Path]:
+def _own_sources() -> Iterator[Path]:
     for room in KERNEL_ROOMS:
         yield from (file for file in sorted((PACKAGE / room).rglob("*.py")) if file.name not in WITHOUT_KERNELS)
     yield from (PACKAGE / file for file in KERNEL_FILES)
+
+
+def _foreign_sources() -> Iterator[Path]:
     for module in registry.foreign_modules():
         spec = importlib.util.find_spec(module)
         if spec is None or spec.origin is None:

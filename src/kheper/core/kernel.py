@@ -63,7 +63,9 @@ _impatience = _Impatience()
 
 
 def interpret_first(wanted: bool = True) -> None:
-    """From now on, interpret every kernel that Python calls until it has been compiled or loaded within `compiling`."""
+    """From now on, interpret every kernel that Python calls until its compiled form is in the cache, or is made within
+    `compiling`.
+    """
     _Impatience.for_all = wanted
 
 
@@ -106,7 +108,7 @@ def kernel(function: F) -> F:
     if PLAIN:
         return cast(F, _plain(function))
     compiled: Any = numba.njit(**OPTIONS)(function)
-    compiled._cache = parts.KernelCache(function)  # type: ignore[no-untyped-call]
+    compiled._cache = parts.KernelCache(function)
     _interpret_meanwhile(compiled)
     compiled.part = _part(function)
     compiled.get_call_template = compiled.part.get_call_template
@@ -117,12 +119,19 @@ def kernel(function: F) -> F:
 
 def _interpret_meanwhile(compiled: Any) -> None:
     """Have Numba call the interpreted form where it would compile the kernel, if nobody wants to wait for that."""
-    compile_for = compiled._compile_for_args
+    load_or_compile = compiled._compile_for_args
 
-    def compile_or_interpret(*args: Any) -> Any:
-        return interpreted(compiled) if interprets() else compile_for(*args)
+    def load_or_interpret(*args: Any) -> Any:
+        if not interprets() or _is_cached(compiled, args):
+            return load_or_compile(*args)
+        return interpreted(compiled)
 
-    compiled._compile_for_args = compile_or_interpret
+    compiled._compile_for_args = load_or_interpret
+
+
+def _is_cached(compiled: Any, args: tuple[Any, ...]) -> bool:
+    signature = tuple(map(compiled.typeof_pyval, args))
+    return bool(compiled._cache.holds(signature, compiled.targetctx.codegen()))
 
 
 def passage(function: F) -> F:

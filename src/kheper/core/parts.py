@@ -6,16 +6,19 @@ making machine code of it is left to the kernels that it is linked into. Python 
 """
 
 import ctypes
+import hashlib
+import os
 from collections.abc import Iterator
 from typing import Any
 
 from llvmlite import binding as llvm  # type: ignore[import-untyped]
 from numba import _dynfunc  # type: ignore[attr-defined]  # what Numba makes its entry points with
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, compile_result
 from numba.core.dispatcher import Dispatcher
 
+from kheper.core import shipped
 from kheper.core.cache import cache_folder
 
 USED: dict[type, tuple[str, ...]] = {
@@ -27,8 +30,9 @@ USED: dict[type, tuple[str, ...]] = {
         "serialize_using_object_code",
     ),
     Compiler: ("compile_extra",),
-    CompileResultCacheImpl: ("_locator_classes", "get_filename_base", "rebuild"),
-    FunctionCache: ("_impl_class",),
+    CompileResultCacheImpl: ("_locator_classes", "get_filename_base", "rebuild", "reduce"),
+    FunctionCache: ("_impl_class", "_index_key", "load_overload"),
+    IndexDataCacheFile: ("_data_path", "_load_data", "_save_data", "load", "save"),
     UserProvidedCacheLocator: ("ensure_cache_path", "from_function"),
     Dispatcher: ("_compile_for_args", "get_call_template", "get_overload"),
 }
@@ -132,20 +136,117 @@ class _ModuleLocator(UserProvidedCacheLocator):
         return locator
 
 
+class _ShippedLocator(_ModuleLocator):
+    """Where a wheel brings the compiled code of a function. Nothing is written there."""
+
+    def __init__(self, py_func: Any, py_file: str) -> None:
+        super().__init__(py_func, py_file)
+        self._cache_path = str(shipped.FOLDER / py_func.__module__)
+
+    @classmethod
+    def from_function(cls, py_func: Any, py_file: str) -> "_ShippedLocator":
+        """Return the locator of a function, whether or not there is code of it."""
+        return cls(py_func, py_file)
+
+
 class _KernelStore(CompileResultCacheImpl):
     """How a kernel is written to and read from the cache: as Numba does it, in our folder."""
 
     _locator_classes = [_ModuleLocator]  # noqa: RUF012 - Numba's name and form
 
+    def reduce(self, cres: Any) -> Any:
+        """Return what is kept of a kernel: machine code, and the name under which Python calls it.
 
-class KernelCache(FunctionCache):
-    """Where kernels are kept."""
+        Numba adds all the bitcode, for callers to inline. Our callers link parts, and reading it takes long.
+        """
+        (name, kind, (code, _)), *rest = super().reduce(cres)  # type: ignore[no-untyped-call]
+        entry = llvm.parse_assembly(f'define void @"{cres.fndesc.llvm_cpython_wrapper_name}"() {{ ret void }}')
+        return (name, kind, (code, entry.as_bitcode())), *rest
+
+
+class _ShippedStore(_KernelStore):
+    """How a kernel is read from a wheel."""
+
+    _locator_classes = [_ShippedLocator]  # noqa: RUF012
+
+
+class _KernelFiles(IndexDataCacheFile):
+    """The compiled forms of a function, a file for each, named by its key.
+
+    Numba numbers them in an index. Processes that compile different games at the same time then take the same number,
+    and one game runs the code of another.
+    """
+
+    def name_of(self, key: Any) -> str:
+        """Return the name of the file that a key has; other versions and other sources have other names."""
+        whole = repr((self._version, self._source_stamp, key))
+        return f"{self._index_name.removesuffix('.nbi')}.{hashlib.sha256(whole.encode()).hexdigest()[:24]}.nbc"
+
+    def save(self, key: Any, data: Any) -> None:
+        """Keep a compiled form."""
+        self._save_data(self.name_of(key), data)  # type: ignore[no-untyped-call]
+
+    def load(self, key: Any) -> Any:
+        """Return a compiled form, or None."""
+        try:
+            return self._load_data(self.name_of(key))  # type: ignore[no-untyped-call]
+        except OSError:
+            return None
+
+    def has(self, key: Any) -> bool:
+        """Return whether there is a compiled form."""
+        return os.path.exists(self._data_path(self.name_of(key)))  # type: ignore[no-untyped-call]  # noqa: PTH110
+
+
+class _FileCache(FunctionCache):
+    """Numba's cache of a function, without its index."""
+
+    def __init__(self, py_func: Any) -> None:
+        super().__init__(py_func)  # type: ignore[no-untyped-call]
+        numbered = self._cache_file
+        self._cache_file = _KernelFiles(self._cache_path, self._impl.filename_base, numbered._source_stamp)  # type: ignore[no-untyped-call]
+
+    def holds(self, sig: Any, codegen: Any) -> bool:
+        """Return whether there is a compiled form for a signature."""
+        return self._cache_file.has(self._index_key(sig, codegen))  # type: ignore[no-untyped-call, no-any-return]
+
+
+class _ShippedKernels(_FileCache):
+    """The compiled forms of a kernel that a wheel brings, made for a kind of processor rather than for this one."""
+
+    _impl_class = _ShippedStore
+
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        """Return Numba's key, with the processor that the code was made for."""
+        signature, (triple, _, _), code = super()._index_key(sig, codegen)  # type: ignore[no-untyped-call]
+        return signature, (triple, *shipped.processor()), code
+
+
+class KernelCache(_FileCache):
+    """Where kernels are kept: the user's own first, then those that the wheel has brought."""
 
     _impl_class = _KernelStore
 
+    def __init__(self, py_func: Any) -> None:
+        super().__init__(py_func)
+        self._shipped = _ShippedKernels(py_func) if shipped.is_usable() else None
 
-class _PartStore(_KernelStore):
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """Return the compiled form for a signature, or None."""
+        own = super().load_overload(sig, target_context)  # type: ignore[no-untyped-call]
+        if own is None and self._shipped is not None:
+            return self._shipped.load_overload(sig, target_context)  # type: ignore[no-untyped-call]
+        return own
+
+    def holds(self, sig: Any, codegen: Any) -> bool:
+        """Return whether `load_overload` would find something."""
+        return super().holds(sig, codegen) or (self._shipped is not None and self._shipped.holds(sig, codegen))
+
+
+class _PartStore(CompileResultCacheImpl):
     """How a part is read from the cache, under which name."""
+
+    _locator_classes = [_ModuleLocator]  # noqa: RUF012
 
     def get_filename_base(self, fullname: str, abiflags: str) -> str:
         """A name of its own: a kernel of the same function is kept beside it."""
@@ -173,7 +274,7 @@ class _PartStore(_KernelStore):
         )
 
 
-class PartCache(FunctionCache):
+class PartCache(_FileCache):
     """Where parts are kept."""
 
     _impl_class = _PartStore
@@ -181,7 +282,7 @@ class PartCache(FunctionCache):
 
 def keep(part: Any) -> None:
     """Keep a part in the cache, with all it calls: another process need not translate them for its own kernels."""
-    part._cache = PartCache(part.py_func)  # type: ignore[no-untyped-call]
+    part._cache = PartCache(part.py_func)
 
 
 OPTIONS: dict[str, Any] = {

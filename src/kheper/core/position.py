@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from kheper.core import advice, kernel, warmth
+from kheper.core import advice, compilation, kernel
 from kheper.core.engine import Interrupt
 from kheper.core.errors import AmbiguousMove, BadOption, BadPosition, BadSeat, Fault, IllegalMove, KheperError, literal
 from kheper.core.events import SPECTATORS, Told, new_log, told
@@ -319,7 +319,7 @@ class Position:
 def first_position(game: Game, seed: Seed) -> Position:
     """Set a game up from its seed."""
     engine = game.engine
-    warmth.warm(game)
+    compilation.ensure_compiled(game)
     state = engine.blank()
     state["rng"][0] = generator(seed)
     log = new_log()
@@ -333,7 +333,7 @@ def position_from_document(document: Json, game: Game | None = None) -> Position
     found = _game_of(document)
     if game is not None and found != game:
         raise BadPosition("position-of-other-game", given=repr(found), wanted=repr(game))
-    warmth.warm(found)
+    compilation.ensure_compiled(found)
     state = found.engine.state_of(document["state"])
     step = Step(None, SPECTATOR, 0, new_log())
     return Position(found, state, Origin(None, document), step)

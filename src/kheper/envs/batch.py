@@ -15,7 +15,7 @@ from kheper.core.observation import DTYPE, Layout
 from kheper.core.position import SPECTATOR, Origin, Position, Step
 from kheper.core.rng import Seed, check_seed, generator
 from kheper.core.threads import thread_count
-from kheper.core.warmth import warm
+from kheper.core.compilation import ensure_compiled
 from kheper.envs import kernels
 from kheper.envs.kernels import Games, row_dtype
 from kheper.envs.rewards import OUTCOME, PROSPECT, Rewards, check_rewards
@@ -86,8 +86,8 @@ class Batch:
         self._has_begun = False
         self.seen = Seen(*(_locked(getattr(self._games, name)) for name in Seen._fields))
         """What the last call has brought."""
-        warm(game)
-        warm(game, "vector", _exercise)
+        ensure_compiled(game)
+        ensure_compiled(game, "vector", _exercise)
 
     @property
     def choices(self) -> tuple[Array, Array]:

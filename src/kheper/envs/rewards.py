@@ -15,7 +15,7 @@ import numpy as np
 from kheper.core.errors import BadOption, literal
 from kheper.core.game import Game
 from kheper.core.position import Position
-from kheper.core.warmth import warm
+from kheper.core.compilation import ensure_compiled
 from kheper.envs import kernels
 
 Rewards = Literal["outcome", "prospect"]
@@ -59,7 +59,7 @@ class Purse:
     def _of(self, position: Position) -> list[float]:
         found = np.zeros(position.game.seats, np.float32)
         if self._is_shaped:
-            warm(position.game, "prospects", _exercise)
+            ensure_compiled(position.game, "prospects", _exercise)
             kernels.prospects_of(position.game.engine.content, position.state(), found)
         return [float(prospect) for prospect in found]
 

@@ -11,7 +11,7 @@ from kheper.core.game import Game
 from kheper.core.kernel import Array
 from kheper.core.observation import DTYPE, encode_of
 from kheper.core.position import Position
-from kheper.core.warmth import warm
+from kheper.core.compilation import ensure_compiled
 
 MASK = np.int8
 """The type of action masks, as PettingZoo and Gymnasium want it."""
@@ -33,7 +33,7 @@ def game_of(game: Game | str, mode: str | None, players: int | None, options: Ma
 def observe(position: Position, seat: int) -> Array:
     """What a seat sees of a position, as a flat observation."""
     engine = position.game.engine
-    warm(position.game, "observation", _exercise)
+    ensure_compiled(position.game, "observation", _exercise)
     out = np.empty(engine.layout.size, DTYPE)
     encode_of(engine.content, position.state(), seat, out)
     return out

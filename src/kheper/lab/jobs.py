@@ -17,7 +17,7 @@ from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.rng import below, generators
-from kheper.core.warmth import warm
+from kheper.core.compilation import ensure_compiled
 from kheper.lab.kernels import (
     GREEDY,
     MOST_SEATS,
@@ -176,8 +176,8 @@ def table_for(game: Game, is_told: bool) -> Table:
 
 def prepare(game: Game) -> None:
     """Make sure that all is compiled which plays many games."""
-    warm(game)
-    warm(game, "lab", _exercise)
+    ensure_compiled(game)
+    ensure_compiled(game, "lab", _exercise)
 
 
 def _exercise(game: Game) -> None:

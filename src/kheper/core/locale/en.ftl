@@ -2,8 +2,8 @@
 
 seat = Seat { $seat }
 
-compiling = Preparing { $game } for its first use (this happens once, it can take a minute or two) …
-compiled = {" "}ready after { $seconds } s.
+compiling = Compiling { $game } ({ $part }) …
+compiled = {" "}{ $seconds } s.
 
 ## Errors. $given is what the caller gave, shortened.
 

@@ -2,8 +2,8 @@
 
 seat = Place { $seat }
 
-compiling = Préparation de { $game } pour sa première utilisation (une seule fois, une à deux minutes) …
-compiled = {" "}prêt après { $seconds } s.
+compiling = Compilation de { $game } ({ $part }) …
+compiled = {" "}{ $seconds } s.
 
 ## Erreurs. $given est ce que l'appelant a donné, abrégé.
 

@@ -12,7 +12,7 @@ from kheper.core.errors import BadOption, literal
 from kheper.core.hindsight import USUAL_SECONDS, USUAL_WORKERS
 from kheper.core.position import Position
 from kheper.core.record import Record
-from kheper.core.warmth import warm
+from kheper.core.compilation import ensure_compiled
 from kheper.games.scarabya.hindsight import beam
 from kheper.games.scarabya.hindsight.deal import Deal
 from kheper.games.scarabya.hindsight.model import Model, solver_package
@@ -135,7 +135,7 @@ class _Search:
     def __init__(
         self, mode: str, deal: Deal, seconds: float, workers: int, report: Callable[[Progress], None] | None
     ) -> None:
-        warm(deal.position.game, "hindsight", _exercise)
+        ensure_compiled(deal.position.game, "hindsight", _exercise)
         self.mode = mode
         self.deal = deal
         self.seconds = seconds

@@ -1,0 +1,94 @@
+"""Compiling a game ahead of its use, part by part; a line on standard error says what takes so long."""
+
+import hashlib
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+
+from kheper.core import kernel, shipped
+from kheper.core.cache import cache_folder
+from kheper.core.game import Game
+from kheper.core.move import Move
+from kheper.core.rng import generator
+from kheper.core.text import core_text
+
+RULES = "rules"
+EXERCISED_MOVES = 100
+_compiled: set[str] = set()
+_announcing = False
+
+
+def ensure_compiled(game: Game, part: str = RULES, exercise: Callable[[Game], None] | None = None) -> None:
+    """Compile a part of a game unless the cache has it, or this thread interprets; `exercise` calls its kernels once."""
+    name = f"{game.name}-{game.engine.state_dtype.itemsize}-{part}"
+    if kernel.interprets() or name in _compiled:
+        return
+    _compiled.add(name)  # at once: the exercise comes here again
+    if not is_marked(name):
+        with announced(game.name, part):
+            (exercise or exercise_rules)(game)
+        mark(name)
+
+
+def is_marked(name: str) -> bool:
+    """Return whether something has been compiled from these sources, for this processor; nothing is without the JIT."""
+    if not kernel.JIT:
+        return True
+    if shipped.is_usable() and shipped.marker(name).exists():
+        return True
+    return (cache_folder() / f"{name}-{_processor()}.compiled").exists()
+
+
+def mark(name: str) -> None:
+    """Remember for later processes that something has been compiled."""
+    if kernel.JIT:
+        (cache_folder() / f"{name}-{_processor()}.compiled").touch()
+
+
+@cache
+def _processor() -> str:
+    """Return a short name of the processor that Numba compiles for: code for another one cannot be used."""
+    from numba.core.registry import cpu_target  # noqa: PLC0415 - only where the JIT is on
+
+    code = cpu_target.target_context.codegen().magic_tuple()
+    return hashlib.sha256(repr(code).encode()).hexdigest()[:8]
+
+
+@contextmanager
+def announced(game: str, part: str) -> Iterator[None]:
+    """Print what is compiled and how long it took; parts of parts share the line."""
+    global _announcing  # noqa: PLW0603 - one line per process, whoever compiles
+    if _announcing or os.environ.get("KHEPER_QUIET"):
+        yield
+        return
+    text = core_text(os.environ.get("KHEPER_LANG", "en"))
+    sys.stderr.write(text.say("compiling", game=game, part=part))
+    sys.stderr.flush()
+    _announcing, begun = True, time.monotonic()
+    try:
+        yield
+    finally:
+        _announcing = False
+        sys.stderr.write(text.say("compiled", seconds=round(time.monotonic() - begun)) + "\n")
+
+
+def exercise_rules(game: Game) -> None:
+    """Play a game through everything that positions call; not to its end, which idle players may never bring about."""
+    from kheper.core.position import Position  # noqa: PLC0415 - positions compile their game themselves
+
+    position: Position = game.start(0)
+    position.redeal(0, generator(0))
+    for action in range(game.engine.action_count):
+        position.why_not(Move(action, game.engine.notation(action)), position.pending[0])
+    game.position(position.document())
+    for _ in range(EXERCISED_MOVES):
+        if not position.pending:
+            break
+        seat = position.pending[0]
+        position.view(seat)
+        position = position.play(Move(int(position.legal_actions(seat)[0]), ""), seat)
+    position.view()
+    position.returns  # noqa: B018 - the kernel of the outcome is compiled by asking for it
