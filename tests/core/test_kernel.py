@@ -224,9 +224,9 @@ def test_every_compiled_form_has_a_file_of_its_own() -> None:
     dispatcher: Any = bits.bit
     codegen = dispatcher.targetctx.codegen()
     one, other = parts.KernelCache(dispatcher.py_func), parts.KernelCache(dispatcher.py_func)
-    wide, narrow = (one._index_key((kind,), codegen) for kind in (numba.int64, numba.uint8))
-    assert one._cache_file.name_of(wide) != other._cache_file.name_of(narrow)
-    assert one._cache_file.name_of(wide) == other._cache_file.name_of(wide)
+    wide, narrow = (one._index_key((kind,), codegen) for kind in (numba.int64, numba.uint8))  # type: ignore[no-untyped-call]
+    assert one._files.name_of(wide) != other._files.name_of(narrow)
+    assert one._files.name_of(wide) == other._files.name_of(wide)
 
 
 def test_cache_root_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

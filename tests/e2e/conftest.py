@@ -1,5 +1,6 @@
 """A real server and a real browser: Debian's Chromium, driven by Playwright."""
 
+import json
 import os
 import shutil
 import socket
@@ -14,6 +15,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
+from kheper.core import registry
 from kheper.server.app import STATIC
 from tests.server.client import client
 from tests.server.process import ROOT
@@ -84,7 +86,7 @@ def wait_until_ready(address: str, process: "subprocess.Popen[bytes]") -> None:
         assert process.poll() is None, "the server has ended"
         try:
             with urllib.request.urlopen(f"{address}/ready", timeout=5) as answer:
-                if answer.status == 200:
+                if json.load(answer)["games"] == sorted(registry.names()):
                     return
         except OSError:
             pass

@@ -68,7 +68,7 @@ class Process:
             while time.monotonic() < end:
                 assert self.process.poll() is None, self.log.read_text()
                 with suppress(httpx.TransportError):
-                    if http.get(f"{self.url}/ready").status_code == 200:
+                    if http.get(f"{self.url}/ready").json()["games"]:
                         return self
                 time.sleep(0.05)
         raise AssertionError("the server does not get ready")

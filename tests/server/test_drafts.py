@@ -29,7 +29,7 @@ from tests.support import coins_installed
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     with coins_installed(), served(settings(tmp_path)) as running:
-        eventually(lambda: "coins" in running.app.state.workers.ready)
+        eventually(lambda: running.app.state.workers.preparation.is_complete)
         yield running
 
 
@@ -130,7 +130,7 @@ def sent(folder: Path, steps: list[str], reader: int | None) -> list[Any]:
     folder.mkdir()
     clock = [1_700_000_000.0]
     with coins_installed(), served(settings(folder), replace(fixed(), time=lambda: clock[0])) as server:
-        eventually(lambda: "coins" in server.app.state.workers.ready)
+        eventually(lambda: server.app.state.workers.preparation.is_complete)
         table = begun(server, clock={"kind": "day"}, public=True)
         me = table.spectator if reader is None else table.seats[reader]
         with listening(me) as events:

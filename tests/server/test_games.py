@@ -11,14 +11,12 @@ from kheper import __version__
 from kheper.bots import bot_names
 from kheper.games.scarab_lords.content.cards import designed_text
 from kheper.server.security import SMALL_BODY
-from kheper.server.workers import Workers
-from tests.server.client import PERSON, Server, bad, eventually, good, new_table, served, settings
+from tests.server.client import PERSON, Server, bad, good, new_table, served, settings
 
 
 def test_games_are_listed_with_modes_and_words(shared: Server) -> None:
     found = good(shared.http.get("/games"))
     (game,) = [game for game in found["games"] if game["name"] == "scarabya"]
-    assert game["ready"] is True
     assert [mode["name"] for mode in game["modes"]] == ["table", "duel", "solo"]
     assert game["title"]["en"]
     assert game["title"]["fr"]
@@ -43,25 +41,6 @@ def test_operations(shared: Server) -> None:
     good(shared.http.get("/games"))
     figures = httpx.get(f"{root}/metrics").text
     assert 'kheper_requests_total{route="/api/v1/games",status="200"}' in figures
-
-
-def test_a_server_whose_games_are_not_ready_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with served(settings(tmp_path)) as server:
-        table = server.table(PERSON, PERSON).begin()
-        monkeypatch.setattr(Workers, "prepare", lambda _: None)  # housekeeping would make it ready again
-        server.app.state.workers.ready.clear()
-        server.tables._forget([table.id])
-        assert httpx.get(f"{server.url}/ready").status_code == 503
-        assert not any(game["ready"] for game in good(server.http.get("/games"))["games"])
-        body = {"game": "scarabya", "mode": "duel", "seats": [PERSON, PERSON]}
-        bad(server.http.post("/tables", json=body), 503, "not-ready")
-        bad(table.spectator.get(), 503, "not-ready")
-        record = {"game": "scarabya"}
-        bad(server.http.post("/verify", json={"record": record}), 503, "not-ready")
-        monkeypatch.undo()
-        server.app.state.workers.prepare()  # prepares what is not ready
-        eventually(lambda: "scarabya" in server.app.state.workers.ready)
-        assert table.spectator.look()["status"] == "running"
 
 
 def test_every_answer_carries_the_headers(shared: Server) -> None:

@@ -3,23 +3,18 @@
 import threading
 from collections import defaultdict
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing
 from pathlib import Path
 from typing import Any
-from unittest.mock import Mock
 
 import pytest
 
-from kheper.core import registry
 from kheper.core.errors import BadOption
 from kheper.server import app as app_module
 from kheper.server import workers as workers_module
 from kheper.server.queue import Job, Queue
 from kheper.server.run import serve
-from kheper.server.service import Tables
 from kheper.server.workers import Workers
 from tests.server.client import BOT, PATIENCE, PERSON, Server, eventually, listening, served, settings
-from tests.support import coins_installed
 
 SEARCHER = {"kind": "bot", "bot": "novice"}
 """A bot that takes its turn in the queue; those that do not search have a way of their own."""
@@ -91,43 +86,6 @@ def test_the_queue_knows_whose_bots_wait() -> None:
     assert queue.waiting("a") == ()
 
 
-def test_the_shortest_game_is_made_ready_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game of somebody else comes after ours, wherever its name stands."""
-    prepared: list[str] = []
-
-    def prepare(name: str) -> str:
-        prepared.append(name)
-        return name
-
-    monkeypatch.setattr(workers_module, "prepare", prepare)
-    monkeypatch.setattr(workers_module, "load", lambda _: None)
-    with coins_installed(), closing(Workers(Mock(Tables), 0)) as workers:
-        workers.open()
-        eventually(lambda: workers.ready == set(registry.names()))
-    first_time = list(dict.fromkeys(prepared))  # the second time is for the process in which bots think
-    assert first_time == ["scarabya", "scarab_lords", "kemet", "coins"]
-
-
-def test_who_plays_does_not_wait_for_other_games_to_be_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    free = threading.Event()
-
-    def prepare(name: str) -> str:
-        assert name == "scarabya" or free.wait(PATIENCE)
-        return name
-
-    monkeypatch.setattr(workers_module, "prepare", prepare)
-    monkeypatch.setattr(workers_module, "load", lambda _: None)
-    with closing(Workers(Mock(Tables), 0)) as workers:
-        workers.open()
-        try:
-            eventually(lambda: workers.ready == {"scarabya"})
-            assert workers.ask("a table", str, 7).result(PATIENCE) == "7"
-            assert workers.ready == {"scarabya"}
-        finally:
-            free.set()
-        eventually(lambda: workers.ready == set(registry.names()))
-
-
 def test_a_bot_that_waits_for_another_table_says_so(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     free, choose = defaultdict[str, threading.Event](threading.Event), workers_module.choose
 
@@ -139,14 +97,14 @@ def test_a_bot_that_waits_for_another_table_says_so(server: Server, monkeypatch:
     first, second = server.table(PERSON, SEARCHER), server.table(PERSON, SEARCHER)
     with listening(first.seats[0]) as early, listening(second.seats[0]) as late:
         first.begin()
-        assert early.next("thinking").data == {"seats": [1], "waiting": []}
+        assert early.next("thinking").data == {"seats": [1], "waiting": [], "stand_ins": []}
         second.begin()
-        assert late.next("thinking").data == {"seats": [1], "waiting": [1]}
+        assert late.next("thinking").data == {"seats": [1], "waiting": [1], "stand_ins": []}
         free[first.id].set()
-        assert early.next("thinking").data == {"seats": [], "waiting": []}
-        assert late.next("thinking").data == {"seats": [1], "waiting": []}
+        assert early.next("thinking").data == {"seats": [], "waiting": [], "stand_ins": []}
+        assert late.next("thinking").data == {"seats": [1], "waiting": [], "stand_ins": []}
         free[second.id].set()
-        assert late.next("thinking").data == {"seats": [], "waiting": []}
+        assert late.next("thinking").data == {"seats": [], "waiting": [], "stand_ins": []}
     eventually(lambda: server.app.state.workers.waiting(second.id) == ())
 
 
@@ -165,9 +123,9 @@ def test_no_bot_waits_in_a_table_in_which_it_owes_nothing(server: Server, monkey
         events.next("snapshot")
         events.next("presence")
         table.begin()
-        assert events.next("thinking").data == {"seats": [1], "waiting": [1]}
+        assert events.next("thinking").data == {"seats": [1], "waiting": [1], "stand_ins": []}
         free.set()
-        assert events.next("thinking").data == {"seats": [], "waiting": []}
+        assert events.next("thinking").data == {"seats": [], "waiting": [], "stand_ins": []}
 
 
 def test_a_bot_whose_process_dies_thinks_again_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

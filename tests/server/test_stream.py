@@ -185,9 +185,9 @@ def test_thinking_is_told(server: Server, monkeypatch: pytest.MonkeyPatch) -> No
     table = server.table(PERSON, BOT)
     with listening(table.seats[0]) as events:
         table.begin()
-        assert events.next("thinking").data == {"seats": [1], "waiting": []}
+        assert events.next("thinking").data == {"seats": [1], "waiting": [], "stand_ins": []}
         heard.set()
-        assert events.next("thinking").data == {"seats": [], "waiting": []}
+        assert events.next("thinking").data == {"seats": [], "waiting": [], "stand_ins": []}
 
 
 def test_a_heartbeat_keeps_it_open(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from kheper.bots.bot import (
     COMMAND,
     PLAIN,
     SEARCH,
+    STAND_IN,
     USUAL,
     Bot,
     Sight,
@@ -15,12 +16,14 @@ from kheper.bots.bot import (
     named_bots,
     play_out,
     prepare,
+    searches,
 )
 
 __all__ = [
     "COMMAND",
     "PLAIN",
     "SEARCH",
+    "STAND_IN",
     "USUAL",
     "Bot",
     "Sight",
@@ -32,4 +35,5 @@ __all__ = [
     "named_bots",
     "play_out",
     "prepare",
+    "searches",
 ]

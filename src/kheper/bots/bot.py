@@ -27,6 +27,8 @@ SEARCH = "search:"
 """`search:800` searches with 800 simulations a turn, `search:200ms` for 200 milliseconds."""
 COMMAND = "cmd:"
 """`cmd:./mybot --fast` is a program that speaks the protocol of `kheper.bots.protocol`."""
+STAND_IN = "greedy"
+"""The bot that plays for one that searches until the search is compiled."""
 FEW = 8
 """Simulations with which every kernel of the search is called."""
 
@@ -126,7 +128,7 @@ def named_bots() -> tuple[str, ...]:
 
 def check_bot(name: str) -> str:
     """A name that `make_bot` knows; `BadOption` says what is wrong with another. Nothing is started for it."""
-    if name.startswith(SEARCH) or name in LEVEL_NAMES:
+    if searches(name):
         from kheper.bots.budget import most_seconds, read_budget  # noqa: PLC0415 - only searching bots have one
 
         most_seconds()  # what the environment says of it
@@ -139,6 +141,11 @@ def check_bot(name: str) -> str:
     elif name not in named_bots():
         raise BadOption("bad-bot", given=name, known=", ".join(named_bots()))
     return name
+
+
+def searches(name: str) -> bool:
+    """Is it a bot that searches, and so one of little use before the search is compiled?"""
+    return name.startswith(SEARCH) or name in LEVEL_NAMES
 
 
 def is_guest(name: str) -> bool:

@@ -5,6 +5,7 @@ import numpy as np
 from kheper.bots.bot import Bot, Sight
 from kheper.bots.rollout import obvious
 from kheper.core.bits import lowest
+from kheper.core.compilation import ensure_compiled
 from kheper.core.events import new_log
 from kheper.core.game import Game
 from kheper.core.kernel import (
@@ -22,7 +23,6 @@ from kheper.core.kernel import (
     pending,
 )
 from kheper.core.rng import below, generator, next_word
-from kheper.core.compilation import ensure_compiled
 
 
 class GreedyBot(Bot):

@@ -22,7 +22,7 @@ _announcing = False
 
 
 def ensure_compiled(game: Game, part: str = RULES, exercise: Callable[[Game], None] | None = None) -> None:
-    """Compile a part of a game unless the cache has it, or this thread interprets; `exercise` calls its kernels once."""
+    """Compile a part of a game unless the cache has it or this thread interprets; `exercise` calls its kernels."""
     name = f"{game.name}-{game.engine.state_dtype.itemsize}-{part}"
     if kernel.interprets() or name in _compiled:
         return
@@ -39,22 +39,19 @@ def is_marked(name: str) -> bool:
         return True
     if shipped.is_usable() and shipped.marker(name).exists():
         return True
-    return (cache_folder() / f"{name}-{_processor()}.compiled").exists()
+    return (cache_folder() / f"{name}-{processor_name()}.compiled").exists()
 
 
 def mark(name: str) -> None:
     """Remember for later processes that something has been compiled."""
     if kernel.JIT:
-        (cache_folder() / f"{name}-{_processor()}.compiled").touch()
+        (cache_folder() / f"{name}-{processor_name()}.compiled").touch()
 
 
 @cache
-def _processor() -> str:
+def processor_name() -> str:
     """Return a short name of the processor that Numba compiles for: code for another one cannot be used."""
-    from numba.core.registry import cpu_target  # noqa: PLC0415 - only where the JIT is on
-
-    code = cpu_target.target_context.codegen().magic_tuple()
-    return hashlib.sha256(repr(code).encode()).hexdigest()[:8]
+    return hashlib.sha256(repr(shipped.target()).encode()).hexdigest()[:8]
 
 
 @contextmanager

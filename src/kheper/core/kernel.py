@@ -63,10 +63,22 @@ _impatience = _Impatience()
 
 
 def interpret_first(wanted: bool = True) -> None:
-    """From now on, interpret every kernel that Python calls until its compiled form is in the cache, or is made within
-    `compiling`.
+    """From now on, interpret every kernel that Python calls and that is neither compiled nor in the cache.
+
+    What is called within `compiling` is compiled all the same.
     """
     _Impatience.for_all = wanted
+
+
+@contextmanager
+def interpreting() -> Iterator[None]:
+    """`interpret_first` while this lasts."""
+    before = _Impatience.for_all
+    interpret_first()
+    try:
+        yield
+    finally:
+        interpret_first(before)
 
 
 def interprets() -> bool:

@@ -203,18 +203,19 @@ class _FileCache(FunctionCache):
 
     def __init__(self, py_func: Any) -> None:
         super().__init__(py_func)  # type: ignore[no-untyped-call]
-        numbered = self._cache_file
-        self._cache_file = _KernelFiles(self._cache_path, self._impl.filename_base, numbered._source_stamp)  # type: ignore[no-untyped-call]
+        stamp = self._cache_file._source_stamp
+        self._files = _KernelFiles(self._cache_path, self._impl.filename_base, stamp)  # type: ignore[no-untyped-call]
+        self._cache_file = self._files
 
     def holds(self, sig: Any, codegen: Any) -> bool:
         """Return whether there is a compiled form for a signature."""
-        return self._cache_file.has(self._index_key(sig, codegen))  # type: ignore[no-untyped-call, no-any-return]
+        return self._files.has(self._index_key(sig, codegen))  # type: ignore[no-untyped-call]
 
 
 class _ShippedKernels(_FileCache):
     """The compiled forms of a kernel that a wheel brings, made for a kind of processor rather than for this one."""
 
-    _impl_class = _ShippedStore
+    _impl_class = _ShippedStore  # type: ignore[assignment]
 
     def _index_key(self, sig: Any, codegen: Any) -> Any:
         """Return Numba's key, with the processor that the code was made for."""
@@ -225,7 +226,7 @@ class _ShippedKernels(_FileCache):
 class KernelCache(_FileCache):
     """Where kernels are kept: the user's own first, then those that the wheel has brought."""
 
-    _impl_class = _KernelStore
+    _impl_class = _KernelStore  # type: ignore[assignment]
 
     def __init__(self, py_func: Any) -> None:
         super().__init__(py_func)
@@ -277,7 +278,7 @@ class _PartStore(CompileResultCacheImpl):
 class PartCache(_FileCache):
     """Where parts are kept."""
 
-    _impl_class = _PartStore
+    _impl_class = _PartStore  # type: ignore[assignment]
 
 
 def keep(part: Any) -> None:

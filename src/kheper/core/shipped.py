@@ -37,14 +37,23 @@ def _label() -> dict[str, Any]:
 def is_usable() -> bool:
     """Return whether there are kernels made from these very sources that this processor can run."""
     label = _label()
-    if label.get("key") != own_key() or label.get("machine") != platform.machine():
+    if label.get("key") != own_key() or label.get("machine") != machine():
         return False
     return set(label["needs"]) <= _abilities()
 
 
+def target() -> tuple[str, str, str]:
+    """Return what Numba compiles for: the system, the processor and its features."""
+    from numba.core.registry import cpu_target  # noqa: PLC0415 - listing games must not import Numba
+
+    found: tuple[str, str, str] = cpu_target.target_context.codegen().magic_tuple()
+    return found
+
+
 def processor() -> tuple[str, str]:
     """Return the name and the features under which Numba has kept the shipped kernels."""
-    return _label()["processor"], ""
+    name, features = _label()["processor"]
+    return name, features
 
 
 def marker(name: str) -> Path:
@@ -52,10 +61,15 @@ def marker(name: str) -> Path:
     return FOLDER / f"{name}.compiled"
 
 
-def new_label() -> dict[str, Any]:
-    """Return the label of kernels that are made now, on this kind of machine."""
-    name, needs = PROCESSORS[platform.machine()]
-    return {"key": own_key(), "machine": platform.machine(), "processor": name, "needs": needs}
+def machine() -> str:
+    """Return the kind of machine this is."""
+    return platform.machine()
+
+
+def new_label(*, is_for_host: bool) -> dict[str, Any]:
+    """Return the label of kernels that are made now: for this processor, or for those of its kind."""
+    needs = () if is_for_host else PROCESSORS[machine()][1]
+    return {"key": own_key(), "machine": machine(), "processor": target()[1:], "needs": needs}
 
 
 def _abilities() -> set[str]:

@@ -18,6 +18,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Request
 
 from kheper.bots.analysis import USUAL_BUDGET, Decision, decisions, document, judge, judged
+from kheper.bots.preparation import Part
 from kheper.core.record import Record
 from kheper.server import answers
 from kheper.server.api import REFUSALS, CountedClient, TableId, TheTables, Token, seated, tells, viewer
@@ -131,6 +132,7 @@ class Analyses:
         known = self.state(table.header.id)
         if known["status"] != "none":
             return known
+        self._workers.check_ready(table, Part.ANALYSIS)
         review = self._planned(table, client)
         with self._lock:
             self._take_up(review)

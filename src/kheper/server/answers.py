@@ -91,10 +91,9 @@ class OptionInfo(Answer):
 
 
 class GameInfo(Answer):
-    """A game that can be played here, once it is ready."""
+    """A game that can be played here."""
 
     name: str
-    ready: bool
     rules_version: str
     title: Words
     summary: Words
@@ -116,6 +115,30 @@ class Games(Answer):
     games: list[GameInfo]
     bots: list[BotInfo]
     usual_bot: str
+    stand_in: str
+    """The bot that plays for one that searches until its game is prepared."""
+
+
+class PartProgress(Answer):
+    """A part of a game that is compiled for itself; `seconds_left` is an estimate, null for parts that are ready."""
+
+    part: Literal["rules", "bots", "hints", "analysis"]
+    ready: bool
+    seconds_left: int | None
+
+
+class GameProgress(Answer):
+    """How far the preparation of a game is, from 0 to 1. It can be played all the while, without what is not ready."""
+
+    name: str
+    parts: list[PartProgress]
+    progress: float
+
+
+class Preparations(Answer):
+    """How far the preparation of all games is."""
+
+    games: list[GameProgress]
 
 
 class RuleInChapter(Rule):
@@ -203,6 +226,8 @@ class Entry(Answer):
     bot: str | None = None
     accept: bool | None = None
     table: str | None = None
+    stand_in: str | None = None
+    """The bot that chose a move in place of the seat's own, which could not search yet."""
 
 
 class Line(Answer):
@@ -334,10 +359,14 @@ class Presence(Answer):
 
 
 class Thinking(Answer):
-    """A message `thinking` of the stream: the seats whose bots owe a move, and those of them that wait for a worker."""
+    """A message `thinking` of the stream: the seats whose bots owe a move, and those of them that wait for a worker.
+
+    `stand_ins`: the seats whose bots search, but cannot yet; the bot that `Games.stand_in` names plays for them.
+    """
 
     seats: list[int]
     waiting: list[int]
+    stand_ins: list[int]
 
 
 class Why(Answer):

@@ -4,6 +4,7 @@ import hashlib
 import json
 from collections.abc import Iterator
 from functools import partial
+from math import ceil
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
@@ -11,7 +12,8 @@ from fastapi.security import HTTPBearer
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
 
-from kheper.bots import USUAL, bot_names
+from kheper.bots import STAND_IN, USUAL, bot_names
+from kheper.bots.preparation import Part, Progress
 from kheper.bots.words import bot_text
 from kheper.core import registry
 from kheper.core.game import GameType, Mode
@@ -165,18 +167,36 @@ def shown(table: Table, token: str | None) -> Response:
 
 
 @router.get("/games", responses=tells(answers.Games))
-def list_games(request: Request, documents: TheDocuments, workers: TheWorkers) -> Response:
-    """The games, their modes and options, and whether they are ready to be played."""
-    ready = frozenset(workers.ready)
+def list_games(request: Request, documents: TheDocuments) -> Response:
+    """The games, their modes and options, and the bots."""
 
     def games() -> Json:
         return {
-            "games": [_game_document(game, game.name in ready) for game in registry.game_types()],
+            "games": [_game_document(game) for game in registry.game_types()],
             "bots": [_bot_document(name) for name in bot_names()],
             "usual_bot": USUAL,
+            "stand_in": STAND_IN,
         }
 
-    return documents.get(("games", ready), games).answer(request.headers)
+    return documents.get("games", games).answer(request.headers)
+
+
+@router.get("/preparation", responses=tells(answers.Preparations))
+def preparation(workers: TheWorkers) -> Json:
+    """How far the games are prepared: all can be played at once, bots that search and advice need compiled games."""
+    return {"games": [_progress_document(progress) for progress in workers.preparation.progress()]}
+
+
+def _progress_document(progress: Progress) -> Json:
+    left = progress.seconds_left
+    return {
+        "name": progress.game,
+        "parts": [
+            {"part": part, "ready": part in progress.ready, "seconds_left": ceil(left[part]) if part in left else None}
+            for part in Part
+        ],
+        "progress": round(progress.share, 3),
+    }
 
 
 def _bot_document(name: str) -> Json:
@@ -188,7 +208,7 @@ def _bot_document(name: str) -> Json:
     }
 
 
-def _game_document(game: GameType, ready: bool) -> Json:
+def _game_document(game: GameType) -> Json:
     words = {lang: game.text(lang) for lang in LANGUAGES}
 
     def say(message: str) -> dict[str, str]:
@@ -205,7 +225,6 @@ def _game_document(game: GameType, ready: bool) -> Json:
 
     return {
         "name": game.name,
-        "ready": ready,
         "rules_version": game.rules_version,
         "title": say("game-title"),
         "summary": say("game-summary"),
@@ -232,14 +251,10 @@ def game_rules(game: Annotated[str, Path(max_length=40)], request: Request, docu
 
 
 @router.get("/games/{game}/catalogue", responses=tells(answers.Catalogue))
-def game_catalogue(
-    game: Annotated[str, Path(max_length=40)], request: Request, documents: TheDocuments, workers: TheWorkers
-) -> Response:
+def game_catalogue(game: Annotated[str, Path(max_length=40)], request: Request, documents: TheDocuments) -> Response:
     """What a game is usually played with, such as its cards; null where there is nothing to look up."""
     if game not in registry.names():
         raise Refusal(404, "not-found", "refused-no-game")
-    if game not in workers.ready:
-        raise Refusal(503, "not-ready", game=game)
 
     def catalogue() -> Json:
         return {"catalogue": registry.game_type(game).open().engine.catalogue()}
@@ -269,8 +284,7 @@ def create_table(
     for seat in body.seats:
         if seat.kind == "bot":
             check_bot(seat.bot)
-    if game.name not in workers.ready:
-        raise Refusal(503, "not-ready", game=game.name)
+    workers.preparation.want(game.name)
     clock = body.clock.model_dump()
     if clock["kind"] == "day":
         clock["seconds"] = SECONDS_A_DAY
@@ -485,7 +499,7 @@ async def table_stream(
     hub: Hub = request.app.state.hub
     table = await latest(tables, table_id)
     listener = hub.join(table_id, viewer(table, token), client)
-    messages = stream(hub, tables, workers.waiting, listener, partial(viewer, token=token), last_event_id)
+    messages = stream(hub, tables, workers, listener, partial(viewer, token=token), last_event_id)
     await anext(messages)  # begun, so that it also ends where the client has already gone
     return EventStream(listener, messages)
 
@@ -500,12 +514,12 @@ def reads(model: type[models.Body]) -> dict[str, Any]:
 
 
 @router.post("/replay", responses=tells(answers.Replayed), openapi_extra=reads(models.Replay))
-async def replay(request: Request, workers: TheWorkers, heavy: TheHeavy, client: CountedClient) -> Response:
+async def replay(request: Request, heavy: TheHeavy, client: CountedClient) -> Response:
     """A page of a record from a file, position by position."""
-    return await heavy.answer(client, records.replay, await request.body(), frozenset(workers.ready))
+    return await heavy.answer(client, records.replay, await request.body())
 
 
 @router.post("/verify", responses=tells(answers.Verified), openapi_extra=reads(models.Verify))
-async def verify(request: Request, workers: TheWorkers, heavy: TheHeavy, client: CountedClient) -> Response:
+async def verify(request: Request, heavy: TheHeavy, client: CountedClient) -> Response:
     """Replay a record and check that its shuffle was fair."""
-    return await heavy.answer(client, records.verify, await request.body(), frozenset(workers.ready))
+    return await heavy.answer(client, records.verify, await request.body())

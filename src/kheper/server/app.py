@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import os
 import re
 import signal
 import threading
@@ -24,8 +25,10 @@ from starlette.exceptions import HTTPException
 from starlette.types import Message, Receive, Scope, Send
 
 from kheper import __version__
+from kheper.bots.preparation import Part, Preparation
 from kheper.core import registry
 from kheper.core.hindsight import SERVED_SECONDS
+from kheper.core.kernel import interpreting
 from kheper.server import analysis, hindsight, hints, metrics
 from kheper.server.ageing import AgeClock
 from kheper.server.api import router
@@ -48,7 +51,7 @@ from kheper.server.snapshot import picture_of
 from kheper.server.store import Store, default_database
 from kheper.server.table import OVER, Table
 from kheper.server.watch import Watch
-from kheper.server.workers import Workers, load
+from kheper.server.workers import Workers, load_rules
 
 log = logging.getLogger("kheper.server")
 STATIC = Path(__file__).parent / "static"
@@ -151,7 +154,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     hub = Hub()
     hub.open()
     tables = Tables(store, sources, settings.limits)
-    workers = Workers(tables, settings.bot_processes)
+    preparation = Preparation(registry.names(), settings.bot_processes and (os.cpu_count() or 1))
+    workers = Workers(tables, preparation, settings.bot_processes)
     heavy = Heavy(settings.bot_processes)
     awaited = Awaited(tables.answer_interrupt, tables.sources.time)
 
@@ -164,11 +168,11 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             picture_of(table, viewer)  # here, in a thread: the streams then only pass it on
         go_on(table)
         if table.status == OVER:  # somebody may want to see it once more
-            heavy.expect(load, table.header.body["game"])
+            heavy.expect(load_rules, table.header.body["game"])
         hub.news(table.header.id)
 
     attention = Attention(hub.viewers, partial(_take_up, tables, go_on))
-    _connect(tables, workers, attention)
+    _connect(workers, attention, hub)
     tables.changed = changed
     workers.begun = hub.news
     hands = Hands(tables, 1) if store.is_sqlite else Hands(tables, THREADS, together=1)
@@ -177,17 +181,16 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.adviser, app.state.analyses = hints.Adviser(workers), analysis.Analyses(tables, workers)
     hindsights = hindsight.Hindsights(tables, settings.bot_processes, settings.hindsight_seconds)
     app.state.hindsights = hindsights
-    workers.open()
     stop = threading.Event()
     chores = [
-        asyncio.create_task(_keep_house(tables, workers, attention, go_on, watch)),
+        asyncio.create_task(_keep_house(tables, preparation, attention, go_on, watch)),
         asyncio.create_task(_keep_tidy(store, watch)),
     ]
     ear = threading.Thread(target=store.listen, args=(hub.news, stop.is_set), daemon=True)
     if not store.is_sqlite:
         ear.start()
     try:
-        with _streams_end_at_signals(hub):
+        with interpreting(), _streams_end_at_signals(hub):
             yield
     finally:
         stop.set()
@@ -196,11 +199,17 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
         awaited.close()
-        for part in (workers, hindsights, heavy, hands):
+        for part in (preparation, workers, hindsights, heavy, hands):
             await run_in_threadpool(part.close)
         if ear.is_alive():
             await run_in_threadpool(ear.join, 3)
         store.close()
+
+
+def _load_part(workers: Workers, hub: Hub, game: str, part: Part) -> None:
+    """Make use of a part that has become ready."""
+    workers.load(game, part)
+    hub.news("")  # streams name the bots that stand in for others
 
 
 async def _open_store(app: FastAPI, sources: Sources) -> Store:
@@ -243,9 +252,9 @@ GoOn = Callable[[Table], None]
 """Does what there is to do at a table though nobody there does anything."""
 
 
-def _connect(tables: Tables, workers: Workers, attention: Attention) -> None:
-    """Let bots think only for games that are ready, and only where somebody looks."""
-    tables.is_ready = workers.ready.__contains__
+def _connect(workers: Workers, attention: Attention, hub: Hub) -> None:
+    """Have bots think only where somebody looks, and parts loaded when they become ready."""
+    workers.preparation.ready_changed = partial(_load_part, workers, hub)
     workers.pauses, workers.client = attention.pauses, attention.client
 
 
@@ -259,21 +268,24 @@ def _go_on_with(tables: Tables, go_on: GoOn, table_id: str) -> None:
         go_on(tables.load(table_id))
 
 
-async def _keep_house(tables: Tables, workers: Workers, attention: Attention, go_on: GoOn, watch: Watch) -> None:
-    """Whenever a game has become ready, close what no longer replays and catch up; then again and again, and expire.
+async def _keep_house(
+    tables: Tables, preparation: Preparation, attention: Attention, go_on: GoOn, watch: Watch
+) -> None:
+    """Whenever the rules of all games are compiled, close what no longer replays and catch up; then expire, ever again.
 
     Later only tables are caught up with that somebody looks at: there may be thousands that pause.
     """
-    checked: set[str] = set()
+    is_checked = False
     while True:
         try:
             pauses: Callable[[str], bool] = attention.pauses
-            if checked != workers.ready:
-                checked = set(workers.ready)
+            if not is_checked and preparation.has_all(Part.RULES):
+                is_checked = True
                 pauses = _never
                 for table_id in await run_in_threadpool(tables.close_broken):
                     log.warning("closed table %s: it no longer replays", table_id)
-            await run_in_threadpool(_catch_up, tables, workers, pauses, go_on)
+            await run_in_threadpool(preparation.open)
+            await run_in_threadpool(_catch_up, tables, pauses, go_on)
             await run_in_threadpool(tables.expire)
         except sa.exc.SQLAlchemyError:
             await run_in_threadpool(watch.fault)  # tells the log what is wrong
@@ -281,7 +293,7 @@ async def _keep_house(tables: Tables, workers: Workers, attention: Attention, go
             log.exception("housekeeping failed")
         for _ in range(round(HOUSEKEEPING / BRISK)):
             await asyncio.sleep(BRISK)
-            if checked != workers.ready:
+            if not is_checked and preparation.has_all(Part.RULES):
                 break
 
 
@@ -300,9 +312,8 @@ def _never(_: str) -> bool:
     return False
 
 
-def _catch_up(tables: Tables, workers: Workers, pauses: Callable[[str], bool], go_on: GoOn) -> None:
+def _catch_up(tables: Tables, pauses: Callable[[str], bool], go_on: GoOn) -> None:
     """Go on where a process that has gone, this one's predecessor or another, has left off, unless a table pauses."""
-    workers.prepare()
     for table in tables.going_on(pauses):
         go_on(table)
 
@@ -315,12 +326,12 @@ def _add_operations(app: FastAPI) -> None:
 
     @app.get("/ready", include_in_schema=False)
     def ready(request: Request) -> Any:
-        """The database can be written and all games are ready."""
-        games = request.app.state.workers.ready
+        """The database can be written; which games are wholly prepared, though all can be played."""
+        preparation: Preparation = request.app.state.workers.preparation
+        games = sorted(progress.game for progress in preparation.progress() if progress.share == 1.0)
         fault: DatabaseFault | None = request.app.state.watch.fault()
-        is_ready = fault is None and games.issuperset(registry.names())
         told = None if fault is None else {"code": fault.public.code, "message": fault.public.in_all_languages()}
-        return JSONResponse({"games": sorted(games), "database": told}, status_code=200 if is_ready else 503)
+        return JSONResponse({"games": games, "database": told}, status_code=200 if fault is None else 503)
 
     @app.get("/metrics", include_in_schema=False)
     def numbers(request: Request) -> Response:

@@ -13,6 +13,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request
 
+from kheper.bots.preparation import Part
 from kheper.core.advice import USUAL_LEVEL, Advice
 from kheper.core.position import Position
 from kheper.core.record import Record
@@ -68,6 +69,7 @@ class Adviser:
     def ask(self, table: Table, seat: int, client: str | None = None) -> "Future[list[Json]]":
         """The hint for the decision that a seat owes, for an address."""
         assert table.position is not None
+        self._workers.check_ready(table, Part.HINTS)
         key = (table.header.id, seat, table.relevant[seat])
         with self._lock:
             found = self._known.get(key)

@@ -13,7 +13,7 @@ import threading
 import time
 import urllib.request
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -132,8 +132,12 @@ def serve(
     trusted_proxies: Sequence[str] = (),
     limits: Limits | None = None,
     greeting: str = "",
+    tell: Callable[..., str] | None = None,
 ) -> None:
-    """Run until interrupted; the address, and a greeting before it, go to standard output."""
+    """Run until interrupted; the address, and a greeting before it, go to standard output.
+
+    `tell` words what is printed of the preparation of the games, by the id of a message.
+    """
     if workers > 1 and not (database or "").startswith("postgres"):
         raise BadOption("workers-need-postgres")
     if not 0 < hindsight_seconds <= MOST_SECONDS:
@@ -165,6 +169,8 @@ def serve(
         segno.make(address).terminal(out=sys.stdout, compact=True)
     if open_browser:
         threading.Thread(target=_open_when_up, args=(f"http://127.0.0.1:{port}/", address), daemon=True).start()
+    if tell is not None:
+        threading.Thread(target=_tell_progress, args=(f"http://127.0.0.1:{port}/", tell), daemon=True).start()
     os.environ[ENVIRONMENT] = json.dumps(asdict(settings))
     _run(
         uvicorn.Config(
@@ -193,11 +199,32 @@ def _run(config: uvicorn.Config) -> None:
         Multiprocess(config, sockets=[place]).run()
 
 
-def _open_when_up(health: str, address: str) -> None:
+def _open_when_up(server: str, address: str) -> None:
+    if _asked(f"{server}health") is not None:
+        webbrowser.open(address)
+
+
+def _tell_progress(server: str, tell: Callable[..., str]) -> None:
+    """Print that games are still being compiled, and when they are: nothing where they were before."""
+    is_told = False
+    while (answer := _asked(f"{server}api/v1/preparation")) is not None:
+        left = [part["seconds_left"] for game in answer["games"] for part in game["parts"] if not part["ready"]]
+        if not left:
+            if is_told:
+                print(tell("serving-prepared"), flush=True)
+            return
+        if not is_told:
+            print(tell("serving-preparing", seconds=max(left)), flush=True)
+            is_told = True
+        time.sleep(1)
+
+
+def _asked(url: str) -> Any:
+    """Return what the server answers once it is up, None where it is not within ten seconds."""
     for _ in range(100):
         try:
-            with urllib.request.urlopen(f"{health}health", timeout=1):
-                webbrowser.open(address)
-                return
+            with urllib.request.urlopen(url, timeout=1) as answer:
+                return json.load(answer)
         except OSError:
             time.sleep(0.1)
+    return None

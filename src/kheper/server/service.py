@@ -80,7 +80,6 @@ class Tables:
         self.limits = limits or Limits()
         self.changed: Callable[[Table], None] = lambda _: None
         """Called after every change made here."""
-        self.is_ready: Callable[[str], bool] = lambda _: True
         """Is a game compiled? A table of one that is not is not replayed: that would hold up a request."""
         self._folded: OrderedDict[str, Table] = OrderedDict()
         self.ledger = Ledger()
@@ -98,9 +97,6 @@ class Tables:
             header = self.store.header(table_id)
             if header is None:
                 raise Refusal(404, "not-found", "refused-no-table")
-            game = header.body["game"]
-            if not self.is_ready(game):
-                raise Refusal(503, "not-ready", game=game)
             known = _folded(header, self.store.entries(table_id))
         else:
             fresh = self.store.entries(table_id, known.number)
@@ -306,20 +302,20 @@ class Tables:
         if not table.is_free(seat, self.sources.time()):
             raise Refusal(409, "seat-taken")
 
-    def move(self, table_id: str, who: Who, move: str, index: int, key: str) -> Table:
-        """Play a move; the same key again plays nothing twice."""
-        return self.change(table_id, moving(who, move, index, key))
+    def move(self, table_id: str, who: Who, move: str, index: int, key: str, stand_in: str | None = None) -> Table:
+        """Play a move; the same key again plays nothing twice. `stand_in` is the bot that chose it for another."""
+        return self.change(table_id, moving(who, move, index, key, stand_in))
 
     def answer_interrupt(self, table_id: str) -> Table:
         """Give the answers that are due for people who did not give theirs."""
         return self.change(table_id, lambda table: answers_due(table, self.sources.time()))
 
     def going_on(self, pauses: Callable[[str], bool]) -> Iterator[Table]:
-        """The running tables that go on though nobody does anything, of games that are ready; none that pauses."""
+        """The running tables that go on though nobody does anything; none that pauses."""
         for table_id in self.store.listed((RUNNING,), thinking=True, most=10_000):
             if pauses(table_id):
                 continue
-            with suppress(Refusal):  # expired, or its game is not ready yet
+            with suppress(Refusal):  # expired
                 yield self.load(table_id)
 
     def undo(self, table_id: str, who: Who, index: int, key: str) -> Table:
@@ -410,11 +406,11 @@ class Tables:
     # ------------------------------------------------------------------------------------ keeping house
 
     def close_broken(self) -> list[str]:
-        """Close the unfinished tables of ready games that the present rules can no longer replay."""
+        """Close the unfinished tables that the present rules can no longer replay."""
         broken = []
         for table_id in self.store.listed((WAITING, RUNNING), most=100_000):
             header = self.store.header(table_id)
-            if header is None or not self.is_ready(header.body["game"]):
+            if header is None:
                 continue
             entries = self.store.entries(table_id)
             if _folded(header, entries).closed and not _closing(entries):
@@ -481,8 +477,9 @@ def _extended(table: Table, entries: list[Entry]) -> Table:
     return table.extended(entries)
 
 
-def moving(who: Who, move: str, index: int, key: str) -> Decide:
-    """Decides on a move."""
+def moving(who: Who, move: str, index: int, key: str, stand_in: str | None = None) -> Decide:
+    """Decides on a move; the log names the bot that chose it in place of another."""
+    chosen_by = {} if stand_in is None else {"stand_in": stand_in}
 
     def entry(table: Table, seat: int) -> Json | None:
         _acting(table, seat)
@@ -492,7 +489,7 @@ def moving(who: Who, move: str, index: int, key: str) -> Decide:
         if (kept := kept_answer(table, seat, read)) is not None:
             return None if seat in table.answers else kept
         written = str(read)
-        return {"kind": "move", "seat": seat, "move": written, **guard(table.after(seat, written))}
+        return {"kind": "move", "seat": seat, "move": written, **chosen_by, **guard(table.after(seat, written))}
 
     return _once(who, key, entry)
 

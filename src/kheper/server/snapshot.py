@@ -258,7 +258,10 @@ def is_kept(entry: dict[str, Json]) -> bool:
     return bool(entry["events"]) or entry["entry"]["kind"] not in ("chat", "move")
 
 
+PUBLIC_KEYS = ("kind", "seat", "name", "text", "bot", "accept", "table", "stand_in")
+
+
 def public_entry(chapter: Chapter) -> dict[str, Json]:
     """The part of an entry that anybody may see: never a token, a nonce or a sealed move."""
     body = chapter.entry.body
-    return {key: body[key] for key in ("kind", "seat", "name", "text", "bot", "accept", "table") if key in body}
+    return {key: body[key] for key in PUBLIC_KEYS if key in body}

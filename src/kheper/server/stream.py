@@ -18,6 +18,7 @@ from kheper.server.hub import Hub, Listener
 from kheper.server.service import Tables
 from kheper.server.snapshot import Picture, changes, line_of, picture_of, text_of
 from kheper.server.table import Chapter, Line, Seat, Table
+from kheper.server.workers import Workers
 
 log = logging.getLogger("kheper.stream")
 Json = Any
@@ -25,8 +26,6 @@ HEARTBEAT = 15.0
 BEAT = b": beat\n\n"
 NOTHING: Json = {"snapshot": None, "changes": None}
 Viewer = Callable[[Table], int | None]
-Waiting = Callable[[str], tuple[int, ...]]
-"""The seats of a table whose bots wait for their turn to think."""
 
 
 def message(event: str, data: Json, number: int | None = None) -> bytes:
@@ -40,7 +39,7 @@ def _message(event: str, data: bytes, number: int | None) -> bytes:
 
 
 async def stream(
-    hub: Hub, tables: Tables, waiting: Waiting, listener: Listener, viewer: Viewer, last: int | None
+    hub: Hub, tables: Tables, workers: Workers, listener: Listener, viewer: Viewer, last: int | None
 ) -> AsyncGenerator[bytes]:
     """Messages for one listener, from the entry after `last` on; without it, from a snapshot.
 
@@ -50,7 +49,7 @@ async def stream(
     shown: Picture | None = None
     seats: tuple[Seat, ...] | None = None
     online: list[int] | None = None
-    thinking: Json = {"seats": [], "waiting": []}
+    thinking: Json = {"seats": [], "waiting": [], "stand_ins": []}
     try:
         yield b""
         while not (hub.closing or listener.has_gone):
@@ -76,7 +75,8 @@ async def stream(
                 online = hub.online(listener.table)
                 yield message("presence", {"online": online})
             owing = table.pending_bots  # the workers may know of a later table already, which is shown next
-            now = {"seats": list(owing), "waiting": [seat for seat in waiting(listener.table) if seat in owing]}
+            waiting = [seat for seat in workers.waiting(listener.table) if seat in owing]
+            now = {"seats": list(owing), "waiting": waiting, "stand_ins": workers.stand_ins(table)}
             if thinking != now:
                 thinking = now
                 yield message("thinking", thinking)

@@ -1,9 +1,10 @@
-"""Work that must never hold up a request: compiling the games, and thinking.
+"""Work that must never hold up a request: thinking.
 
-Searches run in processes of a pool of their own, so that nobody who plays a game that is ready waits for another one to
-be compiled. A long thought uses all cores, and several at once then slow each other down; most take one core and are
-over soon. The bots that do not search take less than a millisecond: a thread of the server asks them and plays their
-moves, one after the other, and they never wait behind a search. Bots think only where somebody looks on.
+Searches run in processes of a pool of their own. A long thought uses all cores, and several at once then slow each
+other down; most take one core and are over soon. The bots that do not search take less than a millisecond, or some 20
+where their game is interpreted: a thread of the server asks them and plays their moves, one after the other, and they
+never wait behind a search. Until the search of a game is compiled, one of them stands in for the bots that search. Bots
+think only where somebody looks on.
 
 A bot's answer comes back as a move with a key made of the decision it answers, so however often a decision is worked
 on, by however many server processes, it is played once.
@@ -13,17 +14,15 @@ import itertools
 import logging
 import os
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
 from typing import TypeVar
 
-from kheper.bots import PLAIN, make_bot
-from kheper.bots import prepare as prepare_bots
-from kheper.core import registry
+from kheper.bots import PLAIN, STAND_IN, make_bot, searches
+from kheper.bots.preparation import Part, Preparation, load_part
 from kheper.core.errors import KheperError
 from kheper.core.position import Position
-from kheper.core.preview import previews
 from kheper.core.record import Record
 from kheper.server.errors import Refusal
 from kheper.server.minds import Minds
@@ -34,51 +33,8 @@ from kheper.server.table import RUNNING, Table
 
 log = logging.getLogger("kheper.workers")
 Result = TypeVar("Result")
-PREPARED_FIRST = ("scarabya", "scarab_lords", "kemet")
-"""The order in which games are made ready, any others after them by name: the shorter a game, the sooner somebody wants
-to play it, and nobody waits for Kemet to play Scarabya."""
-POLITENESS = 10
-"""How much compiling stands back for requests and thoughts, on the system's scale from 0 to 19."""
 MINDS = Minds()
 """The bots of this process, if it is a worker."""
-
-
-def in_order_of_preparation(games: Iterable[str]) -> list[str]:
-    """The games, the one to be made ready first before the others."""
-    known = {name: place for place, name in enumerate(PREPARED_FIRST)}
-    return sorted(games, key=lambda name: (known.get(name, len(known)), name))
-
-
-def prepare(name: str) -> str:
-    """Compile a game in all its modes and numbers of seats, with the bots; runs in a worker."""
-    os.environ["KHEPER_QUIET"] = "1"
-    game = registry.game_type(name)
-    for mode in game.modes:
-        for seats in range(mode.least_seats, mode.most_seats + 1):
-            position = game.open(mode.name, seats).start(0)
-            use_all(position)
-            prepare_bots(position)
-    return name
-
-
-def load(name: str) -> None:
-    """Bring what a worker has compiled into this process, before the first request needs it."""
-    game = registry.game_type(name)
-    for mode in game.modes:
-        for seats in range(mode.least_seats, mode.most_seats + 1):
-            position = game.open(mode.name, seats).start(0)
-            use_all(position)
-            for bot in PLAIN:
-                choose_at_once(position, position.pending[0], bot, "0")
-
-
-def use_all(position: Position) -> None:
-    """Call every kernel that a table needs up to its end: one that is missing then holds up all requests."""
-    seat = position.pending[0]
-    later = position.play(previews(position, seat)[0][0], seat)
-    later.view(seat)
-    later.fingerprint()
-    assert later.returns
 
 
 def choose(table: str, record: str, seat: int, bot: str, seed: str) -> str:
@@ -92,17 +48,17 @@ def choose_at_once(position: Position, seat: int, bot: str, seed: str) -> str:
     return str(make_bot(bot, seed).move(position, seat))
 
 
-def _preparation(name: str) -> Job:
-    task = f"prepare {name}"
-    return Job(task, task, prepare, (name,))
+def load_rules(game: str) -> None:
+    """Load the compiled rules of a game; runs in a worker."""
+    load_part(game, Part.RULES)
 
 
 class Workers:
-    """The processes, what they are busy with, and which games are ready."""
+    """The processes, and what they are busy with."""
 
-    def __init__(self, tables: Tables, count: int = 1) -> None:
+    def __init__(self, tables: Tables, preparation: Preparation, count: int = 1) -> None:
         self.tables = tables
-        self.ready: set[str] = set()
+        self.preparation = preparation
         self.begun: Callable[[str], None] = lambda _: None
         """Told the id of a table when one of its bots that had to wait begins to think."""
         self.pauses: Callable[[str], bool] = lambda _: False
@@ -112,22 +68,17 @@ class Workers:
         self._pool = Pool(count)
         self._pool.begun = self._took_up
         self._quick = Pool(0)
-        self._compilers = Pool(min(count, 1), POLITENESS)
         self._questions = itertools.count()
 
-    def open(self) -> None:
-        """Begin to work: the games are compiled, and whoever plays one that is ready can have its bots think."""
-        self.prepare()
-
-    def prepare(self) -> None:
-        """Compile the games that are not ready; again, if a process has died of it."""
-        for name in in_order_of_preparation(registry.names()):
-            if name not in self.ready:
-                self._begin(self._compilers, _preparation(name), self._prepared)
+    def load(self, game: str, part: Part) -> None:
+        """Load a part that has been compiled where it is needed, so that nobody waits for that."""
+        if part == Part.RULES:
+            load_part(game, part)
+        self._pool.add(Job("load", f"load {game} {part}", load_part, (game, part)))
 
     def close(self) -> None:
         """Stop at once; unfinished thoughts are taken up again after the next start."""
-        for pool in (self._quick, self._pool, self._compilers):
+        for pool in (self._quick, self._pool):
             pool.close()
 
     def _took_up(self, job: Job) -> None:
@@ -148,12 +99,25 @@ class Workers:
                 continue
             table_id, bot, client = table.header.id, table.seats[seat].bot or "", self.client(table.header.id)
             seed = f"{table.header.body['secret'][:32]}/{key}"
-            if bot in PLAIN:
+            if bot in PLAIN or self._has_stand_in(table, bot):
                 self._quick.add(Job(table_id, task, self._play_at_once, (table, seat, bot, seed, key), seat, client))
                 continue
             record = Record(table.position).to_json()
             job = Job(table_id, task, choose, (table_id, record, seat, bot, seed), seat, client)
             self._begin(self._pool, job, partial(self._play, table, seat, key))
+
+    def stand_ins(self, table: Table) -> list[int]:
+        """Return the seats whose bots search, but cannot yet: `STAND_IN` plays for them."""
+        return [seat.number for seat in table.seats if seat.bot and self._has_stand_in(table, seat.bot)]
+
+    def _has_stand_in(self, table: Table, bot: str) -> bool:
+        return searches(bot) and not self.preparation.is_ready(table.header.body["game"], Part.BOTS)
+
+    def check_ready(self, table: Table, part: Part) -> None:
+        """Refuse what needs a part of the table's game that is not compiled yet."""
+        game = table.header.body["game"]
+        if not self.preparation.is_ready(game, part):
+            raise Refusal(503, "not-ready", game=game)
 
     def waiting(self, table: str) -> tuple[int, ...]:
         """The seats of a table whose bots wait for their turn to think; of those that do not search none does long."""
@@ -180,29 +144,24 @@ class Workers:
             return
         threading.Thread(target=done, args=(answer.result(),), daemon=True).start()
 
-    def _prepared(self, name: str) -> None:
-        load(name)
-        self._pool.add(_preparation(name))  # only loads what is compiled now, so that the first bot need not
-        self.ready.add(name)
-        if self.ready.issuperset(registry.names()):
-            self._compilers.rest()
-
     def _play_at_once(self, table: Table, seat: int, bot: str, seed: str, key: str) -> None:
-        """Ask a bot that does not search, and play its move: so those of one address get in nobody's way."""
+        """Ask a bot that does not search, or the stand-in, and play its move."""
         assert table.position is not None
+        asked = bot if bot in PLAIN else STAND_IN
         try:
-            self._play(table, seat, key, choose_at_once(table.position, seat, bot, seed))
+            move = choose_at_once(table.position, seat, asked, seed)
+            self._play(table, seat, key, move, stand_in=None if asked == bot else asked)
         except Exception:
             log.exception("%s: a bot could not choose", table.header.id)
 
-    def _play(self, table: Table, seat: int, key: str, move: str) -> None:
+    def _play(self, table: Table, seat: int, key: str, move: str, stand_in: str | None = None) -> None:
         def who(now: Table) -> int:
             if now.seats[seat].kind != "bot":
                 raise Refusal(409, "stale")
             return seat
 
         try:
-            self.tables.move(table.header.id, who, move, table.index(seat), key)
+            self.tables.move(table.header.id, who, move, table.index(seat), key, stand_in)
         except (Refusal, KheperError) as fault:
             log.info("%s: the bot's move came too late (%s)", table.header.id, fault)
         except Exception:

@@ -137,8 +137,8 @@ describe("looking back", () => {
 
   it("says meanwhile about how long that takes", async () => {
     answering(notReady);
-    const parts = [{ part: "analysis" as const, ready: false }];
-    preparation.games = [{ name: "kemet", parts, progress: 0.2, seconds_left: 38 }];
+    const parts = [{ part: "analysis" as const, ready: false, seconds_left: 38 }];
+    preparation.games = [{ name: "kemet", parts, progress: 0.2 }];
     const back = new LookingBack("t1", "secret", 60_000);
     await back.open();
     const shown = mount(Progress, { target: document.body, props: { back, game: "kemet" } });

@@ -47,10 +47,7 @@ describe("the panel of what was possible", () => {
     vi.stubGlobal("fetch", async () => new Response(JSON.stringify(now)));
     const possible = new WhatWasPossible("t1", token, 60_000);
     await possible.look();
-    shown = mount(Possible, {
-      target: document.body,
-      props: { possible, game: "scarabya", seats, screens: scarabya },
-    });
+    shown = mount(Possible, { target: document.body, props: { possible, seats, screens: scarabya } });
     flushSync();
     possible.close();
     return document.body;

@@ -10,6 +10,7 @@ import type {
   HindsightState,
   Hint,
   NewTable,
+  Preparation,
   Rule,
   Snapshot,
   TableRow,
@@ -22,6 +23,7 @@ export const agreed: {
   snapshot: (sent: Sent["Snapshot"]) => Snapshot;
   entry: (sent: Sent["Told"]) => Entry;
   games: (sent: Sent["Games"]) => Games;
+  preparation: (sent: Sent["Preparations"]) => Preparation;
   rule: (sent: Sent["RuleInChapter"]) => Rule;
   table: (sent: Sent["NewTable-Output"]) => NewTable;
   row: (sent: Sent["Listed"]) => TableRow;
@@ -36,6 +38,7 @@ export const agreed: {
   snapshot: (sent) => sent,
   entry: (sent) => sent,
   games: (sent) => sent,
+  preparation: (sent) => sent,
   rule: (sent) => sent,
   table: (sent) => sent,
   row: (sent) => sent,

@@ -13,9 +13,29 @@ export interface paths {
         };
         /**
          * List Games
-         * @description The games, their modes and options, and whether they are ready to be played.
+         * @description The games, their modes and options, and the bots.
          */
         get: operations["list_games_api_v1_games_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/preparation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preparation
+         * @description How far the games are prepared: all can be played at once, bots that search and advice need compiled games.
+         */
+        get: operations["preparation_api_v1_preparation_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -787,6 +807,8 @@ export interface components {
             accept?: boolean | null;
             /** Table */
             table?: string | null;
+            /** Stand In */
+            stand_in?: string | null;
         };
         /**
          * Event
@@ -857,7 +879,7 @@ export interface components {
         };
         /**
          * GameInfo
-         * @description A game that can be played here, once it is ready.
+         * @description A game that can be played here.
          */
         GameInfo: {
             /** Name */
@@ -870,6 +892,18 @@ export interface components {
             modes: components["schemas"]["ModeInfo"][];
             /** Options */
             options: components["schemas"]["OptionInfo"][];
+        };
+        /**
+         * GameProgress
+         * @description How far the preparation of a game is, from 0 to 1. It can be played all the while, without what is not ready.
+         */
+        GameProgress: {
+            /** Name */
+            name: string;
+            /** Parts */
+            parts: components["schemas"]["PartProgress"][];
+            /** Progress */
+            progress: number;
         };
         /**
          * Games
@@ -1152,6 +1186,21 @@ export interface components {
             move: string;
         };
         /**
+         * PartProgress
+         * @description A part of a game that is compiled for itself; `seconds_left` is an estimate, null for parts that are ready.
+         */
+        PartProgress: {
+            /**
+             * Part
+             * @enum {string}
+             */
+            part: "rules" | "bots" | "hints" | "analysis";
+            /** Ready */
+            ready: boolean;
+            /** Seconds Left */
+            seconds_left: number | null;
+        };
+        /**
          * PlayMove
          * @description A move, with the index of what the player saw and a key made by the client.
          */
@@ -1162,6 +1211,14 @@ export interface components {
             move: string;
             /** Key */
             key: string;
+        };
+        /**
+         * Preparations
+         * @description How far the preparation of all games is.
+         */
+        Preparations: {
+            /** Games */
+            games: components["schemas"]["GameProgress"][];
         };
         /**
          * Presence
@@ -1407,12 +1464,16 @@ export interface components {
         /**
          * Thinking
          * @description A message `thinking` of the stream: the seats whose bots owe a move, and those of them that wait for a worker.
+         *
+         *     `stand_ins`: the seats whose bots search, but cannot yet; the bot that `Games.stand_in` names plays for them.
          */
         Thinking: {
             /** Seats */
             seats: number[];
             /** Waiting */
             waiting: number[];
+            /** Stand Ins */
+            stand_ins: number[];
         };
         /**
          * Told
@@ -1513,6 +1574,125 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Games"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Needs the token of a seat. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The token belongs to no seat of this table, or it is too early. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description There is nothing of that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The request came too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Not now: out of date, taken, over, or not begun. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The server is not known by this name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The request cannot be understood, or the move is not legal. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too many requests, streams or unfinished tables. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The game is being prepared, the store does not answer, or there are too many tables; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    preparation_api_v1_preparation_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the preparation of all games is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preparations"];
                 };
             };
             /** @description The body cannot be read. */

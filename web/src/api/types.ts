@@ -52,11 +52,10 @@ export type Part = "rules" | "bots" | "hints" | "analysis";
 
 export interface PreparedGame {
   name: string;
-  parts: { part: Part; ready: boolean }[];
+  /** The seconds are an estimate, null for what is ready. */
+  parts: { part: Part; ready: boolean; seconds_left: number | null }[];
   /** From 0 to 1. */
   progress: number;
-  /** An estimate; null where there is none yet. */
-  seconds_left: number | null;
 }
 
 export interface Preparation {

@@ -51,17 +51,18 @@ export class Preparation {
 
 export const preparation = new Preparation();
 
-/** About how long the rest of a game takes: finer figures would only flicker. */
-function timeLeft(game: string): Args {
-  const seconds = preparation.of(game)?.seconds_left ?? null;
+/** About how long a part of a game takes: finer figures would only flicker. */
+function timeLeft(game: string, part: Part): Args {
+  const seconds = preparation.of(game)?.parts.find((one) => one.part === part)?.seconds_left ?? null;
   if (seconds === null) return { unit: "unknown", count: 0 };
   if (seconds <= 10) return { unit: "moment", count: 0 };
   if (seconds <= 90) return { unit: "seconds", count: 10 * Math.ceil(seconds / 10) };
   return { unit: "minutes", count: Math.ceil(seconds / 60) };
 }
 
-/** When a game is ready, as the end of a sentence: "in about 40 s". */
-export const readyWhen = (game: string) => t("ready-when", timeLeft(game));
+/** When a part of a game is ready, as the end of a sentence: "in about 40 s". */
+export const readyWhen = (game: string, part: Part) => t("ready-when", timeLeft(game, part));
 
 /** A button's words while what it does is being prepared. */
-export const beingPrepared = (game: string, what: string) => t("being-prepared", { what, ...timeLeft(game) });
+export const beingPrepared = (game: string, part: Part, what: string) =>
+  t("being-prepared", { what, ...timeLeft(game, part) });

@@ -16,8 +16,8 @@ const PARTS: Part[] = ["rules", "bots", "hints", "analysis"];
 const said = (text: string) => ({ en: text, fr: text });
 
 function prepared(name: string, missing: Part[], seconds_left: number | null = 38): PreparedGame {
-  const parts = PARTS.map((part) => ({ part, ready: !missing.includes(part) }));
-  return { name, parts, progress: missing.length > 0 ? 0.4 : 1, seconds_left };
+  const parts = PARTS.map((part) => ({ part, ready: !missing.includes(part), seconds_left }));
+  return { name, parts, progress: missing.length > 0 ? 0.4 : 1 };
 }
 
 const game = (name: string): Game => ({
@@ -237,8 +237,8 @@ describe("the hint button", () => {
 
   it("knows no time where there is no estimate", () => {
     preparation.games = [prepared("one", ["hints"], null)];
-    expect(beingPrepared("one", "Hint")).toBe("Hint: being prepared");
+    expect(beingPrepared("one", "hints", "Hint")).toBe("Hint: being prepared");
     tongue.now = "fr";
-    expect(beingPrepared("one", "Conseil")).toBe("Conseil\u00a0: en préparation");
+    expect(beingPrepared("one", "hints", "Conseil")).toBe("Conseil\u00a0: en préparation");
   });
 });

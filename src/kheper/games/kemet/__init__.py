@@ -42,6 +42,7 @@ GAME = Kemet(
     prefix="KE",
     rules_version="1.1",
     folder=Path(__file__).parent,
+    minutes=90,
     modes=(Mode("standard", least_seats=2, most_seats=5, usual_seats=2),),
     options=OPTIONS,
     trial={"max_turns": 15},

@@ -25,6 +25,7 @@ GAME = ScarabLords(
     prefix="SL",
     rules_version="1.1",
     folder=Path(__file__).parent,
+    minutes=30,
     modes=(
         Mode("basic", least_seats=2, most_seats=2, usual_seats=2),
         Mode("match", least_seats=2, most_seats=2, usual_seats=2),

@@ -25,6 +25,7 @@ GAME = Scarabya(
     prefix="SY",
     rules_version="1.0",
     folder=Path(__file__).parent,
+    minutes=15,
     modes=(
         Mode("table", least_seats=1, most_seats=4, usual_seats=2),
         Mode("duel", least_seats=2, most_seats=2, usual_seats=2),

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from kheper.core.compilation import ensure_compiled
 from kheper.core.errors import BadOption, literal
 from kheper.core.hindsight import USUAL_SECONDS, USUAL_WORKERS
 from kheper.core.position import Position
 from kheper.core.record import Record
-from kheper.core.compilation import ensure_compiled
 from kheper.games.scarabya.hindsight import beam
 from kheper.games.scarabya.hindsight.deal import Deal
 from kheper.games.scarabya.hindsight.model import Model, solver_package
