@@ -1,8 +1,12 @@
 """`warmup` and `bench`: what they do and print; never how fast it was."""
 
+import json
+
 import pytest
 
 import kheper
+from kheper.bots import preparation
+from kheper.bots.preparation import Part, Preparation, tables
 from kheper.cli import bench, warmup
 from kheper.core.game import Game, GameType
 from kheper.envs import batch, rewards, setup
@@ -36,8 +40,8 @@ def one_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_all_modes_and_seats_are_measured() -> None:
-    tables = [(game.mode, game.seats) for game in warmup.tables(kheper.game("scarabya").type)]
-    assert tables == [("table", 1), ("table", 2), ("table", 3), ("table", 4), ("duel", 2), ("solo", 1)]
+    seated = [(game.mode, game.seats) for game in tables(kheper.game("scarabya").type)]
+    assert seated == [("table", 1), ("table", 2), ("table", 3), ("table", 4), ("duel", 2), ("solo", 1)]
 
 
 def test_bench_for_programs(run: Run, one_table: None) -> None:
@@ -64,8 +68,8 @@ def test_bench_for_people(run: Run, one_table: None, monkeypatch: pytest.MonkeyP
 
 def test_compiling_from_nothing_is_measured_once_per_record(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     kind = kheper.game("scarabya").type
-    games = warmup.tables(kind)
-    assert [cold for _, cold in bench.with_cold(games, cold=True)] == [True, True, True, True, False, False]
+    games = tables(kind)
+    assert [cold for _, cold in bench.with_cold(games, cold=True)] == [True, True, False, False, False, False]
     assert not any(cold for _, cold in bench.with_cold(games, cold=False))
     caches: list[str] = []
 
@@ -87,23 +91,30 @@ def test_only_real_choices_are_decisions() -> None:
 
 
 def test_warmup(run: Run, coins: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    with monkeypatch.context() as patched:
-        patched.setattr(warmup, "exercise", lambda _: None)
-        assert set(run("warmup", "--json").json()) == {"coins", "kemet", "scarab_lords", "scarabya"}
-    monkeypatch.delenv("KHEPER_QUIET")
-    done = run("warmup", coins.name, "--lang", "fr")
-    assert (done.code, done.out) == (0, "")
-    assert done.err.startswith("Préparation de coins")
-    assert done.err.count("\n") == 1
+    monkeypatch.delenv("KHEPER_QUIET", raising=False)
+    monkeypatch.setattr(preparation, "is_marked", lambda name: not name.startswith(coins.name))
+    monkeypatch.setattr(warmup, "Preparation", lambda names, _: Preparation(names, 0))
+    done = run("warmup", "--json", "--lang", "fr")
+    assert set(json.loads(done.out)) == {"coins", "kemet", "scarab_lords", "scarabya"}
+    told = done.err.splitlines()
+    assert [line for line in told if line.startswith("coins")] == [line for line in told if "coins" in line]
+    assert len(told) == 4 * len(Part)
 
 
-def test_warmup_for_programs(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_cannot_be_compiled_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_room(*_: object) -> None:
+        raise RuntimeError("no room")
+
+    monkeypatch.setattr(preparation, "is_marked", lambda _: False)
+    monkeypatch.setattr(preparation, "compile_part", no_room)
+    monkeypatch.setattr(warmup, "Preparation", lambda names, _: Preparation(names, 0))
+    with pytest.raises(RuntimeError, match="no room"):
+        run("warmup", "scarabya")
+
+
+def test_warmup_for_programs(monkeypatch: pytest.MonkeyPatch) -> None:
     parts: list[str] = []
     for module in (batch, jobs, rewards, setup):
-        monkeypatch.setattr(module, "warm", lambda _, part="rules", __=None: parts.append(part))
-    monkeypatch.setattr(warmup, "exercise", lambda _: None)
-    run("warmup", "scarabya", "--all")
+        monkeypatch.setattr(module, "ensure_compiled", lambda _, part="rules", __=None: parts.append(part))
+    assert warmup.compile_for_programs("scarabya") == "scarabya"
     assert {"vector", "observation", "prospects", "lab"} <= set(parts)
-    parts.clear()
-    run("warmup", "scarabya")
-    assert "vector" not in parts

@@ -10,7 +10,7 @@ import pytest
 
 import kheper
 from kheper.bots import play_out
-from kheper.cli import bench, warmup
+from kheper.cli import bench
 from kheper.cli.screens import screen_of, seat_names
 from kheper.cli.screens.scarab_lords import ScarabLordsScreen, flowed, scarab_sign
 from kheper.cli.table import PERSON, Table
@@ -572,13 +572,6 @@ def test_bench_keys(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         people = run("bench", "scarab_lords", "--seconds", 0.01, *argv)
         assert "scarab_lords/match/2" in people.out
         assert "…" not in people.out
-
-
-def test_warmup(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    exercised: list[tuple[str, int]] = []
-    monkeypatch.setattr(warmup, "exercise", lambda game: exercised.append((game.mode, game.seats)))
-    assert set(run("warmup", "scarab_lords", "--json").json()) == {"scarab_lords"}
-    assert exercised == [("basic", 2), ("match", 2)]
 
 
 @LANGS

@@ -347,11 +347,13 @@ def analyse(
 
 
 @app.command(cls=Command, help="help-warmup")
-def warmup(game: AnyGameName = None, everything: ForPrograms = False, as_json: AsJson = False) -> None:
+def warmup(
+    ctx: typer.Context, game: AnyGameName = None, everything: ForPrograms = False, as_json: AsJson = False
+) -> None:
     """Compile what players need ahead of time, or everything."""
     from kheper.cli.warmup import warm_up
 
-    warm_up(game, everything, as_json)
+    warm_up(ctx.obj, game, everything, as_json)
 
 
 @app.command(cls=Command, help="help-bench")

@@ -14,8 +14,8 @@ from dataclasses import replace
 import numpy as np
 
 from kheper.bots.forest import Forest
+from kheper.bots.preparation import tables
 from kheper.cli.output import console, put_json
-from kheper.cli.warmup import tables
 from kheper.cli.words import Complaint, Words
 from kheper.core import registry
 from kheper.core.events import new_log

@@ -1,23 +1,27 @@
 """Playing at a terminal: one question at a time, and an answer to everything typed."""
 
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from functools import partial
+from math import ceil
 from pathlib import Path
 
 from rich.console import RenderableType
 from rich.padding import Padding
 from rich.table import Table as Grid
 
-from kheper.bots import label
+from kheper.bots import STAND_IN, label, searches
+from kheper.bots.preparation import Part, Preparation
 from kheper.cli.listing import find_rules
 from kheper.cli.output import console, paragraph, rule_text
-from kheper.cli.screens import Event, View, screen_of, seat_names
+from kheper.cli.screens import Event, View, bot_title, screen_of, seat_names
 from kheper.cli.setup import SetUp, names_given
 from kheper.cli.table import PERSON, Table, check_kinds, kinds_of_record, usual_kinds
 from kheper.cli.terminal import Left, Terminal
 from kheper.cli.words import Complaint, Words
 from kheper.core.advice import USUAL_LEVEL
 from kheper.core.errors import AmbiguousMove, BadRecord, IllegalMove, KheperError, shown
+from kheper.core.kernel import compiling, interpreting
 from kheper.core.move import Move
 from kheper.core.preview import preview, previews
 from kheper.core.record import Record
@@ -34,8 +38,15 @@ def start_playing(
 ) -> None:
     """Seat everybody at a new table or a saved one, and play."""
     kinds = names_given(seats, "--seats", (PERSON, *bots) if bots else ())
-    table = new_table(set_up, kinds) if resume is None else saved_table(set_up, kinds, resume)
-    Evening(words, table, save, resume).run()
+    with interpreting():
+        table = new_table(set_up, kinds) if resume is None else saved_table(set_up, kinds, resume)
+        if not table.people:
+            with compiling():  # nobody minds waiting, and the bots are to be those that were asked for
+                Evening(words, table, save, resume).run()
+            return
+        with closing(Preparation([table.game.name], 1)) as preparation:
+            preparation.open()
+            Evening(words, table, save, resume, preparation).run()
 
 
 def new_table(set_up: SetUp, kinds: list[str] | None) -> Table:
@@ -72,9 +83,19 @@ class Quit(Exception):
 class Evening:
     """Games at one table until everybody has had enough."""
 
-    def __init__(self, words: Words, table: Table, save: Path | None, resumed: Path | None) -> None:
+    def __init__(
+        self,
+        words: Words,
+        table: Table,
+        save: Path | None,
+        resumed: Path | None,
+        preparation: Preparation | None = None,
+    ) -> None:
         self.words = words
         self.table = table
+        self.preparation = preparation
+        table.can_search = partial(self.is_ready, Part.BOTS)
+        self.had_stand_ins = False
         self.autosave = save
         self.suggested = save or resumed
         self.text = words.of_game(table.game.type)
@@ -113,10 +134,35 @@ class Evening:
 
     def play_game(self) -> None:
         """Ask whoever owes a decision, until nobody does."""
+        self.tell_stand_ins()
         while (seat := self.table.person_asked()) is not None:
             self.keep()
             self.turn(seat)
+            self.tell_stand_ins()
         self.keep()
+
+    def is_ready(self, part: Part) -> bool:
+        """Is a part of the game compiled? What is not prepared here is compiled where it is needed."""
+        return self.preparation is None or self.preparation.is_ready(self.table.game.name, part)
+
+    def seconds_left(self, part: Part) -> int:
+        """About how long it takes until a part is compiled."""
+        assert self.preparation is not None
+        return ceil(self.preparation.progress()[0].seconds_left.get(part, 1.0))
+
+    def tell_stand_ins(self) -> None:
+        """Say that another bot plays for those that search, and when they play themselves."""
+        names = dict.fromkeys(label(kind) for kind in self.table.kinds if searches(kind))
+        has_stand_ins = bool(names) and not self.is_ready(Part.BOTS)
+        if has_stand_ins == self.had_stand_ins:
+            return
+        self.had_stand_ins = has_stand_ins
+        bots = ", ".join(bot_title(name, self.words.lang) for name in names)
+        if has_stand_ins:
+            stand_in, seconds = bot_title(STAND_IN, self.words.lang), self.seconds_left(Part.BOTS)
+            self.say(self.text.say("play-stand-in", bots=bots, bot=stand_in, seconds=seconds), "dim")
+        else:
+            self.say(self.text.say("play-own-bots", bots=bots), "dim")
 
     def keep(self) -> None:
         """Save the game where the command said so."""
@@ -305,6 +351,8 @@ class Evening:
 
     def hint(self, seat: int, level: str) -> None:
         """The moves that a bot of that level thinks best, each with its reason and what to expect of it."""
+        if not self.is_ready(Part.HINTS):
+            raise Complaint("hint-not-ready", seconds=self.seconds_left(Part.HINTS))
         found = self.table.position.hint(seat, level or USUAL_LEVEL)
         grid = listing_grid()
         for advice in found.moves:

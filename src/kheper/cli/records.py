@@ -16,7 +16,7 @@ from kheper.cli.words import Words
 from kheper.core.errors import BadRecord, Fault
 from kheper.core.fairness import is_fair
 from kheper.core.files import write_text
-from kheper.core.kernel import interpret_first
+from kheper.core.kernel import interpreting
 from kheper.core.position import Position
 from kheper.core.record import Record, hash_plies
 from kheper.core.rng import next_seed
@@ -31,11 +31,8 @@ def at_once(command: Command) -> Command:
 
     @wraps(command)
     def without_waiting(*args: Any, **named: Any) -> None:
-        interpret_first()
-        try:
+        with interpreting():
             command(*args, **named)
-        finally:
-            interpret_first(False)
 
     return cast(Command, without_waiting)
 

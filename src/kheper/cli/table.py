@@ -1,9 +1,9 @@
 """A table at one terminal: who sits where, whose decision it is, and how far a move can be taken back."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from kheper.bots import COMMAND, SEARCH, USUAL, Bot, check_bot, label, make_bot, named_bots
+from kheper.bots import COMMAND, SEARCH, STAND_IN, USUAL, Bot, check_bot, label, make_bot, named_bots, searches
 from kheper.cli.words import Complaint
 from kheper.core.errors import BadOption, shown
 from kheper.core.game import Game
@@ -56,9 +56,14 @@ class Table:
         self.position = position
         self.kinds = kinds
         self.fairness = fairness
+        self.can_search: Callable[[], bool] = lambda: True
+        """Is the search compiled? Until it is, a bot that does not search stands in for those that do."""
         seed = self.seed
         self._bots: dict[int, Bot] = {
             seat: make_bot(kind, f"{seed}/{seat}") for seat, kind in enumerate(kinds) if kind != PERSON
+        }
+        self._stand_ins = {
+            seat: make_bot(STAND_IN, f"{seed}/{seat}") for seat, kind in enumerate(kinds) if searches(kind)
         }
 
     @property
@@ -83,8 +88,12 @@ class Table:
             waiting = [seat for seat in self.position.pending if seat in self._bots]
             if not waiting:
                 return self.position.pending[0] if self.position.pending else None
-            bot = self._bots[waiting[0]]
+            bot = self._asked(waiting[0])
             self.position = self.position.play(bot.move(self.position, waiting[0]), waiting[0])
+
+    def _asked(self, seat: int) -> Bot:
+        """The bot that plays for a seat now."""
+        return self._bots[seat] if self.can_search() else self._stand_ins.get(seat, self._bots[seat])
 
     def play(self, move: str | Move, seat: int) -> None:
         """Make a person's move."""
@@ -138,7 +147,9 @@ class Table:
         """The same table at its next game; `same`: with what was dealt in this one."""
         following = self.position.rematch(same=same)
         self.close()
-        return Table(following.start(next_seed(self.seed)), self.kinds)
+        table = Table(following.start(next_seed(self.seed)), self.kinds)
+        table.can_search = self.can_search
+        return table
 
     def close(self) -> None:
         """Let the bots go."""

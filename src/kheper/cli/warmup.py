@@ -1,56 +1,58 @@
-"""Compiling everything ahead of time, so that nobody waits at a table."""
+"""Compiling everything ahead of time, on all cores, so that nobody waits at a table."""
 
+import os
+import sys
 import time
-from contextlib import suppress
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing, suppress
+from multiprocessing import get_context
 
-from kheper.bots import PLAIN, play_out, prepare
+from kheper.bots.preparation import Preparation
 from kheper.cli.output import put_json
+from kheper.cli.words import Words
 from kheper.core import registry
+from kheper.core.child import begin_child
 from kheper.core.errors import MissingExtra
-from kheper.core.game import Game, GameType
-from kheper.core.preview import previews
-from kheper.core.compilation import announced
 
 
-def warm_up(name: str | None, everything: bool, as_json: bool) -> None:
-    """Prepare a game, or all of them, for whoever plays or also for programs; one progress line each."""
-    took = {}
-    for kind in registry.game_types() if name is None else [registry.game_type(name)]:
-        begun = time.perf_counter()
-        with announced(kind.name, "all"):
-            for game in tables(kind):
-                exercise(game)
-            if everything:
-                exercise_for_programs(kind.open(options=kind.trial))
-        took[kind.name] = {"seconds": round(time.perf_counter() - begun, 3)}
+def warm_up(words: Words, name: str | None, everything: bool, as_json: bool) -> None:
+    """Compile a game, or all of them, for whoever plays or also for programs; a line for each part."""
+    names = list(registry.names()) if name is None else [registry.game_type(name).name]
+    begun, took = time.perf_counter(), {}
+
+    def tell(game: str, part: str) -> None:
+        seconds = time.perf_counter() - begun
+        took[game] = {"seconds": round(seconds, 3)}
+        if not os.environ.get("KHEPER_QUIET"):
+            sys.stderr.write(words.say("warmup-part", game=game, part=part, seconds=round(seconds)) + "\n")
+
+    compile_to_play(names, tell)
+    if everything:
+        with ProcessPoolExecutor(os.cpu_count(), get_context("spawn"), begin_child) as pool:
+            for game in pool.map(compile_for_programs, names):
+                tell(game, "programs")
     if as_json:
         put_json(took)
 
 
-def tables(kind: GameType) -> list[Game]:
-    """The game in each of its modes, with each number of seats, as programs play it."""
-    return [
-        kind.open(mode.name, seats, kind.trial)
-        for mode in kind.modes
-        for seats in range(mode.least_seats, mode.most_seats + 1)
-    ]
+def compile_to_play(names: list[str], tell: Callable[[str, str], None]) -> None:
+    """Compile all that people at a table need."""
+    with closing(Preparation(names, os.cpu_count() or 1)) as preparation:
+        preparation.ready_changed = tell
+        preparation.open()
+        preparation.wait()
 
 
-def exercise(game: Game) -> None:
-    """Do once whatever runs compiled: the rules, the bots, and what shows a seat where its moves lead."""
-    for bot in PLAIN:
-        play_out(game, [bot], 0)
-    position = game.start(0)
-    prepare(position)
-    previews(position, position.pending[0])
-
-
-def exercise_for_programs(game: Game) -> None:
+def compile_for_programs(name: str) -> str:
     """Do once what only programs ask for: environments, and the lab where its packages are installed."""
     from kheper.envs.batch import Batch
     from kheper.envs.rewards import PROSPECT, Purse
     from kheper.envs.setup import observe
 
+    os.environ["KHEPER_QUIET"] = "1"
+    kind = registry.game_type(name)
+    game = kind.open(options=kind.trial)
     position = game.start(0)
     observe(position, 0)
     Purse(position, PROSPECT)
@@ -59,3 +61,4 @@ def exercise_for_programs(game: Game) -> None:
         from kheper.lab.jobs import prepare as prepare_lab
 
         prepare_lab(game)
+    return name

@@ -212,6 +212,7 @@ resume-other-game = that file holds a game of { $game }, not of { $given }
 save-where = Say where: save FILE
 move-number = there are moves 1 to { $most } here, not { $given }
 undo-revealed = That cannot be taken back: the move has shown something new.
+hint-not-ready = Hints are being compiled; they are ready in about { $seconds } s.
 undo-nothing = There is no move of yours to take back.
 
 ## The server
@@ -243,6 +244,9 @@ backup-done = { $file }: { $tables ->
     [one] { $entries } entry
    *[other] { $entries } entries
   }.
+warmup-part = { $game }: { $part } compiled after { $seconds } s
+serving-preparing = All games can be played now. Until strong bots, hints and analysis are compiled (about { $seconds } s), a quick bot stands in.
+serving-prepared = Strong bots, hints and analysis of all games are ready.
 serving = The browser app is at the address below; Ctrl-C stops it.
 
 ## Maps

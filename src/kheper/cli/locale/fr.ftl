@@ -199,6 +199,7 @@ resume-other-game = ce fichier contient une partie de { $game }, pas de { $given
 save-where = Dites où : sauver FICHIER
 move-number = les coups vont ici de 1 à { $most }, { $given } n'y est pas
 undo-revealed = Cela ne peut être repris : le coup a montré quelque chose de nouveau.
+hint-not-ready = Les conseils sont en cours de compilation ; ils seront prêts dans environ { $seconds } s.
 undo-nothing = Vous n'avez aucun coup à reprendre.
 
 ## The server
@@ -230,6 +231,9 @@ backup-done = { $file } : { $tables ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
   }.
+warmup-part = { $game } : { $part } compilé après { $seconds } s
+serving-preparing = Tous les jeux sont jouables dès maintenant. Un robot rapide remplace les robots forts jusqu'à leur compilation (environ { $seconds } s) ; conseils et analyses suivent.
+serving-prepared = Robots forts, conseils et analyses de tous les jeux sont prêts.
 serving = L'application est à l'adresse ci-dessous ; Ctrl-C l'arrête.
 
 ## Cartes géographiques

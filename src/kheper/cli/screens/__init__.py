@@ -37,11 +37,11 @@ def screen_of(game: "Game", text: "Text", names: tuple[str, ...]) -> Screen:
 def seat_names(kinds: Sequence[str], text: "Text") -> tuple[str, ...]:
     """What the seats are called: by their number, and by who sits there where that is known."""
     return tuple(
-        text.say("seat-of", seat=seat, kind=_called(kind, text.lang)) if kind else text.say("seat", seat=seat)
+        text.say("seat-of", seat=seat, kind=bot_title(kind, text.lang)) if kind else text.say("seat", seat=seat)
         for seat, kind in enumerate(kinds)
     )
 
 
-def _called(kind: str, lang: str) -> str:
+def bot_title(kind: str, lang: str) -> str:
     """Our bots by their names in the language; everybody else as in the record."""
     return bot_text(lang).say(f"bot-{kind}") if kind in bot_names() else shown(kind)
