@@ -10,7 +10,7 @@ COMPILED := warmup   # what tests need that call kernels; nothing where it has j
 export KHEPER_QUIET ?=
 unexport PYTHONDONTWRITEBYTECODE   # the tests start many processes; each would read all sources anew
 
-.PHONY: help play terminal app solver test lint types web warmup unit browser behind interpreted soak bench load balance docs dist \
+.PHONY: help play terminal app solver test lint types web warmup unit browser behind interpreted soak matrix bench load balance docs dist \
   playthroughs picture screenshots constraints clean
 
 help:           ## this list
@@ -18,7 +18,7 @@ help:           ## this list
 
 play: $(BIN)/uv         ## open the lobby in the browser
 	@$(MAKE) --no-print-directory -j 2 $(VENV)/.play app
-	@$(BIN)/kheper serve --open
+	@$(BIN)/kheper serve --open $(SERVE)
 
 terminal: $(VENV)/.play   ## play in the terminal instead
 	@$(BIN)/kheper play scarabya
@@ -65,6 +65,9 @@ interpreted: $(VENV)/.dev   ## the tests of the games once more without the comp
 soak: $(VENV)/.dev    ## the long runs
 	@$(BIN)/pytest -q -n 2 -m soak
 
+matrix: $(VENV)/.dev   ## the tests that a Python could break, with every other supported one on this machine
+	@$(BIN)/python tools/matrix.py
+
 bench: $(VENV)/.dev   ## speed: the games, and the yardstick in C
 	@$(BIN)/python -m benchmarks.run
 
@@ -75,11 +78,12 @@ docs: $(VENV)/.dev    ## the documentation, into site/
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	@echo "site/index.html"
 
-dist: $(VENV)/.dev    ## wheel and source archive with the built browser app, into dist/
+dist: $(VENV)/.dev    ## source archive, wheel, and a wheel with compiled kernels for this platform, into dist/
 	@$(BIN)/python tools/web.py build
 	@rm -rf dist
-	@$(BIN)/python -m build > $(VENV)/build.log || { cat $(VENV)/build.log; exit 1; }
-	@ls dist
+	@$(STEP) "Building wheel and source archive" $(BIN)/python -m build
+	@$(STEP) "Compiling the kernels for a second wheel" $(BIN)/python tools/kernel_wheel.py dist/*.whl
+	@ls -sh dist
 
 load: $(VENV)/.dev    ## 300 tables at once
 	@$(BIN)/python -m benchmarks.load
@@ -99,7 +103,7 @@ constraints: $(VENV)/.dev   ## write the versions of .venv into constraints.txt
 	@mv $(VENV)/versions constraints.txt
 
 clean:          ## remove everything that was made here
-	@rm -rf $(VENV) build dist site src/kheper/server/static web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	@rm -rf $(VENV) .venv-matrix build dist site src/kheper/server/static web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
 	@find src tests tools benchmarks examples -name __pycache__ -prune -exec rm -rf {} +
 
 $(BIN)/uv:
