@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.metadata import EntryPoint
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -123,18 +124,29 @@ def random_game(game: Game, seed: int, reopening: float = 0.15) -> Iterator[Posi
         yield position
 
 
+MOST_MOMENTS = 20
+"""Positions of a random game that are examined closely; in the long run it is all of them."""
+
+
 def moments(game: Game, seed: int) -> list[Position]:
-    """Positions of a random game: all of them, or of a long game as many as its adapter thinks worth the time."""
+    """Return positions of a random game from its beginning to its end: some of them, or all in the long run."""
     positions = random_game(game, seed)
-    most = getattr(adapter(game.name), "MOST_MOMENTS", None)
-    is_long_run = settings.get_current_profile_name() == "soak"
-    return list(positions) if most is None or is_long_run else spread(positions, most if kernel.JIT else most // 5)
+    if settings.get_current_profile_name() == "soak":
+        return list(positions)
+    return spread(positions, MOST_MOMENTS if kernel.JIT else MOST_MOMENTS // 5)
 
 
 def spread(positions: Iterable[Position], most: int) -> list[Position]:
-    """At most about so many positions of a game, evenly spread, the last one among them."""
+    """Return at most so many positions of a game: any one of each of as many stretches of it, and the last one.
+
+    Not every n-th position: in a game whose turns have n decisions they would all be of one kind.
+    """
     line = list(positions)
-    return line[::-1][:: max(1, len(line) // most)][::-1]
+    if len(line) <= most:
+        return line
+    chance = random.Random(len(line))
+    ends = [len(line) * number // (most - 1) for number in range(most)]
+    return [*(line[chance.randrange(*stretch)] for stretch in pairwise(ends)), line[-1]]
 
 
 def position_of(game: Game, state: Array) -> Position:

@@ -14,7 +14,7 @@ from kheper.core import kernel
 from kheper.core.position import Position
 from kheper.core.rng import generator
 from kheper.envs.setup import observe
-from tests.support import adapter, random_game, setups_of, spread
+from tests.support import MOST_MOMENTS, random_game, setups_of, spread
 
 
 def everything(position: Position) -> Iterator[bytes]:
@@ -35,11 +35,10 @@ SWITCH = 6
 
 def hashes(game: str, games: int) -> Iterator[str]:
     """A line for each game of each set-up; of long games some positions must do."""
-    most = getattr(adapter(game), "MOST_MOMENTS", sys.maxsize)
     for setup in setups_of(game):
         for seed in range(games):
             digest = hashlib.sha256()
-            for place, position in enumerate(spread(random_game(setup.open(), seed), most)):
+            for place, position in enumerate(spread(random_game(setup.open(), seed), MOST_MOMENTS)):
                 with kernel.compiling() if place == SWITCH else nullcontext():
                     for part in everything(position):
                         digest.update(part)

@@ -36,7 +36,7 @@ def check(position: Position, chance: random.Random) -> None:
 
 
 @over_setups
-@over_seeds(3, 10)
+@over_seeds(2, 10)
 def test_an_observation_holds_nothing_that_the_seat_cannot_know(setup: Setup, seeds: range) -> None:
     chance = random.Random(str(setup))
     for seed in seeds:

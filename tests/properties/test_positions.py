@@ -24,11 +24,11 @@ from tests.support import (
 )
 
 MOST_RECORDS = 60
-"""Of a long game only so many positions are written as records: each replays the whole game so far."""
+"""Of a long game the long run writes only so many positions as records: each replays the whole game so far."""
 
 
 @over_setups
-@over_seeds(3, 24)
+@over_seeds(2, 24)
 def test_a_document_makes_the_same_position_again(setup: Setup, seeds: range) -> None:
     for seed in seeds:
         for position in moments(setup.open(), seed):
@@ -52,7 +52,7 @@ def check_document(position: Position) -> None:
 
 
 @over_setups
-@over_seeds(2, 15)
+@over_seeds(1, 15)
 def test_a_record_makes_the_same_game_again(setup: Setup, seeds: range) -> None:
     for seed in seeds:
         for position in spread(moments(setup.open(), seed), MOST_RECORDS):
@@ -64,7 +64,7 @@ def test_a_record_makes_the_same_game_again(setup: Setup, seeds: range) -> None:
 
 
 @over_setups
-@over_seeds(2, 15)
+@over_seeds(1, 15)
 def test_a_record_may_begin_from_any_position(setup: Setup, seeds: range) -> None:
     for seed in seeds:
         positions = list(random_game(setup.open(), seed))
@@ -80,7 +80,7 @@ def test_a_record_may_begin_from_any_position(setup: Setup, seeds: range) -> Non
 
 
 @over_setups
-@over_seeds(2, 5)
+@over_seeds(1, 5)
 def test_nothing_that_is_asked_of_a_position_changes_it(setup: Setup, seeds: range) -> None:
     for seed in seeds:
         positions = moments(setup.open(), seed)
@@ -114,7 +114,7 @@ def scribble(document: object) -> None:
 
 
 @over_setups
-@over_seeds(3, 24)
+@over_seeds(2, 24)
 def test_the_order_of_sealed_choices_does_not_matter(setup: Setup, seeds: range) -> None:
     chance = random.Random(str(setup))
     for seed in seeds:

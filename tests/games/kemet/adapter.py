@@ -19,8 +19,6 @@ VARIANTS: dict[str, dict[str, Any]] = {
     "down": {"max_turns": 2},
     "up": {"max_turns": 1, "discards": "up", "cities": "fixed", "harbours": True, "goal": "long", "sanctuary_limit": 0},
 }
-MOST_MOMENTS = 20
-"""Positions of a game that are looked at closely: there are hundreds, and five seats look on."""
 World = tuple[Any, ...]
 Json = Any
 VETO = DI_CARDS.index("veto")
