@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from kheper.core import kernel
+from kheper.core import kernel, registry
 from tests.server.client import Server, served, settings
 from tests.server.postgres import Postgres, running_postgres
 
@@ -29,6 +29,13 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The same for tests that leave nothing behind that others would notice."""
     with served(settings(tmp_path_factory.mktemp("store"))) as running:
         yield running
+
+
+@pytest.fixture
+def scarabya_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No other game is installed: each of a server's processes would load it before the server is ready."""
+    entries = {"scarabya": registry._entries()["scarabya"]}
+    monkeypatch.setattr(registry, "_entries", lambda: entries)
 
 
 @pytest.fixture(scope="module")

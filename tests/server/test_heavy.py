@@ -49,11 +49,8 @@ def test_pages_put_together_are_the_whole_game(name: str, seat: int | str | None
     assert joined(page_from) == orjson.loads(orjson.dumps(frames(position, seat)))
 
 
-@pytest.mark.parametrize("largest", [LARGEST_PAGE, 120_000])
-def test_a_page_is_never_larger_than_promised(largest: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of the game with the largest views, with everything open; however many moves it has."""
-    monkeypatch.setattr(frames_module, "LARGEST_PAGE", largest)
-    position = played("kemet")
+def page_sizes(position: Position) -> list[tuple[int, int]]:
+    """Return the bytes and the moments of each page of a game with everything open."""
     sizes = []
 
     def page_from(first: int) -> Any:
@@ -63,7 +60,31 @@ def test_a_page_is_never_larger_than_promised(largest: int, monkeypatch: pytest.
         return found
 
     assert len(joined(page_from)) == position.ply + 1
+    return sizes
+
+
+def test_a_page_is_never_larger_than_promised(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the game with the largest views, where a page has less room than its moments would take."""
+    largest = 120_000
+    monkeypatch.setattr(frames_module, "LARGEST_PAGE", largest)
+    sizes = page_sizes(played("kemet", 150))
     assert all(size <= largest and count <= MOST_FRAMES for size, count in sizes)
+    assert min(count for _, count in sizes[:-1]) < MOST_FRAMES
+
+
+@pytest.mark.parametrize("large", [10, LARGEST_PAGE // 30], ids=["many", "large"])
+def test_a_page_is_full_by_its_moments_or_by_its_bytes(large: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a game with moments of any size, each of them all new: as many as a page may have, or as fit."""
+
+    def moment(position: Position, seat: int | str | None) -> Any:
+        text = f"{position.ply:04}" * (large // 4)
+        return {"ply": position.ply, "seat": seat, "move": None, "view": {"text": text}, "events": []}
+
+    monkeypatch.setattr(frames_module, "frame", moment)
+    sizes = page_sizes(played("kemet", 150))
+    assert all(size <= LARGEST_PAGE and count <= MOST_FRAMES for size, count in sizes)
+    assert all(count == MOST_FRAMES or size > LARGEST_PAGE - 2 * large for size, count in sizes[:-1])
+    assert len(sizes) == (2 if large == 10 else 6)
 
 
 def test_what_fits_no_page_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,6 +205,7 @@ def test_a_move_is_answered_while_all_places_are_taken(
         assert good(server.http.post("/replay", json=record))["last"] == 2
 
 
+@pytest.mark.usefixtures("scarabya_only")
 def test_files_are_read_and_games_replayed_in_a_process_of_their_own(tmp_path: Path) -> None:
     with served(settings(tmp_path, bot_processes=1)) as server:
         table = server.table(PERSON, PERSON, mode="duel").begin().play()
