@@ -25,7 +25,8 @@ def answers(http: httpx.Client, url: str) -> bool:
 
 def test_with_few_files_it_lives_through_more_connections_than_it_may_have(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
-    server = Process(database, tmp_path / "log", limits={resource.RLIMIT_NOFILE: FEW_FILES}).start().wait_until_ready()
+    few = {resource.RLIMIT_NOFILE: FEW_FILES}
+    server = Process(database, tmp_path / "log", limits=few, in_threads=True).start().wait_until_ready()
     try:
         with client(server.url) as http:
             table = new_table(http, PERSON, PERSON).begin()

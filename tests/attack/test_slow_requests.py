@@ -100,7 +100,8 @@ def test_only_a_few_requests_may_be_sent_ahead() -> None:
 
 def test_a_whole_server_gives_up_half_a_request(tmp_path: Path) -> None:
     limits = {"head_seconds": SOON, "body_seconds": SOON}
-    process = Process(f"sqlite:///{tmp_path / 'tables.sqlite3'}", tmp_path / "log", caps=limits).start()
+    database = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    process = Process(database, tmp_path / "log", in_threads=True, caps=limits).start()
     try:
         eventually(lambda: is_open(process.port))
         with connected(process.port) as connection:

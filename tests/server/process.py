@@ -20,13 +20,20 @@ import json, sys
 from kheper.core import registry
 only = {"scarabya": registry._entries()["scarabya"]}
 registry._entries = lambda: only
+from dataclasses import replace
+from kheper.server import run
 from kheper.server.limits import Limits
-from kheper.server.run import serve
 options = json.loads(sys.argv[4])
+if options.pop("in_threads", False):
+    make = run.create_app
+    run.create_app = lambda settings: make(replace(settings, bot_processes=0))
 limits = Limits(**{"tables_per_client": 0} | options.pop("caps", {}))
-serve(port=int(sys.argv[1]), database=sys.argv[2], workers=int(sys.argv[3]), limits=limits, **{"rate": 0} | options)
+run.serve(port=int(sys.argv[1]), database=sys.argv[2], workers=int(sys.argv[3]), limits=limits, **{"rate": 0} | options)
 """
-"""A server with the one game that is played on it: it is started often, and need not load the others."""
+"""A server with the one game that is played on it: it is started often, and need not load the others.
+
+`in_threads`: bots think in threads, and it has no processes besides its own, which take seconds to start.
+"""
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -46,7 +53,7 @@ class Process:
         """What the system grants it: numbers of `resource`, such as `RLIMIT_NOFILE`, and how much."""
         self.workers = workers
         self.options = options
-        """Further ones of `serve`; `caps` are those of its `Limits` that are not as usual."""
+        """Further ones of `serve`, and `in_threads`; `caps` are those of its `Limits` that are not as usual."""
         self.log = log
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -77,6 +84,11 @@ class Process:
     def process(self) -> subprocess.Popen[bytes]:
         assert self._process is not None
         return self._process
+
+    @property
+    def is_running(self) -> bool:
+        """Has it been started, and has it not ended since?"""
+        return self._process is not None and self._process.poll() is None
 
     def children(self) -> list[int]:
         """The processes it has started."""

@@ -18,7 +18,7 @@ from tests.server.process import Process, is_gone
 @pytest.fixture(scope="module")
 def both(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, Process]]:
     url, folder = postgres.new_database("both"), tmp_path_factory.mktemp("both")
-    servers = [Process(url, folder / f"log-{number}").start() for number in range(2)]
+    servers = [Process(url, folder / f"log-{number}", in_threads=True).start() for number in range(2)]
     for server in servers:
         server.wait_until_ready()
     yield servers[0], servers[1]

@@ -175,8 +175,8 @@ def test_the_migrations_make_what_the_code_expects(store: Store) -> None:
 def test_processes_that_start_together_migrate_once(postgres: Postgres) -> None:
     url = postgres.new_database("together")
     program = f"from kheper.server.store import Store; s = Store({url!r}); s.open(); s.close()"
-    started = [subprocess.Popen([sys.executable, "-c", program]) for _ in range(3)]
-    assert [process.wait(120) for process in started] == [0, 0, 0]
+    started = [subprocess.Popen([sys.executable, "-c", program]) for _ in range(2)]
+    assert [process.wait(120) for process in started] == [0, 0]
 
 
 def test_news_reach_every_listener_also_after_a_restart(postgres: Postgres) -> None:
@@ -260,8 +260,6 @@ def _is_in(database: Path, table: str) -> bool:
 
 WRITER = """
 import sys
-from kheper.server import app
-from kheper.server.ageing import AgeClock
 from kheper.server.store import Addition, Entry, Header, Store
 store = Store(sys.argv[1])
 store.migrate()
@@ -275,7 +273,7 @@ while True:
 """
 
 
-@pytest.mark.parametrize("times", [pytest.param(3, id="few"), pytest.param(60, id="many", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("times", [pytest.param(2, id="few"), pytest.param(60, id="many", marks=pytest.mark.soak)])
 def test_the_log_survives_a_kill_at_any_moment(tmp_path: Path, times: int) -> None:
     url = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     last = 0
