@@ -55,10 +55,10 @@ BRANCHES: tuple[Json, ...] = (
     json.loads("[" * 60 + "]" * 60),
 )
 VALUES = (*WHOLE, *TEXTS, *BRANCHES)
-USUAL_MUTATIONS = 700
+USUAL_MUTATIONS = 300
 MANY_MUTATIONS = 40_000
 SEEDS = range(2)
-MOST_MOMENTS = 300
+MOST_MOMENTS = 100
 
 
 # ---------------------------------------------------------------------------------------------- good documents

@@ -12,7 +12,7 @@ from kheper.core.game import Game
 from kheper.core.position import Position
 from tests.games.kemet import slow
 
-FEW, MANY = 6 if kernel.JIT else 1, 1000
+FEW, MANY = 2 if kernel.JIT else 1, 1000
 EVERY = 6
 """All ends of a move are looked for at every so many-th step of a troop."""
 IDLE = ("done", "end", "stop", "no", "reopen", "reserve")

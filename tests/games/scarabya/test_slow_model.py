@@ -67,7 +67,7 @@ def check_events(position: Position, slow: Slow, told_before: dict[int, int]) ->
 
 
 @over_setups_of("scarabya")
-@over_seeds(30, 400)
+@over_seeds(8, 400)
 def test_every_position_of_random_games_agrees_with_the_slow_model(setup: Setup, seeds: range) -> None:
     for seed in seeds:
         told_so_far: dict[int, int] = {}
