@@ -58,7 +58,7 @@ VALUES = (*WHOLE, *TEXTS, *BRANCHES)
 USUAL_MUTATIONS = 300
 MANY_MUTATIONS = 40_000
 SEEDS = range(2)
-MOST_MOMENTS = 100
+MOST_MOMENTS = 300
 
 
 # ---------------------------------------------------------------------------------------------- good documents

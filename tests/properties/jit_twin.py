@@ -38,11 +38,12 @@ SOME = slice(None, None, 4)
 
 
 def hashes(game: str, games: int, setups: slice = slice(None)) -> Iterator[str]:
-    """Yield a line for each game of these set-ups; it stands for some positions of the game."""
+    """Yield a line for each game of these set-ups: of some of its positions, or of all where there are more games."""
+    most = MOST_MOMENTS if games == 1 else sys.maxsize
     for setup in setups_of(game)[setups]:
         for seed in range(games):
             digest = hashlib.sha256()
-            for place, position in enumerate(spread(random_game(setup.open(), seed), MOST_MOMENTS)):
+            for place, position in enumerate(spread(random_game(setup.open(), seed), most)):
                 with kernel.compiling() if place == SWITCH else nullcontext():
                     for part in everything(position):
                         digest.update(part)
