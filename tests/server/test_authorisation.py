@@ -44,6 +44,7 @@ def acting(index: Any = 2) -> dict[str, Any]:
 
 CASES = [
     Case("GET", "/games", ANYBODY),
+    Case("GET", "/preparation", ANYBODY),
     Case("GET", "/games/{game}/rules", ANYBODY),
     Case("GET", "/games/{game}/catalogue", ANYBODY),
     Case("POST", "/games/{game}/files", ANYBODY, {"option": "boards", "text": ""}),

@@ -129,6 +129,9 @@ def test_a_failed_thought_is_thought_again(shared: Server) -> None:
     class Failing:
         asked = 0
 
+        def check_ready(self, *_: object) -> None:
+            pass
+
         def ask(self, *_: object) -> "Future[Any]":
             self.asked += 1
             failed: Future[Any] = Future()

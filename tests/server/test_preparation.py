@@ -44,7 +44,9 @@ def test_a_stand_in_plays_until_the_level_is_ready(tmp_path: Path) -> None:
         seat = table.seats[0]
         with listening(server.tab(seat)) as stream:
             assert stream.next("thinking").data["stand_ins"] == [1]
-            assert moves_of_the_bot(table.play(2).spectator.look())[0]["stand_in"] == "greedy"
+            table.play(2)
+            eventually(lambda: 0 in seat.look()["pending"])
+            assert moves_of_the_bot(seat.look())[0]["stand_in"] == "greedy"
             bad(seat.post("/hint"), 503, "not-ready")
             go_on.set()
             while stream.next("thinking").data["stand_ins"]:

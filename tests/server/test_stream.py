@@ -177,9 +177,9 @@ def test_thinking_is_told(server: Server, monkeypatch: pytest.MonkeyPatch) -> No
     workers = server.app.state.workers
     play = workers._play
 
-    def play_when_heard(*args: object) -> None:
+    def play_when_heard(*args: object, **more: object) -> None:
         assert heard.wait(PATIENCE)
-        play(*args)
+        play(*args, **more)
 
     monkeypatch.setattr(workers, "_play", play_when_heard)
     table = server.table(PERSON, BOT)

@@ -21,7 +21,7 @@ import orjson
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from kheper.core.kernel import interpret_first
+from kheper.core.kernel import interpreting
 from kheper.server.errors import REFUSED, Refusal, answer_to, headers_of
 from kheper.server.places import Places
 from kheper.server.pool import Pool
@@ -43,9 +43,8 @@ Answer = tuple[int, bytes]
 def answered(work: Callable[..., Any], *args: Any) -> Answer:
     """Return the answer to a request, refusals included; runs in a worker. `work` returns JSON, a value or a text."""
     os.environ["KHEPER_QUIET"] = "1"
-    interpret_first()
     try:
-        with _at_most(MOST_SECONDS):
+        with interpreting(), _at_most(MOST_SECONDS):
             found = work(*args)
         return 200, found if isinstance(found, bytes) else orjson.dumps(found)
     except REFUSED as error:

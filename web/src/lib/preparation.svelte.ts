@@ -23,6 +23,12 @@ export class Preparation {
     return this.of(game)?.parts.every((one) => one.part !== part || one.ready) ?? true;
   }
 
+  /** Where a game stands in a list: those with their bots first, then as the server prepares them. */
+  rank(game: string): number {
+    const place = this.games.findIndex(({ name }) => name === game);
+    return this.isReady(game, "bots") ? place : place + this.games.length;
+  }
+
   /** The part to speak of; null where all are ready. */
   missing(game: string): Part | null {
     return PARTS.find((part) => !this.isReady(game, part)) ?? null;

@@ -179,6 +179,13 @@ describe("the lobby", () => {
     expect(titles()).toEqual(["two", "one"]);
   });
 
+  it("lists games that are alike as the server prepares them: short ones first", () => {
+    preparation.games = [prepared("two", []), prepared("one", [])];
+    shown = mount(Lobby, { target: document.body });
+    flushSync();
+    expect(titles()).toEqual(["two", "one"]);
+  });
+
   it("shows no game before it knows their order", () => {
     preparation.asked = false;
     shown = mount(Lobby, { target: document.body });
