@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from kheper.core.compilation import ensure_compiled
 from kheper.core.errors import BadOption, BadSeat, IllegalMove, KheperError, literal
 from kheper.core.events import new_log
 from kheper.core.game import Game
@@ -15,7 +16,6 @@ from kheper.core.observation import DTYPE, Layout
 from kheper.core.position import SPECTATOR, Origin, Position, Step
 from kheper.core.rng import Seed, check_seed, generator
 from kheper.core.threads import thread_count
-from kheper.core.compilation import ensure_compiled
 from kheper.envs import kernels
 from kheper.envs.kernels import Games, row_dtype
 from kheper.envs.rewards import OUTCOME, PROSPECT, Rewards, check_rewards

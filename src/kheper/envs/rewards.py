@@ -12,10 +12,10 @@ from typing import Literal
 
 import numpy as np
 
+from kheper.core.compilation import ensure_compiled
 from kheper.core.errors import BadOption, literal
 from kheper.core.game import Game
 from kheper.core.position import Position
-from kheper.core.compilation import ensure_compiled
 from kheper.envs import kernels
 
 Rewards = Literal["outcome", "prospect"]

@@ -10,6 +10,7 @@ import numpy as np
 
 from kheper.bots import play_out
 from kheper.core.bits import lowest
+from kheper.core.compilation import ensure_compiled
 from kheper.core.events import DETAILS, new_log
 from kheper.core.facts import Fact
 from kheper.core.game import Game
@@ -17,7 +18,6 @@ from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.rng import below, generators
-from kheper.core.compilation import ensure_compiled
 from kheper.lab.kernels import (
     GREEDY,
     MOST_SEATS,
