@@ -59,7 +59,7 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ROOT / "constraints.txt",
         wheel,
     ]
-    subprocess.run(install, check=True)
+    subprocess.run([str(part) for part in install], check=True)
     return folder / "venv"
 
 
@@ -68,7 +68,7 @@ def run(environment: Path, home: Path, script: str) -> str:
     broken = home / "numba"
     broken.write_text("not a folder")
     bare = {"PATH": os.environ["PATH"], "HOME": str(home), "NUMBA_CACHE_DIR": str(broken)}
-    command = [environment / "bin" / "python", "-c", script]
+    command = [str(environment / "bin" / "python"), "-c", script]
     ran = subprocess.run(command, env=bare, cwd=home, check=True, capture_output=True, text=True)
     assert ran.stderr == ""
     return ran.stdout.strip()
