@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, is_hypothesis_test, settings
 
 from kheper.core import kernel
 from tests.costs import Costs
+from tests.time_limit import time_limit
 from tests.together import unit_of
 
 settings.register_profile(
@@ -20,6 +21,9 @@ def pytest_configure(config: pytest.Config) -> None:
         "markers", "compiled: needs the compiler, to work or to be quick; skipped where NUMBA_DISABLE_JIT is set"
     )
     config.pluginmanager.register(Costs())
+    limit = time_limit() if config.option.markexpr == "soak" else None
+    if limit is not None:
+        config.pluginmanager.register(limit)
     settings.load_profile("soak" if config.option.markexpr == "soak" else "usual")
 
 
