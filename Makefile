@@ -7,10 +7,14 @@ STEP := $(BIN)/python tools/step.py
 # uv installs many times faster; pip steps in where it fails, as with an index that only pip's configuration names.
 install = sh -c '$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt $(1) || $(PIP) $(1)'
 COMPILED := warmup   # what tests need that call kernels; nothing where it has just been done
+# What each stage of `make test` took.
+TIMES := $(VENV)/.times
+# Runs stages two at a time: $(call stages,names,variables for make).
+stages = $(MAKE) --no-print-directory -j 2 -O $(addprefix timed-,$(1)) $(2)
 export KHEPER_QUIET ?=
 unexport PYTHONDONTWRITEBYTECODE   # the tests start many processes; each would read all sources anew
 
-.PHONY: help play terminal app solver test lint types web warmup unit browser behind interpreted soak matrix bench load balance docs dist \
+.PHONY: help play terminal app solver test check changed lint types web warmup unit browser behind interpreted soak matrix bench load balance docs dist \
   playthroughs picture screenshots constraints clean
 
 help:           ## this list
@@ -24,8 +28,21 @@ terminal: $(VENV)/.play   ## play in the terminal instead
 	@$(BIN)/kheper play scarabya
 
 test: $(VENV)/.dev    ## every check that must pass before a commit
-	@$(MAKE) --no-print-directory -j 2 -O warmup lint types web interpreted   # the compiler beside what can do without it
-	@$(MAKE) --no-print-directory -j 2 COMPILED= browser behind
+	@rm -f $(TIMES)
+	@$(call stages,warmup lint types web interpreted)   # the compiler beside what can do without it
+	@$(call stages,browser behind,COMPILED=)   # a browser waits now and then; the other tests have what it leaves
+	@cat $(TIMES)
+
+check: $(VENV)/.dev   ## lint, types and the tests of what has changed, in a minute: for every commit
+	@$(MAKE) --no-print-directory -j 2 -O lint types
+	@$(MAKE) --no-print-directory changed
+
+changed: $(VENV)/.dev   # the tests of what has changed since origin/main
+	@$(BIN)/python tools/changed_tests.py
+
+timed-%:   # a stage, and a line in the table of what each took
+	@begun=$$(date +%s); $(MAKE) --no-print-directory $* || exit 1; \
+	  printf '%-12s %5d s\n' $* $$(($$(date +%s) - begun)) >> $(TIMES)
 
 app: $(BIN)/uv   # the browser app, built where something has changed
 	@$(BIN)/python tools/web.py build
@@ -52,11 +69,11 @@ warmup: $(VENV)/.dev   ## compile every game, once for all tests
 unit: $(VENV)/.dev $(COMPILED)   ## all tests but the long ones and those in a browser
 	@$(BIN)/pytest -q -n 3 -m "not soak" --durations=25 --ignore=tests/e2e   # many of them wait now and then
 
-browser: $(VENV)/.dev $(COMPILED)   ## the tests in a real browser, one at a time: one that starves misses gestures
-	@$(BIN)/pytest -q -m "not soak" --durations=25 tests/e2e
+browser: $(VENV)/.dev $(COMPILED)   ## the tests in a real browser, a server and a browser for each of two processes
+	@$(BIN)/pytest -q -n 2 -m "not soak" --durations=25 tests/e2e
 
-behind:   # the other tests have what the browser leaves of the machine
-	@nice -n 19 $(MAKE) --no-print-directory unit
+behind:   # the unit tests beside the browser: one that starves misses gestures
+	@nice -n 10 $(MAKE) --no-print-directory unit
 
 interpreted: $(VENV)/.dev   ## the tests of the games once more without the compiler, for coverage
 	@NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n 2 -m "not soak and not compiled" tests/games \
