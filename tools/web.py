@@ -11,6 +11,8 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -37,10 +39,34 @@ def main() -> int:
 
 
 def build() -> int:
-    """Build unless what was built last is still right."""
+    """Build unless what was built last is still right; a second process waits for the first."""
     wanted = fingerprint()
-    if STAMP.is_file() and STAMP.read_text() == wanted:
+    if is_built(wanted):
         return 0
+    with one_at_a_time():
+        return 0 if is_built(wanted) else build_anew(wanted)
+
+
+def is_built(wanted: str) -> bool:
+    """Is the app there, built from sources with that fingerprint?"""
+    return STAMP.is_file() and STAMP.read_text() == wanted
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Wait until no other process builds here, where the system has such locks."""
+    try:
+        import fcntl  # noqa: PLC0415 - not everywhere
+    except ImportError:
+        yield
+        return
+    with (WEB / "package-lock.json").open() as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def build_anew(wanted: str) -> int:
+    """Build, and remember what from."""
     begun = time.monotonic()
     install_packages()
     failed = npm("run", "build", "--silent", "--", "--logLevel", "warn", "--outDir", str(STATIC), "--emptyOutDir")
