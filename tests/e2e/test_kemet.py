@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from kheper.games.kemet.content.maps import designed_text
-from tests.e2e.conftest import Visitor, without
+from tests.e2e.conftest import Visitor
 from tests.e2e.person import NONCE, Keys, Person, link
-from tests.e2e.test_pages import AXE, DESKTOP, PHONE, RUN_AXE
+from tests.e2e.test_pages import DESKTOP, PHONE, examined, findings, opened
 from tests.server.client import PERSON, Json, Seat, TestTable, eventually, new_table
 
 GAME = "kemet"
@@ -462,13 +462,9 @@ def test_a_map_and_numbers_of_cards_come_from_files(visitor: Visitor, http: http
     assert (options["map"]["id"], options["di_counts"]) == ("mine", {"veto": 5})
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_no_serious_finding_of_axe(visitors: Any, http: httpx.Client, theme: Any, size: Any) -> None:
-    if not AXE.is_file():
-        without("axe-core (tools/web.py build installs it)")
-    visitor = visitors(viewport=size, color_scheme=theme, reduced_motion="reduce", bypass_csp=True)
-    page = visitor.page
+def test_no_serious_finding_of_axe(visitors: Any, http: httpx.Client, size: Any) -> None:
+    page = examined(visitors, size)
     addresses = [f"/#/replay/{finished(http).id}/40"]
     for kinds, chance in ((("turn",), 3), (("step",), 5), (("buy",), 6)):
         table = kemet(http)
@@ -476,11 +472,6 @@ def test_no_serious_finding_of_axe(visitors: Any, http: httpx.Client, theme: Any
     battle, number = secret_battle(http)
     addresses.append(link(battle.seats[number]))
     for address in addresses:
-        page.goto("/#/nowhere")
-        page.goto(address)
+        opened(page, address)
         expect(page.locator("[data-space]").first).to_be_visible()
-        page.wait_for_timeout(300)
-        if not page.evaluate("'axe' in window"):
-            page.add_script_tag(path=str(AXE))
-        assert page.evaluate(RUN_AXE) == [], address
-        assert page.evaluate("Math.max(document.documentElement.scrollWidth, innerWidth)") == size["width"], address
+        assert findings(page) == [], address

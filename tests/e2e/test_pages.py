@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import httpx
 import pytest
@@ -19,6 +19,7 @@ FIRST_LOAD = 250_000
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 LEAST = {"width": 360, "height": 640}
+LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 RUN_AXE = """async () => {
   const found = await axe.run(document, {resultTypes: ["violations"], preload: false});
   return found.violations
@@ -219,29 +220,37 @@ PAGES: dict[str, Callable[[Page, dict[str, TestTable]], object]] = {
     "watch": watch,
     "missing": heading("/#/nowhere", "There is nothing here"),
 }
-LIGHTS = [
-    pytest.param(scheme, size, id=f"{scheme}-{size['width']}")
-    for scheme in ("light", "dark")
-    for size in (DESKTOP, PHONE)
-]
+SIZES = [pytest.param(size, id=str(size["width"])) for size in (DESKTOP, PHONE)]
 
 
-@pytest.mark.parametrize(("scheme", "size"), LIGHTS)
-def test_every_page_is_accessible_and_fits(visitors: Any, tables: dict[str, TestTable], scheme: str, size: Any) -> None:
-    if not AXE.is_file():
-        without("axe-core (tools/web.py build installs it)")
-    # Motion is off, or axe would measure the contrast of something half faded in.
-    visitor = visitors(viewport=size, color_scheme=scheme, reduced_motion="reduce", bypass_csp=True)
-    page = visitor.page
+@pytest.mark.parametrize("size", SIZES)
+def test_every_page_is_accessible_and_fits(visitors: Any, tables: dict[str, TestTable], size: Any) -> None:
+    page = examined(visitors, size)
     found = []
     for name, show in PAGES.items():
         show(page, tables)
-        if not page.evaluate("'axe' in window"):
-            page.add_script_tag(path=AXE)
-        found += [f"{name}: {finding}" for finding in page.evaluate(RUN_AXE)]
-        if not fits(page):
-            found.append(f"{name}: scrolls sideways")
+        found += [f"{name}: {finding}" for finding in findings(page)]
     assert found == []
+
+
+def examined(visitors: Any, size: Any) -> Page:
+    """A page for `findings`. Motion is off, or axe would measure the contrast of something half faded in."""
+    if not AXE.is_file():
+        without("axe-core (tools/web.py build installs it)")
+    visitor: Visitor = visitors(viewport=size, reduced_motion="reduce", bypass_csp=True)
+    return visitor.page
+
+
+def findings(page: Page) -> list[str]:
+    """What axe finds serious in each light, and whether the page is too wide."""
+    if not page.evaluate("'axe' in window"):
+        page.add_script_tag(path=AXE)
+    found = [] if fits(page) else ["scrolls sideways"]
+    for scheme in LIGHTS:
+        page.emulate_media(color_scheme=scheme)
+        expect(page.locator(f":root[data-theme={scheme}]")).to_be_attached()
+        found += [f"{scheme}: {finding}" for finding in page.evaluate(RUN_AXE)]
+    return found
 
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])

@@ -151,10 +151,10 @@ def test_of_a_long_game_only_what_is_looked_at_is_fetched(visitor: Visitor, tmp_
     page.get_by_label("Choose a file").set_input_files(file)
     expect(step(page)).to_have_text("0 of 950")
     page.get_by_label("As seen by").select_option(label="everything open")
-    standing = page.locator(".replay .phase")
+    standing, line = page.locator(".replay .phase"), position.line()
     for at in (950, 500, 499, 200):
         page.get_by_role("slider", name="Position").fill(str(at))
-        turn = position.line()[at].view()["turn"]
+        turn = line[at].view()["turn"]
         expect(step(page)).to_have_text(f"{at} of 950")
         expect(standing).to_have_text(re.compile(rf"\b{turn}\b"))
     sizes = [len(answer.body()) for answer in answers if answer.url.endswith("/replay")]

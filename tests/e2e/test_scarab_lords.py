@@ -12,9 +12,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from kheper.games.scarab_lords.content.cards import designed_text
-from tests.e2e.conftest import Visitor, without
+from tests.e2e.conftest import Visitor
 from tests.e2e.person import NONCE, Keys, Person, box_at_rest, fits, game_card, link
-from tests.e2e.test_pages import AXE, DESKTOP, PHONE, RUN_AXE, opened
+from tests.e2e.test_pages import DESKTOP, PHONE, examined, findings, opened
 from tests.server.client import PERSON, Json, TestTable, eventually, good, new_table
 
 GAME = "scarab_lords"
@@ -201,7 +201,7 @@ def test_a_whole_game_on_a_phone(visitors: Any, http: httpx.Client) -> None:
 
 
 def test_a_whole_match_with_cards_exchanged(visitor: Visitor, http: httpx.Client) -> None:
-    table = lords(http, mode="match", bot=True, turns=3)
+    table = lords(http, mode="match", bot=True, turns=2)
     page = visitor.page
     page.goto(link(table.seats[0]))
     lord = Lord(page, http)
@@ -541,13 +541,9 @@ def test_a_replay_with_all_cards_open(visitor: Visitor, http: httpx.Client) -> N
     expect(page.get_by_text("a draw").first).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_no_serious_finding_of_axe(visitors: Any, http: httpx.Client, theme: Any, size: Any) -> None:
-    if not AXE.is_file():
-        without("axe-core (tools/web.py build installs it)")
-    visitor = visitors(viewport=size, color_scheme=theme, reduced_motion="reduce", bypass_csp=True)
-    page = visitor.page
+def test_no_serious_finding_of_axe(visitors: Any, http: httpx.Client, size: Any) -> None:
+    page = examined(visitors, size)
     table = lords(http, limited=False)
     chance = random.Random(3)
     table.play(30, chance=chance)
@@ -568,11 +564,3 @@ def test_no_serious_finding_of_axe(visitors: Any, http: httpx.Client, theme: Any
     page.get_by_label(re.compile("^House Temet: ")).fill("30 Anubis")
     expect(page.get_by_role("alert").filter(has_text="Anubis")).to_be_visible()
     assert findings(page) == []
-
-
-def findings(page: Page) -> list[str]:
-    """What axe finds serious, and whether the page is too wide."""
-    if not page.evaluate("'axe' in window"):
-        page.add_script_tag(path=str(AXE))
-    found: list[str] = page.evaluate(RUN_AXE)
-    return found if fits(page) else [*found, "scrolls sideways"]
