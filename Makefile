@@ -27,13 +27,13 @@ play: $(BIN)/uv         ## open the lobby in the browser
 terminal: $(VENV)/.play   ## play in the terminal instead
 	@$(BIN)/kheper play scarabya
 
-test: $(VENV)/.dev    ## every check that must pass before a commit
+test: $(VENV)/.dev    ## every check, from a fresh clone too
 	@rm -f $(TIMES)
 	@$(call stages,warmup lint types web interpreted)   # the compiler beside what can do without it
 	@$(call stages,browser behind,COMPILED=)   # a browser waits now and then; the other tests have what it leaves
 	@cat $(TIMES)
 
-check: $(VENV)/.dev   ## lint, types and the tests of what has changed, in a minute: for every commit
+check: $(VENV)/.dev   ## lint, types and the tests of what has changed, before every commit
 	@$(MAKE) --no-print-directory -j 2 -O lint types
 	@$(MAKE) --no-print-directory changed
 
