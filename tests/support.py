@@ -75,6 +75,11 @@ def over_seeds(few: int, many: int) -> pytest.MarkDecorator:
     )
 
 
+def compiled_except(values: Iterable[Any], *interpreted: Any) -> list[Any]:
+    """Return the values as parameters of a test: without the compiler it runs on the last ones only."""
+    return [value if value in interpreted else pytest.param(value, marks=pytest.mark.compiled) for value in values]
+
+
 def examples(usual: int) -> int:
     """How many examples hypothesis tries: fewer interpreted, many in the long run."""
     if settings.get_current_profile_name() == "soak":

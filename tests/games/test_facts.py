@@ -8,6 +8,7 @@ import pytest
 
 import kheper
 from kheper.bots import play_out
+from kheper.core import kernel
 from kheper.core.facts import Facts
 from kheper.core.position import Position
 
@@ -15,7 +16,7 @@ SETUPS: dict[str, tuple[str, dict[str, Any]]] = {
     "table": ("scarabya", {"mode": "table", "players": 3}),
     "duel": ("scarabya", {"mode": "duel"}),
     "solo": ("scarabya", {"mode": "solo"}),
-    "basic": ("scarab_lords", {"turns": 30}),
+    "basic": ("scarab_lords", {"turns": 30 if kernel.JIT else 8}),
     "match": ("scarab_lords", {"mode": "match", "turns": 8}),
     "kemet": ("kemet", {"players": 3, "max_turns": 3}),
 }
@@ -76,6 +77,10 @@ def test_scarab_lords() -> None:
     for number, end in enumerate(ends):
         last = [event for event in end.events() if event["event"] in ("won", "drawn")]
         assert in_words(facts, "ended")[number] == last[0].get("by", "draw")
+
+
+@pytest.mark.compiled
+def test_a_match_of_scarab_lords() -> None:
     ends, facts = played("match")
     assert facts.seats["score"].values.tolist() == [(end.result or {})["wins"] for end in ends]
     assert facts.games["games"].values.tolist() == facts.seats["score"].values.sum(axis=1).tolist()

@@ -31,12 +31,18 @@ IMPRESSIONS = 6
 PACE = 1 if kernel.JIT else 5
 """A game that the rollout policy plays is looked at once in so many steps."""
 MOST_STEPS = 5000
+
+
+def is_long(setup: Setup) -> bool:
+    """Without the compiler at most three play, and no match: more would take long and show nothing new."""
+    return setup.seats > 3 or setup.mode == "match"
+
+
 over_modes_and_few_seats = pytest.mark.parametrize(
     "setup",
-    [pytest.param(setup, marks=pytest.mark.compiled) if setup.seats > 3 else setup for setup in ONE_OF_EACH],
+    [pytest.param(setup, marks=pytest.mark.compiled) if is_long(setup) else setup for setup in ONE_OF_EACH],
     ids=str,
 )
-"""Without the compiler at most three play: more would take long and show nothing new."""
 MORE_THAN_FEATURES = ("match", "solo")
 """Modes that `evaluate` judges by more than features: games won, shut sides."""
 TINY = 1e-9

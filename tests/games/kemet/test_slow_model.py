@@ -11,6 +11,7 @@ from kheper.core import kernel
 from kheper.core.game import Game
 from kheper.core.position import Position
 from tests.games.kemet import slow
+from tests.support import compiled_except
 
 FEW, MANY = 2 if kernel.JIT else 1, 1000
 EVERY = 6
@@ -203,7 +204,7 @@ def watch(players: int, seed: int, **options: Any) -> Counter[str]:
     return watcher.seen
 
 
-@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("players", compiled_except(PLAYERS, 2, 3))
 def test_random_games_are_what_the_slow_model_says(players: int) -> None:
     seen: Counter[str] = Counter()
     for seed in range(FEW):

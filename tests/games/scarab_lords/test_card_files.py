@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 import yaml
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import kheper
@@ -28,6 +28,7 @@ from kheper.games.scarab_lords.content.tables import content_of
 from kheper.games.scarab_lords.names import HOUSES, TYPES
 from kheper.games.scarab_lords.options import cards_of
 from tests.games.scarab_lords.card_sets import Document, card, found
+from tests.support import examples
 
 # ---------------------------------------------------------------------------------------------- files of strangers
 
@@ -169,6 +170,7 @@ JUNK = st.recursive(
 )
 
 
+@settings(max_examples=examples(100))
 @given(st.data())
 def test_whatever_is_put_somewhere_is_either_sound_or_told(data: st.DataObject) -> None:
     """One value of a card is replaced: either the whole is sound and works, or the fault is named at that card."""

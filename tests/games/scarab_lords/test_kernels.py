@@ -14,7 +14,7 @@ from kheper.core.rng import generator
 from kheper.games.scarab_lords.state import MAX_LEGAL, STATE
 from tests.games.scarab_lords.adapter import VARIANTS
 from tests.games.scarab_lords.slow import Slow
-from tests.support import position_of, random_game
+from tests.support import compiled_except, position_of, random_game
 
 checked = bool(numba.config.BOUNDSCHECK) or not kernel.JIT  # type: ignore[attr-defined]
 GAMES = 100 if kernel.JIT else 3
@@ -51,7 +51,7 @@ def test_random_games_stay_within_the_rules(mode: str, variant: str) -> None:
     assert choices >= 2 * decisions
 
 
-@over_modes
+@pytest.mark.parametrize("mode", compiled_except(["basic", "match"], "basic"))
 def test_redeals_and_evaluations_along_a_game(mode: str) -> None:
     game = kheper.game("scarab_lords", mode, 2, **VARIANTS["mixed"])
     for position in list(random_game(game, 4))[:: 1 if kernel.JIT else 9]:

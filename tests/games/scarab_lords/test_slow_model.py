@@ -10,7 +10,7 @@ from kheper.core import kernel
 from kheper.core.position import Position
 from tests.games.scarab_lords.positions import positions
 from tests.games.scarab_lords.slow import COLUMNS, TITLES, Slow
-from tests.support import Setup, examples, over_setups_of, random_game, setups_of
+from tests.support import Setup, compiled_except, examples, over_setups_of, random_game, setups_of
 
 PLAY = re.compile(rf"play (?P<name>.+?)(?: #\d)?(?: (?P<column>{'|'.join(COLUMNS)}))?")
 IDS = {card.names["en"]: card.id for card in TITLES.values()}
@@ -72,7 +72,7 @@ def check_games(setup: Setup, seeds: range) -> None:
     assert met["won"] > 0 or setup.mode == "match" or setup.variant == "lenient"
 
 
-@over_setups
+@pytest.mark.parametrize("setup", compiled_except(LORDS, *(one for one in LORDS if one.mode == "basic")), ids=str)
 def test_every_position_of_random_games_agrees_with_the_slow_model(setup: Setup) -> None:
     check_games(setup, range(GAMES))
 

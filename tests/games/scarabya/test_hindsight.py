@@ -17,6 +17,7 @@ from kheper.games.scarabya.hindsight import Deal, Hindsight, Progress, beam, hin
 from kheper.games.scarabya.hindsight.model import Model
 from kheper.games.scarabya.state import NO_PLACEMENT
 from tests.games.scarabya.situations import ALL, Options, alone, begun, open_game, played, scores, tiles, walled
+from tests.support import compiled_except
 
 ENOUGH = 600.0
 """Seconds that none of these tests needs: they end with a proof."""
@@ -103,7 +104,7 @@ def check(answer: Hindsight, start: Position) -> Position:
 # ---------------------------------------------------------------------------------------------- the best
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", compiled_except(range(4), 3))
 def test_points_of_small_sites_are_those_of_enumeration(seed: int) -> None:
     start = alone(*drawn(seed)).start(0)
     answer = hindsight(start, seconds=ENOUGH, workers=1)
@@ -111,7 +112,7 @@ def test_points_of_small_sites_are_those_of_enumeration(seed: int) -> None:
     check(answer, start)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", compiled_except(range(4), 3))
 def test_the_model_alone_says_the_same(seed: int) -> None:
     deal = Deal.of(alone(*drawn(seed)).start(0))
     best = best_end(deal.position, deal)
@@ -119,7 +120,7 @@ def test_the_model_alone_says_the_same(seed: int) -> None:
     assert bound_without_order(deal) >= best
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", compiled_except(range(4), 3))
 def test_the_models_prove_what_a_narrow_beam_cannot(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solve, "FIRST_WIDTH", 1)
     monkeypatch.setattr(solve, "MOST_WIDTH", 1)
@@ -129,6 +130,7 @@ def test_the_models_prove_what_a_narrow_beam_cannot(seed: int, monkeypatch: pyte
     check(answer, start)
 
 
+@pytest.mark.compiled
 def test_little_room_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     deal = Deal.of(alone(*drawn(0)).start(0))
     plenty = beam.search(deal, 32, -1, never)
@@ -136,7 +138,7 @@ def test_little_room_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     assert beam.search(deal, 32, -1, never) == plenty
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", compiled_except(range(4), 3))
 def test_the_last_tiles_of_a_whole_site(seed: int) -> None:
     rng = random.Random(seed)
     position = kheper.game("scarabya", mode="table", players=1).start(seed)
@@ -159,6 +161,7 @@ def test_a_game_that_is_over_has_one_end() -> None:
 # ---------------------------------------------------------------------------------------------- the duty to place
 
 
+@pytest.mark.compiled
 def test_SY_2_3_a_tile_that_fits_is_placed_even_if_discarding_it_were_better(monkeypatch: pytest.MonkeyPatch) -> None:
     seed = 0
     deal = Deal.of(alone(*drawn(seed)).start(0))
@@ -251,6 +254,7 @@ def test_a_hidden_order_is_read_from_the_record() -> None:
 # ---------------------------------------------------------------------------------------------- time
 
 
+@pytest.mark.compiled
 def test_without_time_there_is_still_a_legal_answer_with_a_bound() -> None:
     start = kheper.game("scarabya", mode="table", players=1).start("hindsight")
     answer = hindsight(start, seconds=NO_TIME)
@@ -268,6 +272,7 @@ def test_progress_never_gets_worse_and_ends_with_the_answer() -> None:
     assert (told[-1].score, told[-1].bound) == (answer.score, answer.bound)
 
 
+@pytest.mark.compiled
 def test_an_interrupt_leaves_the_best_so_far() -> None:
     def interrupt(_: Progress) -> None:
         raise KeyboardInterrupt
@@ -285,6 +290,7 @@ def test_an_interrupt_before_anything_was_found_is_one(monkeypatch: pytest.Monke
         hindsight(alone(HUT, "P").start(0))
 
 
+@pytest.mark.compiled
 def test_a_beam_that_leaves_sites_out_proves_nothing() -> None:
     deal = Deal.of(alone(*drawn(0)).start(0))
     assert not beam.search(deal, 1, -1, never).complete
@@ -410,6 +416,7 @@ def test_other_games_cannot_tell(name: str) -> None:
 # ---------------------------------------------------------------------------------------------- for other processes
 
 
+@pytest.mark.compiled
 def test_a_worker_can_be_asked() -> None:
     position = begun(alone(HUT, "P"))
     record = Record(position.play(position.legal()[0])).to_json()

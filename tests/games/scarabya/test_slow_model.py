@@ -108,6 +108,7 @@ def test_why_not_agrees_with_the_slow_model_for_every_move_there_is(setup: Setup
         assert check_reasons(position) <= REFUSALS
 
 
+@pytest.mark.compiled
 def test_every_pair_of_move_and_refusing_rule_is_reached() -> None:
     """And no other: whatever refuses a move in these positions stands in the table."""
     step = walled(r5="*.........", r6="#####.....")
