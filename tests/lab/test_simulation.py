@@ -168,7 +168,9 @@ def wait_until(is_so: Callable[[], bool], most: float = 120.0) -> None:
     raise AssertionError("it never came")
 
 
+@pytest.mark.soak
 def test_a_cluster_brings_the_same_even_if_workers_die(tmp_path: Path) -> None:
+    """On a real cluster, with the page that shows one; `test_cluster.py` has its logic without Ray."""
     pytest.importorskip("ray")
     done = subprocess.run(
         [sys.executable, "-m", "tests.lab.on_ray", str(tmp_path)],
