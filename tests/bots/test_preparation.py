@@ -145,6 +145,17 @@ def test_a_part_that_fails_is_tried_again_and_holds_up_no_other_game(
     eventually(lambda: all_games.is_complete)
 
 
+def test_what_always_fails_is_given_up(compiler: Compiler, prepare: Callable[..., Preparation]) -> None:
+    compiler.faulty.add((SHORT, Part.RULES))
+    compiler.release()
+    game = prepare(SHORT)
+    for _ in range(5):
+        game.open()
+        with pytest.raises(OSError, match="no room"):
+            game.wait()
+    assert len(compiler.begun) == preparation.MOST_TRIES
+
+
 def test_closing_begins_with_nothing_more(compiler: Compiler) -> None:
     with closing(Preparation((SHORT, LONG), 0)) as all_games:
         all_games.open()

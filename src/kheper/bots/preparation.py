@@ -10,6 +10,7 @@ import multiprocessing
 import os
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
@@ -44,6 +45,8 @@ USUAL_SECONDS = {Part.RULES: 13.0, Part.BOTS: 8.0, Part.HINTS: 4.0, Part.ANALYSI
 """What a part takes on an ordinary machine; only the first estimates rest on it, later ones on what parts took here."""
 OVERDUE = 1.25
 """A part that is not done is expected to take so many times what it has taken already, at least."""
+MOST_TRIES = 3
+"""What has failed so often, as where nothing can be written, fails again."""
 ADVICE = (Part.HINTS, Part.ANALYSIS)
 Task = tuple[str, Part]
 
@@ -153,6 +156,7 @@ class Preparation:
         """Those of them that the cache had, until they are told of."""
         self._begun: dict[Task, float] = {}
         self._faults: dict[Task, BaseException] = {}
+        self._failures: Counter[Task] = Counter()
         self._took: list[tuple[float, float]] = []
         """Per part that was compiled here the seconds it usually takes and those it took."""
         self._lock = threading.RLock()
@@ -220,9 +224,9 @@ class Preparation:
     # ------------------------------------------------------------------------------------ what is done
 
     def open(self) -> None:
-        """Tell of what the cache has, and begin with what it has not; again with what has failed."""
+        """Tell of what the cache has, and begin with what it has not; again with what has failed, but not for ever."""
         with self._lock:
-            self._faults.clear()
+            self._faults = {task: fault for task, fault in self._faults.items() if self._failures[task] >= MOST_TRIES}
             found, self._found = self._found, []
         for task in found:
             self.ready_changed(*task)
@@ -265,10 +269,14 @@ class Preparation:
             if self._begun:
                 self._idle.clear()
                 return
-            if self._executor is not None and not self._closed:
-                self._executor.shutdown(wait=False)  # with all the memory that compiling has taken
-                self._executor = None
+            self._let_go()  # with all the memory that compiling has taken
             self._idle.set()
+
+    def _let_go(self) -> None:
+        """Have the processes end when they have done what they are at."""
+        if self._executor is not None and not self._closed:
+            self._executor.shutdown(wait=False)
+            self._executor = None
 
     def _next(self) -> Task | None:
         """Return the first part that waits for no other part of its game."""
@@ -284,7 +292,8 @@ class Preparation:
             if fault is not None:
                 log.error("%s of %s could not be compiled: %s", task[1], task[0], fault)
                 self._faults[task] = fault
-                self._executor = None  # its processes may have died of it
+                self._failures[task] += 1
+                self._let_go()  # its processes may have died of it
             else:
                 self._took.append((USUAL_SECONDS[task[1]], took))
                 self._ready.add(task)
