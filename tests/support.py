@@ -150,7 +150,7 @@ def spread(positions: Iterable[Position], most: int) -> list[Position]:
     if len(line) <= most:
         return line
     chance = random.Random(len(line))
-    ends = [len(line) * number // (most - 1) for number in range(most)]
+    ends = [len(line) * number // max(most - 1, 1) for number in range(most)]
     return [*(line[chance.randrange(*stretch)] for stretch in pairwise(ends)), line[-1]]
 
 
