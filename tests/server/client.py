@@ -19,6 +19,8 @@ import uvicorn
 from fastapi import FastAPI
 from pydantic import TypeAdapter
 
+from kheper.bots.preparation import Part
+from kheper.core import registry
 from kheper.server.api import EventData
 from kheper.server.app import Settings, create_app
 from kheper.server.limits import Limits
@@ -103,7 +105,8 @@ def served(settings: Settings, sources: Sources | None = None, *, ready: bool = 
         eventually(lambda: runner.started or not thread.is_alive())
         url = f"http://127.0.0.1:{place.getsockname()[1]}"
         if ready:
-            eventually(lambda: app.state.workers.preparation.is_complete, COMPILING)
+            parts = len(registry.names()) * len(Part)
+            eventually(lambda: len(app.state.workers.loading) == parts, COMPILING)
             eventually(lambda: not app.state.workers._pool._tasks, COMPILING)  # a bot would wait for what is loaded
         with client(url) as http, ExitStack() as clients:
             yield Server(url, app, http, clients)

@@ -69,12 +69,15 @@ class Workers:
         self._pool.begun = self._took_up
         self._quick = Pool(0)
         self._questions = itertools.count()
+        self.loading: set[tuple[str, Part]] = set()
+        """The parts that are loaded, or wait for it."""
 
     def load(self, game: str, part: Part) -> None:
         """Load a part that has been compiled where it is needed, so that nobody waits for that."""
         if part == Part.RULES:
             load_part(game, part)
         self._pool.add(Job("load", f"load {game} {part}", load_part, (game, part)))
+        self.loading.add((game, part))
 
     def close(self) -> None:
         """Stop at once; unfinished thoughts are taken up again after the next start."""
