@@ -41,6 +41,7 @@ def tested(version: str) -> int:
     install = [uv, "pip", "install", "-q", "--python", environment, "-c", "constraints.txt", "-e", ".[dev]"]
     subprocess.run(install, cwd=ROOT, check=True)
     print(f"Python {version}:", flush=True)
+    subprocess.run([environment.parent / "kheper", "warmup"], check=True)  # once, not in each of two test processes
     return subprocess.run([environment, "-m", "pytest", "-q", "-n", "2", *TESTS], cwd=ROOT, check=False).returncode
 
 
