@@ -21,7 +21,8 @@ from tests.server.client import client
 from tests.server.process import ROOT
 
 REQUIRED = bool(os.environ.get("KHEPER_REQUIRE_ALL"))
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser"))), None)
+"""The shell first: the same browser without windows, which takes a third less of the processor."""
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -53,6 +54,11 @@ SAME_SHUFFLE = """
   crypto.getRandomValues = (bytes) => (bytes.length === 16 ? bytes.fill(0) : random(bytes));
 """
 """In the page: its nonces, which have 16 bytes, are those of `person.NONCE` too; other random names stay random."""
+DEFAULTS: dict[str, Any] = {
+    "locale": "en-GB",
+    "viewport": {"width": 1280, "height": 800},
+    "reduced_motion": "reduce",  # every picture of a motion is drawn by the processor that other tests wait for
+}
 
 
 def without(what: str) -> None:
@@ -148,9 +154,7 @@ def visitors(browser: Browser, address: str) -> Iterator[Any]:
     made: list[Visitor] = []
 
     def make(**options: Any) -> Visitor:
-        made.append(
-            Visitor(browser, address, **{"locale": "en-GB", "viewport": {"width": 1280, "height": 800}, **options})
-        )
+        made.append(Visitor(browser, address, **(DEFAULTS | options)))
         return made[-1]
 
     yield make
@@ -163,6 +167,13 @@ def visitors(browser: Browser, address: str) -> Iterator[Any]:
 @pytest.fixture
 def visitor(visitors: Any) -> Visitor:
     made: Visitor = visitors()
+    return made
+
+
+@pytest.fixture
+def animated_visitor(visitors: Any) -> Visitor:
+    """Somebody who sees all motion: a whole game of each kind is played so."""
+    made: Visitor = visitors(reduced_motion="no-preference")
     return made
 
 

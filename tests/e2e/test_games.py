@@ -36,8 +36,8 @@ def fair(page: Page) -> None:
         expect(line).to_contain_text("yes")
 
 
-def test_a_table_against_the_bot(visitor: Visitor, http: httpx.Client, tmp_path: Path) -> None:
-    page = visitor.page
+def test_a_table_against_the_bot(animated_visitor: Visitor, http: httpx.Client, tmp_path: Path) -> None:
+    page = animated_visitor.page
     start(page, "Table")
     person = Person(page, http).at_table()
     expect(person.prompt).to_have_text(re.compile(r"^Mission 1 of 12: place tile [A-Z]\.$"))
@@ -59,10 +59,10 @@ def test_a_table_against_the_bot(visitor: Visitor, http: httpx.Client, tmp_path:
 
 
 @pytest.mark.parametrize(("button", "is_same"), [("Rematch", False), ("Same site again", True)])
-def test_another_game_at_a_table(visitor: Visitor, http: httpx.Client, button: str, is_same: bool) -> None:
+def test_another_game_at_a_table(animated_visitor: Visitor, http: httpx.Client, button: str, is_same: bool) -> None:
     table = people(http).play()
     first = table.spectator.look()["view"]
-    page = visitor.page
+    page = animated_visitor.page
     page.goto(link(table.seats[0]))
     page.get_by_role("button", name=button).click()
     page.wait_for_url(lambda url: "#/table/" in url and table.id not in url)

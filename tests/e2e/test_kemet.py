@@ -205,9 +205,9 @@ def is_told(page: Page, seen: Json) -> None:
             expect(shown).to_have_attribute("aria-label", re.compile(rf"\b{space['units']} unit"))
 
 
-def test_a_whole_game_for_two_by_clicking(visitor: Visitor, http: httpx.Client) -> None:
+def test_a_whole_game_for_two_by_clicking(animated_visitor: Visitor, http: httpx.Client) -> None:
     table = kemet(http, 1, 1, max_turns=2)
-    page = visitor.page
+    page = animated_visitor.page
     page.goto(link(table.seats[0]))
     pharaoh = Pharaoh(page, http)
     kinds = {seen["view"]["ask"]["kind"] for seen in pharaoh.questions()}
