@@ -66,8 +66,8 @@ web: $(VENV)/.dev     ## lint, types and tests of the TypeScript, and the build
 warmup: $(VENV)/.dev   ## compile every game, once for all tests
 	@$(BIN)/kheper warmup --all
 
-unit: $(VENV)/.dev $(COMPILED)   ## all tests but the long ones and those in a browser
-	@$(BIN)/pytest -q -n 3 -m "not soak" --durations=25 --ignore=tests/e2e   # many of them wait now and then
+unit: $(VENV)/.dev $(COMPILED)   ## all tests but the long ones, those in a browser and those of `make interpreted`
+	@$(BIN)/pytest -q -n 3 -m "not soak and not interpretable" --durations=25 --ignore=tests/e2e   # many wait now and then
 
 browser: $(VENV)/.dev $(COMPILED)   ## the tests in a real browser, a server and a browser for each of two processes
 	@$(BIN)/pytest -q -n 2 -m "not soak" --durations=25 tests/e2e
@@ -75,11 +75,12 @@ browser: $(VENV)/.dev $(COMPILED)   ## the tests in a real browser, a server and
 behind:   # the unit tests beside the browser: one that starves misses gestures
 	@nice -n 10 $(MAKE) --no-print-directory unit
 
-interpreted: $(VENV)/.dev   ## the tests of the games once more without the compiler, for coverage
-	@NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n 2 -m "not soak and not compiled" tests/games \
+interpreted: $(VENV)/.dev   ## the tests of the games without the compiler, with their coverage
+	@NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n 2 -m "not soak and interpretable" tests/games \
 	  --cov=kheper.games --cov-branch --cov-report=term-missing:skip-covered --cov-fail-under=97
 
-soak: $(VENV)/.dev    ## the long runs
+soak: $(VENV)/.dev    ## the long runs, and the tests of `make interpreted` compiled
+	@$(BIN)/pytest -q -n 2 -m "interpretable and not soak" tests/games
 	@$(BIN)/pytest -q -n 2 -m soak
 
 matrix: $(VENV)/.dev   ## the tests that a Python could break, with every other supported one on this machine

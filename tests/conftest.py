@@ -1,4 +1,4 @@
-"""What all tests share: the markers `soak` and `compiled`, and how hard hypothesis tries."""
+"""What all tests share: the markers `soak`, `compiled` and `interpretable`, and how hard hypothesis tries."""
 
 from typing import Any
 
@@ -10,6 +10,8 @@ from tests.costs import Costs
 from tests.time_limit import time_limit
 from tests.together import unit_of
 
+GAMES = "tests/games/"
+
 settings.register_profile(
     "usual", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
@@ -19,6 +21,11 @@ settings.register_profile("soak", settings.get_profile("usual"), derandomize=Fal
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "compiled: needs the compiler, to work or to be quick; skipped where NUMBA_DISABLE_JIT is set"
+    )
+    config.addinivalue_line(
+        "markers",
+        "interpretable: a test of a game that does without the compiler; `make test` runs it interpreted, `make soak`"
+        " compiled",
     )
     config.pluginmanager.register(Costs())
     limit = time_limit() if config.option.markexpr == "soak" else None
@@ -40,11 +47,15 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     return scheduler
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Long runs only when asked for by name; without the compiler only what can do without.
 
     The long run takes all tests of hypothesis along, which try harder then.
     """
+    for item in items:
+        if item.nodeid.startswith(GAMES) and not item.get_closest_marker("compiled"):
+            item.add_marker("interpretable")
     if config.option.markexpr == "soak":
         for item in items:
             if isinstance(item, pytest.Function) and is_hypothesis_test(item.obj):
@@ -52,7 +63,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if "soak" not in config.option.markexpr:
         long = [item for item in items if item.get_closest_marker("soak")]
         config.hook.pytest_deselected(items=long)
-        items[:] = [item for item in items if item not in set(long)]
+        items[:] = [item for item in items if not item.get_closest_marker("soak")]
     if not kernel.JIT:
         skip = pytest.mark.skip(reason="needs the compiler")
         for item in items:

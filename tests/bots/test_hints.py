@@ -165,7 +165,7 @@ def test_a_hint_takes_all_the_simulations_that_its_level_names(monkeypatch: pyte
 
 
 def test_a_game_without_named_features_gets_hints_too() -> None:
-    with coins_installed():
+    with coins_installed(), kernel.interpreting():  # to compile a search for one test takes long
         position = kheper.game("coins").start(1)
         hint = position.hint(0, "search:200")
         assert str(hint.best.move) == "take"
