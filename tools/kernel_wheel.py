@@ -1,4 +1,4 @@
-"""Add compiled kernels to a wheel: `python tools/kernel_wheel.py dist/kheper-0.1.0-py3-none-any.whl`.
+"""Add compiled kernels to a wheel: `python tools/kernel_wheel.py dist/kheper-0.2.0-py3-none-any.whl`.
 
 The new wheel is for this Python and this platform, needs the very Numba it was made with, and stands beside the other
 one. `--host` takes the kernels that are in this machine's cache already, for its own processor, instead of compiling

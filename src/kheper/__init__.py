@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from kheper.core.rng import Seed
     from kheper.core.rule import Rule
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "AmbiguousMove",
     "BadOption",
