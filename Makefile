@@ -109,11 +109,12 @@ load: $(VENV)/.dev    ## 300 tables at once
 screenshots: $(VENV)/.dev   ## pictures of every page, into docs/screenshots/
 	@$(BIN)/python tools/web.py build
 	@$(BIN)/python tools/screenshots.py
+	@$(BIN)/python tools/three_games.py
 
 playthroughs: $(VENV)/.dev   ## write the golden playthroughs anew
 	@$(BIN)/python -m tests.playthroughs.regenerate
 
-picture: $(VENV)/.dev   ## the picture of a game in README, anew
+picture: $(VENV)/.dev   ## draw the pictures of terminal games again
 	@$(BIN)/python tools/picture.py
 
 constraints: $(VENV)/.dev   ## write the versions of .venv into constraints.txt
