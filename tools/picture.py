@@ -1,4 +1,4 @@
-"""Draw moments of terminal games into docs/assets: the pictures in README and docs."""
+"""Draw moments of terminal games into docs/assets: the pictures in the pages about playing."""
 
 import re
 from io import StringIO
