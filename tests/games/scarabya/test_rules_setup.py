@@ -205,6 +205,25 @@ def test_SY_R12_a_first_tile_that_cannot_cover_the_centre_is_discarded() -> None
     assert refused(position, "X0@a8") == ["SY-3.2"]
 
 
+def test_SY_R12_what_was_discarded_is_not_the_first_tile() -> None:
+    ground = walled(
+        r3="###.######",
+        r4="###..#####",
+        r5="###..#####",
+        r6="#####.####",
+        r7="#####.####",
+        r8="#####.####",
+        r9="#####..###",
+    )
+    position = alone(ground, "IPL").start(1)
+    assert discards(position) == "I"
+    [only] = legal(position)
+    position = position.play(only)
+    assert tiles(position, 0) == [only]
+    assert position.over, "L would cover the centre, but from now on a tile must touch another"
+    assert "L" in discards(position)
+
+
 def test_SY_R12_with_the_centre_blocked_nothing_is_ever_placed() -> None:
     position = alone(meadow(r5="....##....", r6="....##...."), "I").start(1)
     assert position.over
