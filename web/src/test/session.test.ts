@@ -96,4 +96,19 @@ describe("a table in the browser", () => {
     await Promise.all([session.play("F0@e5"), session.play("F0@e5")]);
     expect(server.requests.filter(({ line }) => line.endsWith("/moves"))).toHaveLength(1);
   });
+
+  it("shows only what the next seat may see when the device is handed on", async () => {
+    // Steps of a draft are counted only for who makes them, so the same moment has other indices.
+    const seen = [snapshotOf({ you: 0, index: 9 }), snapshotOf({ you: 1, index: 5 })];
+    vi.stubGlobal("fetch", (address: string, init: RequestInit = {}) => {
+      server.snapshot = seen[new Headers(init.headers).get("Authorization") === "Bearer second" ? 1 : 0]!;
+      return server.fetch(address, init);
+    });
+    const shared = new TableSession("t1", ["first", "second"]);
+    await shared.open();
+    expect([shared.you, shared.snapshot?.index]).toEqual([0, 9]);
+    await shared.handTo(1);
+    expect([shared.you, shared.snapshot?.index]).toEqual([1, 5]);
+    shared.close();
+  });
 });
