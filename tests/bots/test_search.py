@@ -301,3 +301,11 @@ def test_a_bot_knows_how_many_decisions_of_the_turn_it_has_taken() -> None:
     after = position.play("discard Enhu", 0)
     assert Sight(after, 0, generator(1)).taken == 1
     assert Sight(after, 1, generator(1)).taken == 0
+
+
+def test_what_others_choose_at_the_same_time_is_no_decision_of_its_own() -> None:
+    position = open_game("table", walled(r5=".........."), "I", players=2).start(1)
+    after = position.play(position.legal(0)[0], 0)
+    assert after.pending == (1,)
+    assert len(after.considered_actions(1)) > 1
+    assert Sight(after, 1, generator(1)).taken == 0
