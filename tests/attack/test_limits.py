@@ -162,6 +162,15 @@ def test_who_asks_too_often_is_told_when_to_ask_again() -> None:
     assert buckets.wait("a", 100.0) == pytest.approx(4.0)  # dearer than the bucket is large: when it is full
 
 
+def test_nobody_saves_up_requests_by_being_quiet() -> None:
+    clock = Hands()
+    buckets = Buckets(2.0, clock)
+    assert buckets.wait("a", 1.0) == 0.0
+    clock.now += 3600.0
+    assert [buckets.wait("a", 1.0) for _ in range(8)] == [0.0] * 8
+    assert buckets.wait("a", 1.0) == pytest.approx(0.5)
+
+
 def test_the_wait_is_told_in_the_answer(tmp_path: Path) -> None:
     with served(settings(tmp_path, rate=1.0), ready=False) as server:
         answers = [httpx.get(f"{server.url}/ready") for _ in range(12)]
