@@ -175,6 +175,7 @@ def compare_redeals(position: Position, chance: random.Random) -> None:
         assert redealt.state()["rng"].tolist() != position.state()["rng"].tolist()
 
 
+@pytest.mark.compiled  # interpreted, too few positions are looked at to see every leaf change
 @pytest.mark.parametrize("game", kheper.games(), ids=lambda game: game.name)
 def test_a_redeal_changes_all_that_is_hidden_and_nothing_else(game: kheper.GameType) -> None:
     changed: set[str] = set()

@@ -80,7 +80,6 @@ class Tables:
         self.limits = limits or Limits()
         self.changed: Callable[[Table], None] = lambda _: None
         """Called after every change made here."""
-        """Is a game compiled? A table of one that is not is not replayed: that would hold up a request."""
         self._folded: OrderedDict[str, Table] = OrderedDict()
         self.ledger = Ledger()
         """The memory that they take."""
