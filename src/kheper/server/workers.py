@@ -24,8 +24,8 @@ from kheper.bots.preparation import Part, Preparation, load_part
 from kheper.core.errors import KheperError
 from kheper.core.position import Position
 from kheper.core.record import Record
+from kheper.server.bot_cache import BotCache
 from kheper.server.errors import Refusal
-from kheper.server.minds import Minds
 from kheper.server.pool import Pool
 from kheper.server.queue import Job
 from kheper.server.service import Tables
@@ -33,14 +33,14 @@ from kheper.server.table import RUNNING, Table
 
 log = logging.getLogger("kheper.workers")
 Result = TypeVar("Result")
-MINDS = Minds()
-"""The bots of this process, if it is a worker."""
+BOT_CACHE = BotCache()
+"""The cached bots of this process, if it is a worker."""
 
 
 def choose(table: str, record: str, seat: int, bot: str, seed: str) -> str:
     """The move of a table's bot in the position that a record leads to; runs in a worker."""
     os.environ["KHEPER_QUIET"] = "1"
-    return str(MINDS.move(table, Record.parse(record).position, seat, bot, seed))
+    return str(BOT_CACHE.move(table, Record.parse(record).position, seat, bot, seed))
 
 
 def choose_at_once(position: Position, seat: int, bot: str, seed: str) -> str:

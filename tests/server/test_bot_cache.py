@@ -12,7 +12,7 @@ from kheper.bots.levels import SearchBot
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.server import workers
-from kheper.server.minds import Minds, goes_on
+from kheper.server.bot_cache import BotCache, continues_turn
 from tests.server.client import Server, eventually
 
 BOT = "search:60"
@@ -34,48 +34,50 @@ def went_on(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     return found
 
 
-def decisions(minds: Minds, table: str = HERE) -> Iterator[tuple[Position, int, Move]]:
+def decisions(bot_cache: BotCache, table: str = HERE) -> Iterator[tuple[Position, int, Move]]:
     """A game of bots, decision by decision: the position, whose it is, and the move."""
     position = kheper.game("scarab_lords", mode="basic").start(4)
     for number in count():
         seat = position.pending[0]
-        move = minds.move(table, position, seat, BOT, number)
+        move = bot_cache.move(table, position, seat, BOT, number)
         yield position, seat, move
         position = position.play(move, seat)
 
 
-def amid_a_turn(minds: Minds, table: str = HERE) -> tuple[Position, int, Move]:
+def amid_a_turn(bot_cache: BotCache, table: str = HERE) -> tuple[Position, int, Move]:
     """The first decision of a game that another one of the same turn follows; both have more than one answer."""
-    for position, seat, move in decisions(minds, table):
-        if goes_on(position, move, seat) and len(position.play(move, seat).legal(seat)) > 1 < len(position.legal(seat)):
+    for position, seat, move in decisions(bot_cache, table):
+        if continues_turn(position, move, seat) and len(position.play(move, seat).legal(seat)) > 1 < len(
+            position.legal(seat)
+        ):
             return position, seat, move
     raise AssertionError
 
 
 def test_the_second_decision_of_a_turn_goes_on_with_the_trees_of_the_first(went_on: list[bool]) -> None:
-    minds = Minds()
-    position, seat, move = amid_a_turn(minds)
-    minds.move(HERE, position.play(move, seat), seat, BOT, "next")
+    bot_cache = BotCache()
+    position, seat, move = amid_a_turn(bot_cache)
+    bot_cache.move(HERE, position.play(move, seat), seat, BOT, "next")
     assert went_on[-1]
 
 
 @pytest.mark.parametrize(("table", "bot"), [(THERE, BOT), (HERE, "search:61")])
 def test_trees_belong_to_one_table_and_one_bot(went_on: list[bool], table: str, bot: str) -> None:
-    minds = Minds()
-    position, seat, move = amid_a_turn(minds)
+    bot_cache = BotCache()
+    position, seat, move = amid_a_turn(bot_cache)
     after = position.play(move, seat)
-    minds.move(table, after, seat, bot, "next")
+    bot_cache.move(table, after, seat, bot, "next")
     assert not went_on[-1]
-    minds.move(HERE, after, seat, BOT, "next")
+    bot_cache.move(HERE, after, seat, BOT, "next")
     assert went_on[-1], "the other bot has not taken them"
 
 
 def test_a_bot_is_forgotten_when_its_turn_is_over(went_on: list[bool]) -> None:
-    minds = Minds()
+    bot_cache = BotCache()
     lengths = set()
-    for position, seat, move in decisions(minds):
-        is_last = not goes_on(position, move, seat)
-        lengths.add((is_last, len(minds)))
+    for position, seat, move in decisions(bot_cache):
+        is_last = not continues_turn(position, move, seat)
+        lengths.add((is_last, len(bot_cache)))
         if went_on.count(True) > 1 and is_last:
             break
     assert lengths == {(True, 0), (False, 1)}
@@ -83,33 +85,33 @@ def test_a_bot_is_forgotten_when_its_turn_is_over(went_on: list[bool]) -> None:
 
 def test_a_move_taken_back_is_thought_of_afresh(went_on: list[bool]) -> None:
     """As by a bot that was never asked: with the luck of the decision, and without trees."""
-    minds = Minds()
-    position, seat, move = amid_a_turn(minds)
-    minds.move(HERE, position.play(move, seat), seat, BOT, "next")
-    again = minds.move(HERE, position, seat, BOT, "again")
+    bot_cache = BotCache()
+    position, seat, move = amid_a_turn(bot_cache)
+    bot_cache.move(HERE, position.play(move, seat), seat, BOT, "next")
+    again = bot_cache.move(HERE, position, seat, BOT, "again")
     assert not went_on[-1]
-    assert again == Minds().move(HERE, position, seat, BOT, "again")
+    assert again == BotCache().move(HERE, position, seat, BOT, "again")
 
 
 def test_few_bots_are_kept_and_those_asked_last(went_on: list[bool]) -> None:
-    minds = Minds(most=2)
+    bot_cache = BotCache(max_bots=2)
     tables = [f"table {number}" for number in range(3)]
     for table in tables:
-        position, seat, move = amid_a_turn(minds, table)
-    assert len(minds) == 2
+        position, seat, move = amid_a_turn(bot_cache, table)
+    assert len(bot_cache) == 2
     went_on.clear()
     for table in reversed(tables):
-        minds.move(table, position.play(move, seat), seat, BOT, "next")
+        bot_cache.move(table, position.play(move, seat), seat, BOT, "next")
     assert went_on == [True, True, False]
 
 
 def test_bots_at_a_table_go_on_with_their_trees(
     server: Server, went_on: list[bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    minds = Minds()
-    monkeypatch.setattr(workers, "MINDS", minds)
+    bot_cache = BotCache()
+    monkeypatch.setattr(workers, "BOT_CACHE", bot_cache)
     novice = {"kind": "bot", "bot": "novice"}
     table = server.table(novice, novice, game="scarab_lords", mode="basic")
     eventually(lambda: table.spectator.look()["status"] == "over")
     assert True in went_on
-    assert len(minds) == 0
+    assert len(bot_cache) == 0
