@@ -23,7 +23,7 @@ from kheper.server.snapshot import text_of
 from kheper.server.store import Entry, Header, Store
 from kheper.server.table import Table, opened
 from tests.attack.toy import connected, heard, request, toy
-from tests.server.client import PERSON, Hands, bad, eventually, good, key, nonce, served, settings
+from tests.server.client import PERSON, FakeClock, bad, eventually, good, key, nonce, served, settings
 
 needs_compiler = pytest.mark.skipif(not kernel.JIT, reason="needs the compiler")
 NO_CLOCK = {"kind": "none", "seconds": None}
@@ -33,19 +33,19 @@ NO_CLOCK = {"kind": "none", "seconds": None}
 
 
 @pytest.fixture
-def clock() -> Hands:
-    return Hands()
+def clock() -> FakeClock:
+    return FakeClock()
 
 
 @pytest.fixture
-def store(tmp_path: Path, clock: Hands) -> Iterator[Store]:
+def store(tmp_path: Path, clock: FakeClock) -> Iterator[Store]:
     found = Store(f"sqlite:///{tmp_path / 'tables.sqlite3'}", clock=AgeClock(clock, clock))
     found.migrate()
     yield found
     found.close()
 
 
-def tables_of(store: Store, clock: Hands, **limits: int) -> Tables:
+def tables_of(store: Store, clock: FakeClock, **limits: int) -> Tables:
     return Tables(store, Sources(time=clock), Limits(**limits))
 
 
@@ -67,7 +67,7 @@ def refused(tables: Tables, maker: str) -> Refusal:
     return refusal.value
 
 
-def test_one_address_has_only_so_many_unfinished_tables(store: Store, clock: Hands) -> None:
+def test_one_address_has_only_so_many_unfinished_tables(store: Store, clock: FakeClock) -> None:
     tables = tables_of(store, clock, tables_per_client=2)
     first, _ = made(tables, "here"), made(tables, "here")
     refusal = refused(tables, "here")
@@ -80,12 +80,12 @@ def test_one_address_has_only_so_many_unfinished_tables(store: Store, clock: Han
     made(tables, "here")
 
 
-def test_tables_count_after_a_restart(store: Store, clock: Hands) -> None:
+def test_tables_count_after_a_restart(store: Store, clock: FakeClock) -> None:
     made(tables_of(store, clock, tables_per_client=1), "here")
     refused(tables_of(store, clock, tables_per_client=1), "here")
 
 
-def test_tables_that_nobody_has_touched_for_a_day_do_not_count(store: Store, clock: Hands) -> None:
+def test_tables_that_nobody_has_touched_for_a_day_do_not_count(store: Store, clock: FakeClock) -> None:
     tables = tables_of(store, clock, tables_per_client=1)
     made(tables, "here")
     clock.now += DAY - 1
@@ -94,7 +94,7 @@ def test_tables_that_nobody_has_touched_for_a_day_do_not_count(store: Store, clo
     made(tables, "here")
 
 
-def test_a_rematch_counts_for_who_asks_for_it(store: Store, clock: Hands) -> None:
+def test_a_rematch_counts_for_who_asks_for_it(store: Store, clock: FakeClock) -> None:
     tables = tables_of(store, clock, tables_per_client=1)
     table = seated(tables, made(tables, "here"))
     tables.resign(table.header.id, lambda _: 0, key())
@@ -103,7 +103,7 @@ def test_a_rematch_counts_for_who_asks_for_it(store: Store, clock: Hands) -> Non
     assert tables.rematch(table.header.id, lambda _: 1, "here")  # asking again makes no other
 
 
-def test_all_together_have_only_so_many(store: Store, clock: Hands) -> None:
+def test_all_together_have_only_so_many(store: Store, clock: FakeClock) -> None:
     tables = tables_of(store, clock, tables=3)
     for maker in "abc":
         made(tables, maker)
@@ -120,7 +120,7 @@ def test_one_address_alone_cannot_fill_the_server() -> None:
     assert limits.tables_per_client * 90 < limits.tables
 
 
-def test_who_made_a_finished_table_is_forgotten(store: Store, clock: Hands) -> None:
+def test_who_made_a_finished_table_is_forgotten(store: Store, clock: FakeClock) -> None:
     tables = tables_of(store, clock)
     table = seated(tables, made(tables, "here"))
     assert b"here" in _rows(store)
@@ -152,7 +152,7 @@ def test_the_door_counts_tables_by_address(tmp_path: Path) -> None:
 
 
 def test_who_asks_too_often_is_told_when_to_ask_again() -> None:
-    clock = Hands()
+    clock = FakeClock()
     buckets = Buckets(2.0, clock)
     assert [buckets.wait("a", 1.0) for _ in range(8)] == [0.0] * 8
     assert buckets.wait("a", 1.0) == pytest.approx(0.5)
@@ -253,7 +253,7 @@ def test_the_size_of_a_table_is_what_it_takes(game: str, seats: int) -> None:
 
 
 @needs_compiler
-def test_tables_in_memory_are_bounded_in_bytes(store: Store, clock: Hands) -> None:
+def test_tables_in_memory_are_bounded_in_bytes(store: Store, clock: FakeClock) -> None:
     tables = tables_of(store, clock, table_bytes=5_000_000)
     ids = []
     for _ in range(100):

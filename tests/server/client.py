@@ -130,7 +130,7 @@ def settings(folder: Path, **more: Any) -> Settings:
     return Settings(**usual | more)
 
 
-class Hands:
+class FakeClock:
     """A clock that a test moves."""
 
     def __init__(self) -> None:

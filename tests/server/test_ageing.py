@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from kheper.server.ageing import DAY, Age, AgeClock
 from kheper.server.service import Sources
 from kheper.server.store import CLOCK, Header, Store
-from tests.server.client import PERSON, Hands, Server, bad, served, settings
+from tests.server.client import PERSON, FakeClock, Server, bad, served, settings
 
 START = 1_700_000_000.0
 YEAR = 365 * DAY
@@ -126,7 +126,7 @@ def test_an_older_database_begins_near_what_it_holds(tmp_path: Path, touched: fl
 
 
 def test_a_jump_of_the_clock_removes_nothing_and_a_wrong_date_lasts(tmp_path: Path) -> None:
-    wall, lived = Hands(), Hands()
+    wall, lived = FakeClock(), FakeClock()
     with served(settings(tmp_path), Sources(time=wall, lived=lived)) as server:
         table = server.table(PERSON, PERSON)
         for jump in (90 * DAY, -200 * DAY, 56 * 365 * DAY):

@@ -45,16 +45,16 @@ def decisions(bot_cache: BotCache, table: str = HERE) -> Iterator[tuple[Position
 
 
 def amid_a_turn(bot_cache: BotCache, table: str = HERE) -> tuple[Position, int, Move]:
-    """The first decision of a game that another one of the same turn follows; both have more than one answer."""
+    """Return the first decision that is followed by another of the same turn, both with more than one legal move."""
     for position, seat, move in decisions(bot_cache, table):
-        if continues_turn(position, move, seat) and len(position.play(move, seat).legal(seat)) > 1 < len(
-            position.legal(seat)
-        ):
-            return position, seat, move
+        if continues_turn(position, move, seat):
+            after = position.play(move, seat)
+            if min(len(position.legal(seat)), len(after.legal(seat))) > 1:
+                return position, seat, move
     raise AssertionError
 
 
-def test_the_second_decision_of_a_turn_goes_on_with_the_trees_of_the_first(went_on: list[bool]) -> None:
+def test_the_second_decision_of_a_turn_reuses_the_tree_of_the_first(went_on: list[bool]) -> None:
     bot_cache = BotCache()
     position, seat, move = amid_a_turn(bot_cache)
     bot_cache.move(HERE, position.play(move, seat), seat, BOT, "next")

@@ -16,7 +16,7 @@ from kheper.core.move import Move
 from kheper.server import interrupts, workers
 from kheper.server.service import Sources
 from tests.core.coins.engine import COMMIT, CoinsEngine
-from tests.server.client import BOT, PERSON, Hands, Server, TestTable, eventually, good, served, settings
+from tests.server.client import BOT, PERSON, FakeClock, Server, TestTable, eventually, good, served, settings
 from tests.support import coins_installed
 
 REFUSAL = Move(COMMIT, "commit")
@@ -25,8 +25,8 @@ CLOCK = {"kind": "move", "seconds": 3600}
 
 
 @pytest.fixture
-def clock() -> Hands:
-    return Hands()
+def clock() -> FakeClock:
+    return FakeClock()
 
 
 def asking(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
@@ -34,7 +34,7 @@ def asking(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
 
 
 @pytest.fixture
-def server(tmp_path: Path, clock: Hands) -> Iterator[Server]:
+def server(tmp_path: Path, clock: FakeClock) -> Iterator[Server]:
     with coins_installed(), served(settings(tmp_path), replace(Sources(), time=clock)) as running:
         yield running
 
@@ -50,7 +50,7 @@ def rounds(server: Server, table: TestTable) -> int:
 
 
 def test_KE_R64_refusals_are_shown_when_all_are_in_and_the_time_is_up(
-    server: Server, clock: Hands, monkeypatch: pytest.MonkeyPatch
+    server: Server, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asking(monkeypatch, SECONDS)
     table = begun(server)
@@ -66,7 +66,7 @@ def test_KE_R64_refusals_are_shown_when_all_are_in_and_the_time_is_up(
 
 
 def test_KE_R64_quick_refusals_wait_for_the_time_of_the_question(
-    server: Server, clock: Hands, monkeypatch: pytest.MonkeyPatch
+    server: Server, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asking(monkeypatch, SECONDS)
     table = begun(server)
@@ -84,7 +84,7 @@ def test_KE_R64_quick_refusals_wait_for_the_time_of_the_question(
 
 @pytest.mark.parametrize("poor", [0, 1])
 def test_KE_R64_what_is_held_changes_nothing_about_the_waiting(
-    server: Server, clock: Hands, monkeypatch: pytest.MonkeyPatch, poor: int
+    server: Server, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, poor: int
 ) -> None:
     """One can only refuse, the other can choose: whichever it is, all look on in the same way until both answer."""
     asking(monkeypatch, SECONDS)
@@ -108,7 +108,9 @@ def test_KE_R64_a_no_can_become_a_yes_while_others_are_awaited(server: Server, m
     eventually(lambda: ben.look()["view"]["won"] == [1, 0])
 
 
-def test_KE_R64_who_runs_out_of_time_has_refused(server: Server, clock: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_KE_R64_who_runs_out_of_time_has_refused(
+    server: Server, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asking(monkeypatch, SECONDS)
     table = server.table(PERSON, PERSON, game="coins", mode="usual", clock=CLOCK).begin()
     ada, ben = table.seats.values()
@@ -122,7 +124,7 @@ def test_KE_R64_who_runs_out_of_time_has_refused(server: Server, clock: Hands, m
 
 
 def test_KE_R64_a_bot_keeps_its_refusal_back_from_a_person(
-    server: Server, clock: Hands, monkeypatch: pytest.MonkeyPatch
+    server: Server, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asking(monkeypatch, SECONDS)
     monkeypatch.setattr(workers, "choose_at_once", lambda *_: "commit")
@@ -161,7 +163,7 @@ def test_the_answers_come_by_themselves(tmp_path: Path, monkeypatch: pytest.Monk
 def test_they_come_after_a_restart_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asking(monkeypatch, SECONDS)
     with coins_installed():
-        with served(settings(tmp_path), replace(Sources(), time=Hands())) as server:
+        with served(settings(tmp_path), replace(Sources(), time=FakeClock())) as server:
             table = begun(server)
             for seat in table.seats.values():
                 seat.move("commit")
@@ -170,7 +172,7 @@ def test_they_come_after_a_restart_too(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_one_person_alone_is_asked_for_as_long_as_there_is_a_choice(
-    server: Server, clock: Hands, monkeypatch: pytest.MonkeyPatch
+    server: Server, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asking(monkeypatch, SECONDS)
     monkeypatch.setattr(workers, "choose_at_once", lambda *_: "commit")

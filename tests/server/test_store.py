@@ -19,22 +19,22 @@ from alembic.config import Config
 from kheper.server import app
 from kheper.server.ageing import AgeClock
 from kheper.server.store import Addition, Entry, Header, Stale, Store, Taken
-from tests.server.client import PERSON, Hands, eventually, served, settings
+from tests.server.client import PERSON, FakeClock, eventually, served, settings
 from tests.server.postgres import Postgres
 
 
 @pytest.fixture
-def hands() -> Hands:
-    return Hands()
+def clock() -> FakeClock:
+    return FakeClock()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def store(request: pytest.FixtureRequest, tmp_path: Path, hands: Hands) -> Iterator[Store]:
+def store(request: pytest.FixtureRequest, tmp_path: Path, clock: FakeClock) -> Iterator[Store]:
     if request.param == "sqlite":
         url = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     else:
         url = request.getfixturevalue("postgres").new_database(f"store{secrets.token_hex(4)}")
-    store = Store(url, clock=AgeClock(hands, hands))
+    store = Store(url, clock=AgeClock(clock, clock))
     store.migrate()
     yield store
     store.close()
@@ -129,11 +129,11 @@ def test_many_writers(store: Store) -> None:
     assert len({line.key for line in found}) == 60
 
 
-def test_lists(store: Store, hands: Hands) -> None:
+def test_lists(store: Store, clock: FakeClock) -> None:
     for number in range(1, 6):
-        hands.now += 1
+        clock.now += 1
         store.create(header(number, created=float(number), public=number % 2 == 1), "waiting", thinking=number == 4)
-    hands.now += 1
+    clock.now += 1
     store.append(Addition(header(2).id, [entry(1)], "running", thinking=True))
     ids = [header(number).id for number in range(6)]
     assert store.listed(("waiting",)) == [ids[5], ids[4], ids[3], ids[1]]
@@ -142,11 +142,11 @@ def test_lists(store: Store, hands: Hands) -> None:
     assert store.listed(("waiting", "running"), thinking=True) == [ids[2], ids[4]]
 
 
-def test_old_tables_go_with_their_logs(store: Store, hands: Hands) -> None:
-    start = hands.now
+def test_old_tables_go_with_their_logs(store: Store, clock: FakeClock) -> None:
+    start = clock.now
     for number in (1, 2, 3):
         store.create(header(number), "waiting")
-        hands.now = start + number
+        clock.now = start + number
         store.append(Addition(header(number).id, [entry(1)], "over" if number == 3 else "running"))
     assert store.expire({"running": start + 1.5, "over": start + 1.5}) == 1
     assert store.header(header(1).id) is None

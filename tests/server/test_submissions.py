@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from kheper.core.errors import IllegalMove
-from kheper.server import hands
+from kheper.server import move_batcher
 from kheper.server.errors import Refusal
 from kheper.server.service import Decide, Sources, moving
 from kheper.server.snapshot import text_of
@@ -247,7 +247,7 @@ def test_a_table_that_cannot_be_shown_spoils_no_other_answer(server: Server, mon
             raise RuntimeError("no view of it")
         return text_of(table, you)
 
-    monkeypatch.setattr(hands, "text_of", broken)
+    monkeypatch.setattr(move_batcher, "text_of", broken)
     tabs = [(server.tab(seat), seen["legal"][0]["move"], seen["index"]) for seat, seen in orders]
     first, second = at_once(*(partial(tab.try_move, move, index) for tab, move, index in tabs))
     assert first.status_code == 500

@@ -16,7 +16,7 @@ from tests.server.client import (
     BOT,
     OPEN,
     PERSON,
-    Hands,
+    FakeClock,
     Seat,
     Server,
     TestTable,
@@ -335,31 +335,31 @@ def test_memory_is_bounded(server: Server, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.fixture
-def hands() -> Hands:
-    return Hands()
+def clock() -> FakeClock:
+    return FakeClock()
 
 
 @pytest.fixture
-def timed(tmp_path: Path, hands: Hands) -> Any:
-    with served(settings(tmp_path), Sources(time=hands, lived=hands)) as running:
+def timed(tmp_path: Path, clock: FakeClock) -> Any:
+    with served(settings(tmp_path), Sources(time=clock, lived=clock)) as running:
         yield running
 
 
-def test_a_clock_per_move(timed: Server, hands: Hands) -> None:
-    clock = {"kind": "move", "seconds": 60}
-    table = timed.table(PERSON, PERSON, PERSON, clock=clock).begin()
+def test_a_clock_per_move(timed: Server, clock: FakeClock) -> None:
+    time_limit = {"kind": "move", "seconds": 60}
+    table = timed.table(PERSON, PERSON, PERSON, clock=time_limit).begin()
     seen = table.seats[0].look()
-    assert seen["clock"] == clock
+    assert seen["clock"] == time_limit
     assert len({seat["deadline"] for seat in seen["seats"]}) == 1
     table.seats[0].move()
     assert table.seats[0].look()["seats"][0]["deadline"] is None
-    hands.now += 59
+    clock.now += 59
     bad(table.spectator.post("/seats/1/claim", {"name": "Eve", "nonce": nonce()}), 409, "seat-taken")
     table.seats[0].move("reopen")
     late = table.seats[0].look()["seats"]
     assert late[0]["deadline"] == late[1]["deadline"]  # thinking again gives no new time
     table.seats[0].move()
-    hands.now += 2
+    clock.now += 2
     given = good(table.seats[0].post("/seats/1/bot", {"bot": "random"}))
     assert given["seats"][1]["kind"] == "bot"
     assert given["seats"][2]["free"]
@@ -372,38 +372,38 @@ def test_a_clock_per_move(timed: Server, hands: Hands) -> None:
                                          "clock": {"kind": "move"}}), 422, "bad-request")  # fmt: skip
 
 
-def test_an_undo_gives_no_new_time(timed: Server, hands: Hands) -> None:
+def test_an_undo_gives_no_new_time(timed: Server, clock: FakeClock) -> None:
     table = timed.table(PERSON, PERSON, clock={"kind": "move", "seconds": 60}).begin()
     before = table.spectator.look()["seats"][0]["deadline"]
-    hands.now += 30
+    clock.now += 30
     table.seats[0].move()
-    hands.now += 10
+    clock.now += 10
     assert good(table.seats[0].act("undo"))["seats"][0]["deadline"] == before
 
 
-def test_a_day_for_each_move(timed: Server, hands: Hands) -> None:
+def test_a_day_for_each_move(timed: Server, clock: FakeClock) -> None:
     table = timed.table(PERSON, PERSON, mode="duel", clock={"kind": "day"}).begin()
     turn = table.spectator.look()["pending"][0]
-    hands.now += DAY - 1
+    clock.now += DAY - 1
     bad(table.spectator.post(f"/seats/{turn}/claim", {"name": "Eve", "nonce": nonce()}), 409, "seat-taken")
     table.seats[turn].move()
-    hands.now += DAY - 1
+    clock.now += DAY - 1
     bad(table.spectator.post(f"/seats/{turn}/claim", {"name": "Eve", "nonce": nonce()}), 409, "seat-taken")
-    hands.now += 2
+    clock.now += 2
     good(table.spectator.post(f"/seats/{1 - turn}/claim", {"name": "Eve", "nonce": nonce()}))
 
 
-def test_tables_expire(timed: Server, hands: Hands) -> None:
+def test_tables_expire(timed: Server, clock: FakeClock) -> None:
     waiting = timed.table(PERSON, PERSON)
     running = timed.table(PERSON, PERSON).begin()
-    hands.now += 6 * DAY
+    clock.now += 6 * DAY
     assert timed.tables.expire() == 0
-    hands.now += 2 * DAY
+    clock.now += 2 * DAY
     assert timed.tables.expire() == 1
     bad(waiting.spectator.get(), 404, "not-found")
     bad(waiting.seats[0].chat("still there?"), 404, "not-found")
     assert running.spectator.look()["status"] == "running"
-    hands.now += 90 * DAY
+    clock.now += 90 * DAY
     assert timed.tables.expire() == 1
     with timed.tables.store.engine.connect() as connection:
         assert connection.execute(sa.select(sa.func.count()).select_from(ENTRIES)).scalar() == 0

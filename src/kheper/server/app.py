@@ -37,13 +37,13 @@ from kheper.server.connections import Connections
 from kheper.server.database import DatabaseFault, fault_of
 from kheper.server.documents import ASK_AGAIN, FOR_EVER, Documents
 from kheper.server.errors import REFUSED, Refusal, answer_to, unreadable
-from kheper.server.express import Express
-from kheper.server.hands import Hands
+from kheper.server.fast_path import FastPath
 from kheper.server.heavy import Heavy
 from kheper.server.hosts import Hosts
 from kheper.server.hub import Hub
 from kheper.server.interrupts import Awaited
 from kheper.server.limits import Limits
+from kheper.server.move_batcher import MoveBatcher
 from kheper.server.proxies import Proxies
 from kheper.server.security import Guard
 from kheper.server.service import Sources, Tables
@@ -105,7 +105,7 @@ class Application(FastAPI):
         limits, proxies = settings.limits, Proxies(settings.trusted_proxies)
         self.state.connections = Connections(limits, proxies)
         self.state.documents = Documents(limits.document_bytes)
-        layers = metrics.Measured(Attentive(Express(super().__call__)))
+        layers = metrics.Measured(Attentive(FastPath(super().__call__)))
         self._layers = Guard(layers, settings.rate, hosts=Hosts(settings.hosts), proxies=proxies, limits=limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -175,12 +175,12 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     _connect(workers, attention, hub)
     tables.changed = changed
     workers.begun = hub.news
-    hands = Hands(tables, 1) if store.is_sqlite else Hands(tables, THREADS, together=1)
+    move_batcher = MoveBatcher(tables, 1) if store.is_sqlite else MoveBatcher(tables, THREADS, batch_size=1)
     app.state.store, app.state.hub, app.state.tables, app.state.workers = store, hub, tables, workers
-    app.state.hands, app.state.heavy, app.state.attention, app.state.watch = hands, heavy, attention, watch
+    app.state.heavy, app.state.attention, app.state.watch = heavy, attention, watch
     app.state.adviser, app.state.analyses = hints.Adviser(workers), analysis.Analyses(tables, workers)
     hindsights = hindsight.Hindsights(tables, settings.bot_processes, settings.hindsight_seconds)
-    app.state.hindsights = hindsights
+    app.state.hindsights, app.state.move_batcher = hindsights, move_batcher
     stop = threading.Event()
     chores = [
         asyncio.create_task(_keep_house(tables, preparation, attention, go_on, watch)),
@@ -199,7 +199,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
         awaited.close()
-        for part in (preparation, workers, hindsights, heavy, hands):
+        for part in (preparation, workers, hindsights, heavy, move_batcher):
             await run_in_threadpool(part.close)
         if ear.is_alive():
             await run_in_threadpool(ear.join, 3)
