@@ -138,7 +138,7 @@ def test_a_bot_whose_process_dies_thinks_again_at_once(tmp_path: Path, monkeypat
         return choose(*args)  # type: ignore[arg-type]
 
     monkeypatch.setattr(workers_module, "choose", die_first)
-    monkeypatch.setattr(app_module, "HOUSEKEEPING", 10 * PATIENCE)
+    monkeypatch.setattr(app_module, "HOUSEKEEPING_SECONDS", 10 * PATIENCE)
     with served(settings(tmp_path)) as server:
         table = server.table(PERSON, SEARCHER).begin()
         eventually(lambda: table.spectator.look()["pending"] == [0])

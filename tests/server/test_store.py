@@ -239,7 +239,7 @@ def test_tidying_brings_the_log_into_the_file(tmp_path: Path) -> None:
 
 
 def test_a_server_tidies_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "TIDYING", 0.01)
+    monkeypatch.setattr(app, "CHECKPOINT_SECONDS", 0.01)
     with served(settings(tmp_path)) as server:
         table = server.table(PERSON, PERSON)
         eventually(lambda: _is_in(tmp_path / "tables.sqlite3", table.id))

@@ -292,7 +292,7 @@ def create_table(
         clock["seconds"] = None
     wishes = [seat.model_dump() for seat in body.seats]
     table, tokens = tables.create(game, wishes, clock, public=body.public, hints=body.gives_hints, maker=client)
-    request.app.state.attention.look(table.header.id, client)
+    request.app.state.activity.record(table.header.id, client)
     return {
         "table": table.header.id,
         "commitment": table.header.body["commitment"],

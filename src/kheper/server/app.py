@@ -30,9 +30,9 @@ from kheper.core import registry
 from kheper.core.hindsight import SERVED_SECONDS
 from kheper.core.kernel import interpreting
 from kheper.server import analysis, hindsight, hints, metrics
+from kheper.server.activity import ActivityMiddleware, TableActivity
 from kheper.server.ageing import AgeClock
 from kheper.server.api import router
-from kheper.server.attention import Attention, Attentive
 from kheper.server.connections import Connections
 from kheper.server.database import DatabaseFault, fault_of
 from kheper.server.documents import ASK_AGAIN, FOR_EVER, Documents
@@ -57,12 +57,12 @@ log = logging.getLogger("kheper.server")
 STATIC = Path(__file__).parent / "static"
 FILE_NAME = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}")
 """No name that leads out of a folder, or that the system finds too long."""
-HOUSEKEEPING = 30.0
-BRISK = 0.2
-"""How soon a game that has become ready is noticed."""
-TIDYING = 1.0
-"""Seconds from one tidying of the store to the next."""
-USUAL_RATE = 50.0
+HOUSEKEEPING_SECONDS = 30.0
+READY_POLL_SECONDS = 0.2
+"""Seconds between two looks for games that have become ready."""
+CHECKPOINT_SECONDS = 1.0
+"""Seconds between two checkpoints of the store."""
+DEFAULT_RATE = 50.0
 THREADS = 12
 """Requests worked on at the same time; more threads would only get in each other's way.
 
@@ -76,7 +76,7 @@ class Settings:
     """How the server runs."""
 
     database: str | None = None
-    rate: float = USUAL_RATE
+    rate: float = DEFAULT_RATE
     """Requests a second that one address may make for long; 0 for no limit."""
     bot_processes: int = 1
     """So many bots think at the same time; 0: they do in a thread of the server, for tests."""
@@ -105,23 +105,23 @@ class Application(FastAPI):
         limits, proxies = settings.limits, Proxies(settings.trusted_proxies)
         self.state.connections = Connections(limits, proxies)
         self.state.documents = Documents(limits.document_bytes)
-        layers = metrics.Measured(Attentive(FastPath(super().__call__)))
+        layers = metrics.Measured(ActivityMiddleware(FastPath(super().__call__)))
         self._layers = Guard(layers, settings.rate, hosts=Hosts(settings.hosts), proxies=proxies, limits=limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
         scope["app"] = self
-        await self._layers(scope, receive, self._plainly(send) if scope["type"] == "lifespan" else send)
+        await self._layers(scope, receive, self._with_start_error(send) if scope["type"] == "lifespan" else send)
 
-    def _plainly(self, send: Send) -> Send:
-        """Tells that the start has failed in the sentence there is for it, not by a traceback."""
+    def _with_start_error(self, send: Send) -> Send:
+        """Report a failed start by its own message instead of a traceback."""
 
-        async def told(message: Message) -> None:
+        async def send_start_error(message: Message) -> None:
             if message["type"] == "lifespan.startup.failed":
                 message["message"] = getattr(self.state, "start_fault", message["message"])
             await send(message)
 
-        return told
+        return send_start_error
 
 
 def create_app(settings: Settings | None = None, sources: Sources | None = None) -> FastAPI:
@@ -159,50 +159,50 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     heavy = Heavy(settings.bot_processes)
     awaited = Awaited(tables.answer_interrupt, tables.sources.time)
 
-    def go_on(table: Table) -> None:
+    def resume(table: Table) -> None:
         workers.think(table)
         awaited.watch(table)
 
     def changed(table: Table) -> None:
         for viewer in hub.viewers(table.header.id):
             picture_of(table, viewer)  # here, in a thread: the streams then only pass it on
-        go_on(table)
+        resume(table)
         if table.status == OVER:  # somebody may want to see it once more
             heavy.expect(load_rules, table.header.body["game"])
         hub.news(table.header.id)
 
-    attention = Attention(hub.viewers, partial(_take_up, tables, go_on))
-    _connect(workers, attention, hub)
+    activity = TableActivity(hub.viewers, partial(_resume_in_thread, tables, resume))
+    _connect(workers, activity, hub)
     tables.changed = changed
     workers.begun = hub.news
     move_batcher = MoveBatcher(tables, 1) if store.is_sqlite else MoveBatcher(tables, THREADS, batch_size=1)
     app.state.store, app.state.hub, app.state.tables, app.state.workers = store, hub, tables, workers
-    app.state.heavy, app.state.attention, app.state.watch = heavy, attention, watch
+    app.state.heavy, app.state.activity, app.state.watch = heavy, activity, watch
     app.state.adviser, app.state.analyses = hints.Adviser(workers), analysis.Analyses(tables, workers)
     hindsights = hindsight.Hindsights(tables, settings.bot_processes, settings.hindsight_seconds)
     app.state.hindsights, app.state.move_batcher = hindsights, move_batcher
     stop = threading.Event()
-    chores = [
-        asyncio.create_task(_keep_house(tables, preparation, attention, go_on, watch)),
-        asyncio.create_task(_keep_tidy(store, watch)),
+    background_tasks = [
+        asyncio.create_task(_housekeeping(tables, preparation, activity, resume, watch)),
+        asyncio.create_task(_checkpoints(store, watch)),
     ]
-    ear = threading.Thread(target=store.listen, args=(hub.news, stop.is_set), daemon=True)
+    notification_thread = threading.Thread(target=store.listen, args=(hub.news, stop.is_set), daemon=True)
     if not store.is_sqlite:
-        ear.start()
+        notification_thread.start()
     try:
         with interpreting(), _streams_end_at_signals(hub):
             yield
     finally:
         stop.set()
         hub.close()
-        for chore in chores:
-            chore.cancel()
-        await asyncio.gather(*chores, return_exceptions=True)
+        for task in background_tasks:
+            task.cancel()
+        await asyncio.gather(*background_tasks, return_exceptions=True)
         awaited.close()
         for part in (preparation, workers, hindsights, heavy, move_batcher):
             await run_in_threadpool(part.close)
-        if ear.is_alive():
-            await run_in_threadpool(ear.join, 3)
+        if notification_thread.is_alive():
+            await run_in_threadpool(notification_thread.join, 3)
         store.close()
 
 
@@ -248,63 +248,63 @@ def _streams_end_at_signals(hub: Hub) -> Iterator[None]:
             signal.signal(number, handler)
 
 
-GoOn = Callable[[Table], None]
-"""Does what there is to do at a table though nobody there does anything."""
+Resume = Callable[[Table], None]
+"""Has the bots of a table think and its due answers given."""
 
 
-def _connect(workers: Workers, attention: Attention, hub: Hub) -> None:
-    """Have bots think only where somebody looks, and parts loaded when they become ready."""
+def _connect(workers: Workers, activity: TableActivity, hub: Hub) -> None:
+    """Have bots think only at tables that are viewed, and parts loaded when they become ready."""
     workers.preparation.ready_changed = partial(_load_part, workers, hub)
-    workers.pauses, workers.client = attention.pauses, attention.client
+    workers.is_idle, workers.client = activity.is_idle, activity.client
 
 
-def _take_up(tables: Tables, go_on: GoOn, table_id: str) -> None:
-    """Have it taken up, in a thread of its own, what was left at a table while nobody looked."""
-    threading.Thread(target=_go_on_with, args=(tables, go_on, table_id), daemon=True).start()
+def _resume_in_thread(tables: Tables, resume: Resume, table_id: str) -> None:
+    """Resume, in a thread of its own, the work that was left at a table while it was idle."""
+    threading.Thread(target=_resume_table, args=(tables, resume, table_id), daemon=True).start()
 
 
-def _go_on_with(tables: Tables, go_on: GoOn, table_id: str) -> None:
-    with contextlib.suppress(Refusal, sa.exc.SQLAlchemyError):  # who looks again has it taken up again
-        go_on(tables.load(table_id))
+def _resume_table(tables: Tables, resume: Resume, table_id: str) -> None:
+    with contextlib.suppress(Refusal, sa.exc.SQLAlchemyError):  # the next request resumes it again
+        resume(tables.load(table_id))
 
 
-async def _keep_house(
-    tables: Tables, preparation: Preparation, attention: Attention, go_on: GoOn, watch: Watch
+async def _housekeeping(
+    tables: Tables, preparation: Preparation, activity: TableActivity, resume: Resume, watch: Watch
 ) -> None:
-    """Whenever the rules of all games are compiled, close what no longer replays and catch up; then expire, ever again.
+    """Resume tables and expire old ones, periodically; once all rules are compiled, close tables that no longer replay.
 
-    Later only tables are caught up with that somebody looks at: there may be thousands that pause.
+    That one time idle tables are resumed too; later only those that are viewed, since thousands may be idle.
     """
     is_checked = False
     while True:
         try:
-            pauses: Callable[[str], bool] = attention.pauses
+            is_idle: Callable[[str], bool] = activity.is_idle
             if not is_checked and preparation.has_all(Part.RULES):
                 is_checked = True
-                pauses = _never
+                is_idle = _never
                 for table_id in await run_in_threadpool(tables.close_broken):
                     log.warning("closed table %s: it no longer replays", table_id)
             await run_in_threadpool(preparation.open)
-            await run_in_threadpool(_catch_up, tables, pauses, go_on)
+            await run_in_threadpool(_resume_all, tables, is_idle, resume)
             await run_in_threadpool(tables.expire)
         except sa.exc.SQLAlchemyError:
-            await run_in_threadpool(watch.fault)  # tells the log what is wrong
+            await run_in_threadpool(watch.fault)  # logs what is wrong
         except Exception:  # housekeeping must go on, whatever one table has made of it
             log.exception("housekeeping failed")
-        for _ in range(round(HOUSEKEEPING / BRISK)):
-            await asyncio.sleep(BRISK)
+        for _ in range(round(HOUSEKEEPING_SECONDS / READY_POLL_SECONDS)):
+            await asyncio.sleep(READY_POLL_SECONDS)
             if not is_checked and preparation.has_all(Part.RULES):
                 break
 
 
-async def _keep_tidy(store: Store, watch: Watch) -> None:
-    """Spare whoever moves the waiting for the disk."""
+async def _checkpoints(store: Store, watch: Watch) -> None:
+    """Checkpoint SQLite periodically, so that no move waits for the disk."""
     while store.is_sqlite:
-        await asyncio.sleep(TIDYING)
+        await asyncio.sleep(CHECKPOINT_SECONDS)
         try:
             await run_in_threadpool(store.tidy)
         except sa.exc.SQLAlchemyError as fault:
-            if await run_in_threadpool(watch.fault) is None:  # else the log has it already
+            if await run_in_threadpool(watch.fault) is None:  # else it is logged already
                 log.warning("the database cannot be tidied: %s", fault_of(fault, store.place))
 
 
@@ -312,10 +312,10 @@ def _never(_: str) -> bool:
     return False
 
 
-def _catch_up(tables: Tables, pauses: Callable[[str], bool], go_on: GoOn) -> None:
-    """Go on where a process that has gone, this one's predecessor or another, has left off, unless a table pauses."""
-    for table in tables.going_on(pauses):
-        go_on(table)
+def _resume_all(tables: Tables, is_idle: Callable[[str], bool], resume: Resume) -> None:
+    """Resume what another process left unfinished when it ended, except at idle tables."""
+    for table in tables.resumable(is_idle):
+        resume(table)
 
 
 def _add_operations(app: FastAPI) -> None:
@@ -330,11 +330,11 @@ def _add_operations(app: FastAPI) -> None:
         preparation: Preparation = request.app.state.workers.preparation
         games = sorted(progress.game for progress in preparation.progress() if progress.share == 1.0)
         fault: DatabaseFault | None = request.app.state.watch.fault()
-        told = None if fault is None else {"code": fault.public.code, "message": fault.public.in_all_languages()}
-        return JSONResponse({"games": games, "database": told}, status_code=200 if fault is None else 503)
+        database = None if fault is None else {"code": fault.public.code, "message": fault.public.in_all_languages()}
+        return JSONResponse({"games": games, "database": database}, status_code=200 if fault is None else 503)
 
     @app.get("/metrics", include_in_schema=False)
-    def numbers(request: Request) -> Response:
+    def metrics_text(request: Request) -> Response:
         """Figures for Prometheus."""
         metrics.STREAMS.set(request.app.state.hub.streams)
         return Response(metrics.text(), media_type=metrics.CONTENT_TYPE)
@@ -348,7 +348,7 @@ def _add_errors(app: FastAPI) -> None:
         app.add_exception_handler(kind, refused)
 
     @app.exception_handler(RequestValidationError)
-    async def misunderstood(_: Request, error: RequestValidationError) -> JSONResponse:
+    async def invalid_request(_: Request, error: RequestValidationError) -> JSONResponse:
         return answer_to(unreadable(error.errors()))
 
     @app.exception_handler(HTTPException)

@@ -24,7 +24,7 @@ from uvicorn.supervisors import Multiprocess
 
 from kheper.core.errors import BadOption
 from kheper.core.hindsight import SERVED_SECONDS
-from kheper.server.app import USUAL_RATE, Settings, create_app
+from kheper.server.app import DEFAULT_RATE, Settings, create_app
 from kheper.server.connections import Connection, open_more_files
 from kheper.server.hindsight import MOST_SECONDS
 from kheper.server.hosts import host_name
@@ -152,7 +152,7 @@ def serve(
     Proxies(trusted_proxies)  # what cannot be read is refused before anything is started
     settings = Settings(
         database or default_database(),
-        USUAL_RATE if rate is None else rate,
+        DEFAULT_RATE if rate is None else rate,
         bot_processes,
         hindsight_seconds,
         durable,

@@ -309,10 +309,10 @@ class Tables:
         """Give the answers that are due for people who did not give theirs."""
         return self.change(table_id, lambda table: answers_due(table, self.sources.time()))
 
-    def going_on(self, pauses: Callable[[str], bool]) -> Iterator[Table]:
-        """The running tables that go on though nobody does anything; none that pauses."""
+    def resumable(self, is_idle: Callable[[str], bool]) -> Iterator[Table]:
+        """Yield the running tables that are not idle and can go on without anybody acting."""
         for table_id in self.store.listed((RUNNING,), thinking=True, most=10_000):
-            if pauses(table_id):
+            if is_idle(table_id):
                 continue
             with suppress(Refusal):  # expired
                 yield self.load(table_id)

@@ -4,7 +4,7 @@ Searches run in processes of a pool of their own. A long thought uses all cores,
 other down; most take one core and are over soon. The bots that do not search take less than a millisecond, or some 20
 where their game is interpreted: a thread of the server asks them and plays their moves, one after the other, and they
 never wait behind a search. Until the search of a game is compiled, one of them stands in for the bots that search. Bots
-think only where somebody looks on.
+think only where somebody is watching.
 
 A bot's answer comes back as a move with a key made of the decision it answers, so however often a decision is worked
 on, by however many server processes, it is played once.
@@ -61,10 +61,10 @@ class Workers:
         self.preparation = preparation
         self.begun: Callable[[str], None] = lambda _: None
         """Told the id of a table when one of its bots that had to wait begins to think."""
-        self.pauses: Callable[[str], bool] = lambda _: False
-        """Does nobody look at a table? Then its bots do not think."""
+        self.is_idle: Callable[[str], bool] = lambda _: False
+        """Return whether nobody views a table; its bots do not think then."""
         self.client: Callable[[str], str | None] = lambda _: None
-        """The address on whose behalf the bots of a table think, if it is known."""
+        """Return the address on whose behalf the bots of a table think, if it is known."""
         self._pool = Pool(count)
         self._pool.begun = self._took_up
         self._quick = Pool(0)
@@ -90,10 +90,10 @@ class Workers:
             self.begun(job.group)
 
     def think(self, table: Table) -> None:
-        """Let bots work on the decisions they owe at a table, if somebody looks at it."""
+        """Have the bots of a table think about the decisions they owe, if somebody views the table."""
         if table.status != RUNNING or table.position is None:
             return
-        if not table.bots_to_move or self.pauses(table.header.id):
+        if not table.bots_to_move or self.is_idle(table.header.id):
             return
         for seat in table.bots_to_move:
             key = f"bot-{table.relevant[seat]}-{seat}"

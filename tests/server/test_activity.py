@@ -1,4 +1,4 @@
-"""Bots think where somebody looks, on behalf of who sits there, and cheap ones at once."""
+"""Bots think at tables that are viewed, on behalf of who sits there, and cheap bots at once."""
 
 import threading
 from collections.abc import Iterator
@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from kheper.server import attention as attention_module
+from kheper.server import activity as activity_module
 from kheper.server import workers as workers_module
-from kheper.server.attention import LASTS, Attention
+from kheper.server.activity import ACTIVE_SECONDS, TableActivity
 from kheper.server.queue import Job
 from tests.server.client import BOT, OPEN, PATIENCE, PERSON, Server, eventually, good, listening, served, settings
 from tests.server.client import nonce as some_nonce
@@ -19,59 +19,59 @@ GREEDY = {"kind": "bot", "bot": "greedy"}
 
 
 class Scene:
-    """Attention with a clock that the test moves."""
+    """Table activity with a clock that the test moves."""
 
     def __init__(self) -> None:
         self.now = 1000.0
         self.streams: set[str] = set()
-        self.taken_up: list[str] = []
-        self.attention = Attention(self.streams.__contains__, self.taken_up.append, lambda: self.now)
+        self.resumed: list[str] = []
+        self.activity = TableActivity(self.streams.__contains__, self.resumed.append, lambda: self.now)
 
 
-def test_a_table_pauses_when_nobody_has_looked_for_a_while() -> None:
+def test_a_table_is_idle_after_a_while_without_requests() -> None:
     scene = Scene()
-    attention = scene.attention
-    assert attention.pauses("a")
-    attention.look("a", "me")
-    assert (attention.pauses("a"), attention.pauses("b")) == (False, True)
-    scene.now += LASTS
-    assert attention.pauses("a")
+    activity = scene.activity
+    assert activity.is_idle("a")
+    activity.record("a", "me")
+    assert (activity.is_idle("a"), activity.is_idle("b")) == (False, True)
+    scene.now += ACTIVE_SECONDS
+    assert activity.is_idle("a")
     scene.streams.add("a")
-    assert not attention.pauses("a")
+    assert not activity.is_idle("a")
 
 
-def test_whoever_looks_again_has_it_taken_up() -> None:
+def test_the_next_request_resumes_an_idle_table() -> None:
     scene = Scene()
-    attention = scene.attention
-    attention.look("a", "me")
-    assert scene.taken_up == ["a"], "nobody knows what was left there before"
-    attention.look("a", "me")
-    scene.now += LASTS
-    attention.look("a", "me")
-    assert scene.taken_up == ["a"], "nothing has waited"
-    scene.now += LASTS
-    assert attention.pauses("a")
-    attention.look("a", "another")
-    assert scene.taken_up == ["a", "a"]
+    activity = scene.activity
+    activity.record("a", "me")
+    assert scene.resumed == ["a"], "nobody knows what was left there before"
+    activity.record("a", "me")
+    scene.now += ACTIVE_SECONDS
+    activity.record("a", "me")
+    assert scene.resumed == ["a"], "nothing has waited"
+    scene.now += ACTIVE_SECONDS
+    assert activity.is_idle("a")
+    activity.record("a", "another")
+    assert scene.resumed == ["a", "a"]
 
 
 def test_a_table_counts_for_who_sat_down_last() -> None:
-    attention = Scene().attention
-    assert attention.client("a") is None
-    attention.look("a", "maker")
-    attention.look("a", "stranger")
-    assert attention.client("a") == "maker", "nobody can have it count for another by looking on"
-    attention.look("a", "guest", sits=True)
-    attention.look("a", "maker")
-    assert attention.client("a") == "guest"
+    activity = Scene().activity
+    assert activity.client("a") is None
+    activity.record("a", "maker")
+    activity.record("a", "stranger")
+    assert activity.client("a") == "maker", "nobody can have it count for another by looking on"
+    activity.record("a", "guest", sits=True)
+    activity.record("a", "maker")
+    assert activity.client("a") == "guest"
 
 
 def test_tables_are_forgotten_that_nobody_looks_at_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(attention_module, "MOST_TABLES", 2)
-    attention = Scene().attention
+    monkeypatch.setattr(activity_module, "MAX_TABLES", 2)
+    activity = Scene().activity
     for table in ("a", "b", "a", "c"):
-        attention.look(table, "me")
-    assert [attention.client(table) for table in "abc"] == ["me", None, "me"]
+        activity.record(table, "me")
+    assert [activity.client(table) for table in "abc"] == ["me", None, "me"]
 
 
 @pytest.mark.parametrize(
@@ -86,9 +86,9 @@ def test_tables_are_forgotten_that_nobody_looks_at_any_more(monkeypatch: pytest.
     ],
 )
 def test_requests_about_a_table_are_known_by_their_path(path: str, found: tuple[str | None, bool]) -> None:
-    read = attention_module.TABLE.fullmatch(path)
+    read = activity_module.TABLE.fullmatch(path)
     assert read is not None
-    assert (read[2], read[2] in attention_module.SITTING_DOWN) == found
+    assert (read[2], read[2] in activity_module.SEATING_ACTIONS) == found
 
 
 # ------------------------------------------------------------------------------------ at real tables
@@ -124,39 +124,39 @@ def plies(server: Server, table: str) -> int:
 
 
 @pytest.mark.parametrize("bot", [NOVICE, GREEDY])
-def test_bots_alone_go_on_only_while_somebody_looks(server: Server, held: Held, bot: Any) -> None:
+def test_bots_alone_play_only_while_somebody_watches(server: Server, held: Held, bot: Any) -> None:
     now = [1000.0]
-    attention = server.app.state.attention
-    attention._clock = lambda: now[0]
+    activity = server.app.state.activity
+    activity._clock = lambda: now[0]
     thought = threading.Semaphore(0)
-    think = server.app.state.workers.pauses
+    think = server.app.state.workers.is_idle
 
-    def pauses(table: str) -> bool:
-        now[0] += LASTS  # nobody has looked for long whenever a bot would begin to think
+    def is_idle(table: str) -> bool:
+        now[0] += ACTIVE_SECONDS  # nobody has looked for long whenever a bot would begin to think
         found: bool = think(table)
         thought.release()
         return found
 
-    server.app.state.workers.pauses = pauses
+    server.app.state.workers.is_idle = is_idle
     held.free.set()
     table = server.table(bot, bot, mode="duel")
     for _ in range(2):  # when it was made, and once more when its maker was noticed
         assert thought.acquire(timeout=PATIENCE)
     assert plies(server, table.id) == 0
-    server.app.state.workers.pauses = think
-    assert table.spectator.look()["status"] == "running"  # which has them go on
+    server.app.state.workers.is_idle = think
+    assert table.spectator.look()["status"] == "running"  # which resumes them
     eventually(lambda: table.spectator.look()["status"] == "over")
 
 
 def test_a_stream_keeps_bots_going(server: Server) -> None:
     now = [1000.0]
-    server.app.state.attention._clock = lambda: now[0]
+    server.app.state.activity._clock = lambda: now[0]
     table = server.table(PERSON, BOT, BOT)
     with listening(table.spectator) as events:
         events.next("snapshot")
-        now[0] += 10 * LASTS
+        now[0] += 10 * ACTIVE_SECONDS
         table.begin()
-        now[0] += 10 * LASTS
+        now[0] += 10 * ACTIVE_SECONDS
         while not events.seen["result"]:
             events.next("entry")
             for seat in events.seen["pending"]:
@@ -194,15 +194,15 @@ def test_thoughts_and_hints_count_for_the_address_that_sits_there(
     assert jobs[-1].client is None
 
 
-def test_what_was_left_before_a_restart_goes_on_when_somebody_looks(tmp_path: Path, held: Held) -> None:
+def test_a_game_left_before_a_restart_resumes_when_somebody_watches(tmp_path: Path, held: Held) -> None:
     with served(settings(tmp_path)) as server:
         table = server.table(NOVICE, NOVICE, mode="duel")
         assert held.begun.acquire(timeout=PATIENCE)
-        server.app.state.workers.pauses = lambda _: True
+        server.app.state.workers.is_idle = lambda _: True
         held.free.set()
         eventually(lambda: plies(server, table.id) == 1)  # what was thought of already
     with served(settings(tmp_path)) as again:
         assert plies(again, table.id) == 1
-        assert list(again.tables.going_on(again.app.state.attention.pauses)) == []
+        assert list(again.tables.resumable(again.app.state.activity.is_idle)) == []
         again_table = type(table)(again.http, table.id, table.commitment, {})
         eventually(lambda: again_table.spectator.look()["status"] == "over")
