@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from kheper.core import kernel, registry
-from kheper.server.ageing import DAY, AgeClock
+from kheper.server.age_clock import DAY, AgeClock
 from kheper.server.documents import Documents
 from kheper.server.errors import Refusal
 from kheper.server.hub import MOST_STREAMS_PER_TABLE, Hub

@@ -127,10 +127,10 @@ def test_what_another_process_has_left_is_taken_up_again(shared: Server) -> None
     first = judge_one(record.to_json(), 0) | {"move": "kept"}
     now = shared.tables.sources.time()
     body = {"total": total, "analysis": document(record, USUAL_BUDGET, [first])}
-    shared.app.state.store.keep_analysis(table.id, now, body)
+    shared.app.state.store.save_analysis(table.id, now, body)
     state = good(table.seats[0].post("/analysis"), 202)
     assert (state["status"], state["done"]) == ("running", 1), "the other process is still at it"
-    shared.app.state.store.keep_analysis(table.id, now - 2 * GIVEN_UP_AFTER, body)
+    shared.app.state.store.save_analysis(table.id, now - 2 * GIVEN_UP_AFTER, body)
     assert good(table.spectator.get("/analysis"))["status"] == "none"
     good(table.seats[0].post("/analysis"), 202)
     found = outcome(table)["analysis"]["decisions"]
@@ -196,7 +196,7 @@ def test_a_game_that_cannot_be_judged_holds_up_no_other(shared: Server, monkeypa
     analyses: Analyses = shared.app.state.analyses
     with monkeypatch.context() as patch:
         patch.setattr(analysis, "judge_one", no_judge)
-        patch.setattr(shared.app.state.store, "keep_analysis", no_store)
+        patch.setattr(shared.app.state.store, "save_analysis", no_store)
         good(broken.seats[0].post("/analysis"), 202)
         eventually(lambda: not analyses._reviews)
     assert good(broken.spectator.get("/analysis"))["status"] == "none"
@@ -256,20 +256,20 @@ def test_an_expired_table_takes_its_analysis_along(shared: Server) -> None:
     assert store.analysis(table.id) is not None
     store.expire({"over": shared.tables.sources.time() + 10})
     assert store.analysis(table.id) is None
-    store.keep_analysis(table.id, 0.0, {})
+    store.save_analysis(table.id, 0.0, {})
     assert store.analysis(table.id) is None
 
 
 def test_the_store_hears_of_it_now_and_then(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table = finished(shared)
     kept: list[int] = []
-    keep = shared.app.state.store.keep_analysis
+    keep = shared.app.state.store.save_analysis
 
     def noted(table_id: str, now: float, body: Any) -> None:
         kept.append(len(body["analysis"]["decisions"]))
         keep(table_id, now, body)
 
-    monkeypatch.setattr(shared.app.state.store, "keep_analysis", noted)
+    monkeypatch.setattr(shared.app.state.store, "save_analysis", noted)
     good(table.seats[0].post("/analysis"), 202)
     total = outcome(table)["total"]
     assert kept == sorted({*range(KEPT_EVERY, total, KEPT_EVERY), total})

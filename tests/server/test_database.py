@@ -171,13 +171,13 @@ def locked(path: Path) -> Iterator[None]:
 
 
 def test_a_lock_is_told_soon_and_keeps_no_thread(store: Store, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stores, "TRY_SECONDS", 0.05)
+    monkeypatch.setattr(stores, "LOCK_SECONDS", 0.05)
     with locked(path):
         start = time.monotonic()
         assert faults(store) == "locked"
         assert time.monotonic() - start < stores.BUSY_MILLISECONDS / 1000
     assert faults(store) is None
-    with store._turn:  # one of our own threads waits for the disk
+    with store._writer_lock:  # one of our own threads waits for the disk
         assert faults(store) == "locked"
     with store.engine.connect() as connection:  # who plays a move still waits as long as before
         assert connection.exec_driver_sql("PRAGMA busy_timeout").scalar() == stores.BUSY_MILLISECONDS
@@ -224,8 +224,8 @@ def test_a_file_that_may_only_be_read(store: Store) -> None:
 
 def test_asking_often_writes_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     tries: list[float] = []
-    beat = store.beat
-    monkeypatch.setattr(store, "beat", lambda: tries.append(beat()))
+    update_age = store.update_age
+    monkeypatch.setattr(store, "update_age", lambda: tries.append(update_age()))
     asked = Watch(store)
     assert [asked.fault() for _ in range(100)] == [None] * 100
     assert len(tries) == 1
@@ -241,7 +241,7 @@ def test_nobody_queues_up_behind_a_try(store: Store, monkeypatch: pytest.MonkeyP
         going.set()
         go_on.wait(60)
 
-    monkeypatch.setattr(store, "beat", slowly)
+    monkeypatch.setattr(store, "update_age", slowly)
     asked = Watch(store)
     first = threading.Thread(target=asked.fault)
     first.start()
@@ -300,7 +300,7 @@ def test_ready_notices_and_names_no_place(
 
 def test_ready_tries_postgresql_too(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watch, "FRESH_SECONDS", 0.0)
-    monkeypatch.setattr(stores, "TRY_SECONDS", 0.2)
+    monkeypatch.setattr(stores, "LOCK_SECONDS", 0.2)
     url = postgres.new_database("ready")
     store = Store(url)
     store.open()
@@ -374,7 +374,7 @@ def test_what_is_no_database(path: Path) -> None:
 def test_a_damaged_page_is_told_without_what_was_stored(store: Store, path: Path) -> None:
     for number in range(200):
         create(store, number)
-    store.tidy()
+    store.checkpoint()
     with store.engine.connect() as connection:
         connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
     store.close()

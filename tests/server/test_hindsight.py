@@ -152,7 +152,7 @@ def fail(record: str, seconds: float) -> Json:
 def test_a_store_that_does_not_answer_leaves_nothing_behind(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table = finished(shared)
     with monkeypatch.context() as patch:
-        patch.setattr(shared.app.state.store, "keep_hindsight", silent)
+        patch.setattr(shared.app.state.store, "save_hindsight", silent)
         bad(table.seats[0].post("/hindsight"), 503, "unavailable")
         eventually(lambda: good(table.spectator.get("/hindsight"))["status"] == "none")
     asked(table)
@@ -165,9 +165,9 @@ def silent(*_: object) -> None:
 def test_other_processes_see_that_it_has_begun(shared: Server) -> None:
     table = finished(shared)
     store, now = shared.app.state.store, shared.tables.sources.time()
-    store.keep_hindsight(table.id, now, None)
+    store.save_hindsight(table.id, now, None)
     assert good(table.seats[0].post("/hindsight"), 202)["status"] == "running"
-    store.keep_hindsight(table.id, now - MOST_GAMES * QUICKLY - 2 * SPARE, None)
+    store.save_hindsight(table.id, now - MOST_GAMES * QUICKLY - 2 * SPARE, None)
     assert good(table.spectator.get("/hindsight"))["status"] == "none", "whoever had begun has ended"
     asked(table)
 

@@ -17,8 +17,8 @@ from alembic import command
 from alembic.config import Config
 
 from kheper.server import app
-from kheper.server.ageing import AgeClock
-from kheper.server.store import Addition, Entry, Header, Stale, Store, Taken
+from kheper.server.age_clock import AgeClock
+from kheper.server.store import Addition, Entry, Header, Stale, Store, TableExists
 from tests.server.client import PERSON, FakeClock, eventually, served, settings
 from tests.server.postgres import Postgres
 
@@ -74,7 +74,7 @@ def test_unfinished_tables_are_counted_by_who_made_them(store: Store) -> None:
 
 def test_ids_are_taken_once(store: Store) -> None:
     store.create(header(), "waiting")
-    with pytest.raises(Taken):
+    with pytest.raises(TableExists):
         store.create(header(), "waiting")
 
 
@@ -232,8 +232,8 @@ def test_tidying_brings_the_log_into_the_file(tmp_path: Path) -> None:
     store = Store(f"sqlite:///{path}")
     store.migrate()
     store.create(header(), "running")
-    assert not _is_in(path, header().id), "else there would be nothing to tidy"
-    store.tidy()
+    assert not _is_in(path, header().id), "else there would be nothing to checkpoint"
+    store.checkpoint()
     assert _is_in(path, header().id)
     store.close()
 

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from kheper.core import fairness
 from kheper.core.record import Record
-from kheper.server.ageing import DAY
+from kheper.server.age_clock import DAY
 from kheper.server.limits import Limits
 from kheper.server.service import Sources
 from kheper.server.store import ENTRIES, TABLES
@@ -341,7 +341,7 @@ def clock() -> FakeClock:
 
 @pytest.fixture
 def timed(tmp_path: Path, clock: FakeClock) -> Any:
-    with served(settings(tmp_path), Sources(time=clock, lived=clock)) as running:
+    with served(settings(tmp_path), Sources(time=clock, monotonic=clock)) as running:
         yield running
 
 

@@ -187,7 +187,7 @@ class Analyses:
     def _take_in(self, review: Review, one: Json) -> None:
         review.found.append(one)
         if review.is_done or len(review.found) % KEPT_EVERY == 0:
-            self._store.keep_analysis(review.table, self._now(), review.kept())
+            self._store.save_analysis(review.table, self._now(), review.kept())
         if review.is_done:
             self._end(review)
             return
@@ -198,7 +198,7 @@ class Analyses:
     def _break_off(self, review: Review) -> None:
         """Keep what was found, as of long ago: then nobody is taken to be at it, and who asks goes on from there."""
         try:
-            self._store.keep_analysis(review.table, self._now() - GIVEN_UP_AFTER, review.kept())
+            self._store.save_analysis(review.table, self._now() - GIVEN_UP_AFTER, review.kept())
         except Exception as fault:  # the same
             log.error("what was found at %s could not be kept: %s", review.table, type(fault).__name__)
         self._end(review)

@@ -31,7 +31,7 @@ from kheper.core.hindsight import SERVED_SECONDS
 from kheper.core.kernel import interpreting
 from kheper.server import analysis, hindsight, hints, metrics
 from kheper.server.activity import ActivityMiddleware, TableActivity
-from kheper.server.ageing import AgeClock
+from kheper.server.age_clock import AgeClock
 from kheper.server.api import router
 from kheper.server.connections import Connections
 from kheper.server.database import DatabaseFault, fault_of
@@ -214,7 +214,7 @@ def _load_part(workers: Workers, hub: Hub, game: str, part: Part) -> None:
 
 async def _open_store(app: FastAPI, sources: Sources) -> Store:
     settings: Settings = app.state.settings
-    clock = AgeClock(sources.time, sources.lived)
+    clock = AgeClock(sources.time, sources.monotonic)
     store = Store(settings.database or default_database(), durable=settings.durable, clock=clock)
     try:
         await run_in_threadpool(store.open)
@@ -302,7 +302,7 @@ async def _checkpoints(store: Store, watch: Watch) -> None:
     while store.is_sqlite:
         await asyncio.sleep(CHECKPOINT_SECONDS)
         try:
-            await run_in_threadpool(store.tidy)
+            await run_in_threadpool(store.checkpoint)
         except sa.exc.SQLAlchemyError as fault:
             if await run_in_threadpool(watch.fault) is None:  # else it is logged already
                 log.warning("the database cannot be tidied: %s", fault_of(fault, store.place))

@@ -120,7 +120,7 @@ class Hindsights:
         job.answer.add_done_callback(lambda _: self.places.give_back(client))
         job.answer.add_done_callback(lambda done: threading.Thread(target=self._finished, args=(job, done)).start())
         try:
-            self._store.keep_hindsight(table_id, self._now(), None)
+            self._store.save_hindsight(table_id, self._now(), None)
             if not self._pool.add(job):
                 raise Refusal(503, "busy")
         except Exception:
@@ -130,11 +130,11 @@ class Hindsights:
 
     def _finished(self, job: Job, work: "Future[Json]") -> None:
         try:
-            self._store.keep_hindsight(job.group, self._now(), work.result())
+            self._store.save_hindsight(job.group, self._now(), work.result())
         except Exception as fault:  # it can be asked for again, whatever has gone wrong
             if not self._pool.closed:
                 log.error("what was possible at %s could not be found out: %s", job.group, type(fault).__name__)
-            self._store.forget_hindsight(job.group)
+            self._store.delete_hindsight(job.group)
         finally:
             self._jobs.pop(job.group, None)
 

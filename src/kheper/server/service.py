@@ -19,12 +19,12 @@ from kheper.core.errors import BadOption
 from kheper.core.game import Game
 from kheper.core.position import Position
 from kheper.core.registry import game_type
-from kheper.server.ageing import DAY
+from kheper.server.age_clock import DAY
 from kheper.server.errors import Refusal
 from kheper.server.interrupts import Change, answers_due, kept_answer
 from kheper.server.limits import Limits
 from kheper.server.memory import Ledger
-from kheper.server.store import Addition, Entry, Header, Stale, Store, Taken
+from kheper.server.store import Addition, Entry, Header, Stale, Store, TableExists
 from kheper.server.table import CLOSED, OVER, RUNNING, WAITING, Table, closed, guard, opened, token_hash
 
 log = logging.getLogger("kheper.tables")
@@ -66,7 +66,7 @@ class Sources:
     id: Callable[[], str] = new_id
     token: Callable[[], str] = new_token
     secret: Callable[[], str] = fairness.new_secret
-    lived: Callable[[], float] = time.monotonic
+    monotonic: Callable[[], float] = time.monotonic
     """Seconds that this process has run, from any beginning; unlike the time it never jumps."""
     time: Callable[[], float] = time.time
 
@@ -145,7 +145,7 @@ class Tables:
     ) -> tuple[Table, list[str | None]]:
         """A new table; each person seat gets a token, told once and never stored.
 
-        `tokens` are hashes to take over from an earlier table instead; `Taken` if there is a table of that id.
+        `tokens` are hashes to take over from an earlier table instead; `TableExists` if there is a table of that id.
         `maker` is the client it counts for, which may have only so many; without one there is no limit.
         """
         self._check_room(maker)
@@ -398,7 +398,7 @@ class Tables:
                 table_id=table_id,
                 maker=maker,
             )
-        except Taken:
+        except TableExists:
             log.info("%s: the rematch was made already", table.header.id)
         return table_id
 
@@ -426,7 +426,7 @@ class Tables:
 
     def expire(self) -> int:
         """Remove the tables that nobody has touched for long; forget those that any process has removed."""
-        now = self.store.beat()
+        now = self.store.update_age()
         removed = self.store.expire({status: now - age for status, age in EXPIRES_AFTER.items()})
         with self._lock:
             remembered = list(self._folded)

@@ -26,7 +26,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy.dialects import sqlite
 
 from kheper.core.errors import MissingExtra
-from kheper.server.ageing import DAY, Age, AgeClock
+from kheper.server.age_clock import DAY, Age, AgeClock
 from kheper.server.database import DatabaseFault, DatabaseFile, fault_of, place_of, read_url, unwritable
 
 log = logging.getLogger("kheper.store")
@@ -36,23 +36,23 @@ CHANNEL = "kheper_tables"
 MIGRATION_LOCK = 0x6B686570
 """PostgreSQL: processes that start together migrate one after the other."""
 
-TRY_SECONDS = 2.0
-"""How long a try to write waits for a lock before it tells that there is one."""
+LOCK_SECONDS = 2.0
+"""How long a short transaction waits for a lock before it fails."""
 BUSY_MILLISECONDS = 10_000
 SQLITE_SETTINGS = (
     "journal_mode=WAL",
     "synchronous=NORMAL",
     "foreign_keys=ON",
     f"busy_timeout={BUSY_MILLISECONDS}",
-    "wal_autocheckpoint=20000",  # should `tidy` not get through: 80 MB
+    "wal_autocheckpoint=20000",  # should `checkpoint` not get through: 80 MB
 )
 POSTGRES_SETTINGS: dict[str, Any] = {
     "pool_pre_ping": True,
     "pool_size": 10,
     "connect_args": {"connect_timeout": 5},
 }
-MOST_NAMED = 500
-"""Tables that one statement names."""
+MAX_NAMED = 500
+"""Tables named in one statement."""
 
 metadata = sa.MetaData()
 TABLES = sa.Table(
@@ -80,8 +80,8 @@ ENTRIES = sa.Table(
 )
 
 
-def _findings(name: str) -> sa.Table:
-    """What is found out about finished games, one finding for each table."""
+def _results_table(name: str) -> sa.Table:
+    """Return the definition of a table of results about finished games, one row for each."""
     return sa.Table(
         name,
         metadata,
@@ -91,8 +91,8 @@ def _findings(name: str) -> sa.Table:
     )
 
 
-ANALYSES = _findings("analyses")
-HINDSIGHTS = _findings("hindsights")
+ANALYSES = _results_table("analyses")
+HINDSIGHTS = _results_table("hindsights")
 CLOCK = sa.Table(
     "clock",
     metadata,
@@ -100,7 +100,7 @@ CLOCK = sa.Table(
     sa.Column("age", sa.Float, nullable=False),
     sa.Column("latest", sa.Float, nullable=False),
 )
-"""One row: the age of the store. See `ageing`."""
+"""One row: the age of the store. See `age_clock`."""
 
 
 # Statements are made once: putting them together costs more than running them.
@@ -132,16 +132,16 @@ SQLITE_INSERT_TABLE, SQLITE_INSERT_ENTRIES, SQLITE_TOUCH_TABLE = (
 
 
 class Stale(Exception):
-    """Somebody else appended first."""
+    """Another writer appended first."""
 
 
-class Taken(Exception):
-    """There is a table of that id."""
+class TableExists(Exception):
+    """There is a table with that id already."""
 
 
 @dataclass(frozen=True)
 class Header:
-    """What a table was made with; never changes."""
+    """What a table was created with; never changes."""
 
     id: str
     created: float
@@ -151,7 +151,7 @@ class Header:
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of a table's log. Numbers begin at 1."""
+    """One entry of a table's log. Numbers start at 1."""
 
     number: int
     time: float
@@ -161,7 +161,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Addition:
-    """Entries for the end of a table's log, and what the table then is."""
+    """Entries to append to a table's log, and the status of the table after them."""
 
     table: str
     entries: Sequence[Entry]
@@ -170,7 +170,7 @@ class Addition:
 
 
 def default_database() -> str:
-    """SQLite in the user's data folder."""
+    """Return the URL of the SQLite database in the user's data folder."""
     folder = Path(platformdirs.user_data_dir("kheper", appauthor=False))
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'tables.sqlite3'}"
@@ -191,26 +191,26 @@ class Store:
             self.engine = sa.create_engine(address, hide_parameters=True, **extra)  # a header holds the table's secret
         except ModuleNotFoundError:
             raise MissingExtra("missing-extra", extra="postgres") from None
-        self._turn = threading.Lock()
-        """SQLite has one writer at a time; waiting here is fair and wakes at once, its own waiting polls."""
-        self._pen: sa.PoolProxiedConnection | None = None
-        """SQLite: the connection that tables and entries are added with, kept for who has the turn."""
+        self._writer_lock = threading.Lock()
+        """SQLite has one writer at a time; waiting here is fair and wakes at once, while SQLite itself polls."""
+        self._write_connection: sa.PoolProxiedConnection | None = None
+        """SQLite: the connection that tables and entries are added with, used by the holder of the lock."""
         if self.is_sqlite:
             sa.event.listen(self.engine, "connect", _set_up_durable if durable else _set_up_sqlite)
 
     def open(self) -> None:
-        """Take the database for this process (SQLite) and bring it to the present form, or raise a `DatabaseFault`."""
+        """Claim the database for this process (SQLite) and migrate it, or raise a `DatabaseFault`."""
         try:
             if self._file is not None:
                 self._file.prepare()
                 self._file.claim()
             self.migrate()
-            self.beat()
+            self.update_age()
         except sa.exc.SQLAlchemyError as fault:
             raise fault_of(fault, self.place) from None
 
     def migrate(self) -> None:
-        """Bring the database to the present form."""
+        """Migrate the database to the current schema."""
         if self._file is not None:
             self._file.prepare()
         config = Config()
@@ -218,24 +218,24 @@ class Store:
         with self._writing() as connection:
             if not self.is_sqlite:
                 connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
-            self._check_form(connection, ScriptDirectory.from_config(config))
+            self._check_revision(connection, ScriptDirectory.from_config(config))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
             self._set_first_age(connection)
 
-    def _check_form(self, connection: sa.Connection, script: ScriptDirectory) -> None:
-        """Refuse a database that a later version has changed."""
+    def _check_revision(self, connection: sa.Connection, script: ScriptDirectory) -> None:
+        """Refuse a database that a later version has migrated."""
         known = {step.revision for step in script.walk_revisions()}
         for found in MigrationContext.configure(connection).get_current_heads():
             if found not in known:
                 raise DatabaseFault("newer", self.place, found=found, known=script.get_current_head())
 
     def close(self) -> None:
-        """Let go of all connections, and of the file."""
-        with self._turn:
-            if self._pen is not None:
-                self._pen.close()
-                self._pen = None
+        """Close all connections, and release the file."""
+        with self._writer_lock:
+            if self._write_connection is not None:
+                self._write_connection.close()
+                self._write_connection = None
         self.engine.dispose()
         if self._file is not None:
             self._file.release()
@@ -246,33 +246,33 @@ class Store:
             yield connection
 
     @contextmanager
-    def _having_turn(self, seconds: float = -1) -> Iterator[None]:
-        """SQLite: be the one who writes to the file, if it is still the same one; wait so long for it."""
+    def _write_lock(self, seconds: float = -1) -> Iterator[None]:
+        """SQLite: hold the writer lock; wait so long for it, and check that the file is still the same one."""
         if self._file is None:
             yield
             return
-        if not self._turn.acquire(timeout=seconds):
+        if not self._writer_lock.acquire(timeout=seconds):
             raise unwritable("locked")
         try:
             self._file.check()
             yield
         finally:
-            self._turn.release()
+            self._writer_lock.release()
 
     @contextmanager
     def _writing(self) -> Iterator[sa.Connection]:
-        with self._having_turn(), self.engine.begin() as connection:
+        with self._write_lock(), self.engine.begin() as connection:
             if self.is_sqlite:  # take the lock before reading, so that what was read still holds when writing
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
             yield connection
 
     @contextmanager
-    def _driving(self) -> Iterator[sqlite3.Connection]:
-        """A transaction of SQLite's driver itself, with the errors that SQLAlchemy would make of its."""
-        with self._having_turn():
-            if self._pen is None:
-                self._pen = self.engine.raw_connection()
-            driver: Any = self._pen.driver_connection
+    def _driver_transaction(self) -> Iterator[sqlite3.Connection]:
+        """Run a transaction on SQLite's driver itself, raising errors as SQLAlchemy would."""
+        with self._write_lock():
+            if self._write_connection is None:
+                self._write_connection = self.engine.raw_connection()
+            driver: Any = self._write_connection.driver_connection
             try:
                 driver.execute("BEGIN IMMEDIATE")
                 yield driver
@@ -284,10 +284,10 @@ class Store:
                 driver.rollback()  # does nothing after a commit
 
     @contextmanager
-    def _trying(self) -> Iterator[sa.Connection]:
-        """A transaction that waits for no lock longer than `TRY_SECONDS`."""
-        with self._having_turn(TRY_SECONDS), self.engine.connect() as connection:
-            brief = round(TRY_SECONDS * 1000)
+    def _short_transaction(self) -> Iterator[sa.Connection]:
+        """Run a transaction that waits for no lock longer than `LOCK_SECONDS`."""
+        with self._write_lock(LOCK_SECONDS), self.engine.connect() as connection:
+            brief = round(LOCK_SECONDS * 1000)
             if self._file is not None:
                 self._file.check_room()
                 connection.exec_driver_sql(f"PRAGMA busy_timeout={brief}")
@@ -303,25 +303,25 @@ class Store:
                 yield connection
                 connection.commit()
 
-    def tidy(self) -> None:
-        """SQLite: bring what was written from the log of the database into its file.
+    def checkpoint(self) -> None:
+        """SQLite: copy the write-ahead log into the database file.
 
-        SQLite would do it by itself, while somebody who has made a move waits for the disk.
+        SQLite would do it by itself, but while somebody who has made a move waits for the disk.
         """
         if self.is_sqlite:
             with self._reading() as connection:
                 connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
-    def beat(self) -> float:
-        """Write down how late it is for the tables, and return it; an error soon if nothing can be written."""
-        with self._trying() as connection:
+    def update_age(self) -> float:
+        """Store the current age and return it; fails soon if nothing can be written."""
+        with self._short_transaction() as connection:
             row = connection.execute(sa.select(CLOCK).with_for_update()).one()
-            now = self.clock.look(Age(row.age, row.latest))
+            now = self.clock.update(Age(row.age, row.latest))
             connection.execute(sa.update(CLOCK), {"age": now.age, "latest": now.latest})
         return now.age
 
     def _set_first_age(self, connection: sa.Connection) -> None:
-        """Begin with the clock's time, unless that is far from all that is stored."""
+        """Start the age at the clock's time, unless that is far from all that is stored."""
         if connection.execute(sa.select(CLOCK)).first() is None:
             wall = self.clock.wall()
             touched = connection.execute(sa.select(sa.func.max(TABLES.c.touched))).scalar()
@@ -329,14 +329,14 @@ class Store:
             connection.execute(sa.insert(CLOCK), {"id": 1, "age": age, "latest": wall})
 
     def _age(self) -> float:
-        """How late it is for the tables."""
+        """Return the current age of the store."""
         now = self.clock.now()
-        return self.beat() if now is None else now
+        return self.update_age() if now is None else now
 
     # ------------------------------------------------------------------------------------ tables
 
     def create(self, header: Header, status: str, *, thinking: bool = False, maker: str | None = None) -> None:
-        """Keep a new table and, until it is finished, who made it; `Taken` if there is one of its id."""
+        """Store a new table and, until it is finished, its maker; `TableExists` if the id is taken."""
         row = {
             "id": header.id,
             "created": header.created,
@@ -349,17 +349,17 @@ class Store:
         }
         try:
             if self.is_sqlite:
-                with self._driving() as driver:
+                with self._driver_transaction() as driver:
                     driver.execute(SQLITE_INSERT_TABLE, row)
             else:
                 with self._writing() as connection:
                     connection.execute(INSERT_TABLE, row)
                     self._notify(connection, header.id)
         except sa.exc.IntegrityError:
-            raise Taken from None
+            raise TableExists from None
 
     def header(self, table: str) -> Header | None:
-        """A table's header; None if there is no such table."""
+        """Return a table's header; None if there is no such table."""
         columns = (TABLES.c.id, TABLES.c.created, TABLES.c.public, TABLES.c.header)
         with self._reading() as connection:
             row = connection.execute(sa.select(*columns).where(TABLES.c.id == table)).first()
@@ -368,7 +368,7 @@ class Store:
     def listed(
         self, statuses: Sequence[str], *, public: bool | None = None, thinking: bool | None = None, most: int = 50
     ) -> list[str]:
-        """Ids of tables of some status, the latest first; only those where bots owe a decision, if asked for."""
+        """Return ids of tables by status, latest first; with `thinking`, only those where bots owe a decision."""
         query = sa.select(TABLES.c.id).where(TABLES.c.status.in_(statuses))
         if public is not None:
             query = query.where(TABLES.c.public == public)
@@ -378,16 +378,16 @@ class Store:
             return list(connection.execute(query.order_by(TABLES.c.touched.desc()).limit(most)).scalars())
 
     def missing(self, tables: Sequence[str]) -> list[str]:
-        """Those of the tables that are not stored, or no longer."""
+        """Return those of the tables that are not stored, or no longer."""
         stored: set[str] = set()
         with self._reading() as connection:
-            for first in range(0, len(tables), MOST_NAMED):
-                named = TABLES.c.id.in_(tables[first : first + MOST_NAMED])
+            for first in range(0, len(tables), MAX_NAMED):
+                named = TABLES.c.id.in_(tables[first : first + MAX_NAMED])
                 stored.update(connection.execute(sa.select(TABLES.c.id).where(named)).scalars())
         return [table for table in tables if table not in stored]
 
     def unfinished(self, maker: str | None = None, within: float | None = None) -> int:
-        """How many unfinished tables there are, of one maker alone, touched within so many seconds."""
+        """Return the number of unfinished tables, of one maker, touched within so many seconds."""
         query = sa.select(sa.func.count()).select_from(TABLES).where(TABLES.c.status.in_(UNFINISHED))
         if maker is not None:
             query = query.where(TABLES.c.maker == maker)
@@ -411,7 +411,7 @@ class Store:
     # ------------------------------------------------------------------------------------ entries
 
     def entries(self, table: str, after: int = 0) -> list[Entry]:
-        """A table's log after an entry."""
+        """Return the entries of a table's log after a number."""
         with self._reading() as connection:
             rows = connection.execute(SELECT_ENTRIES, {"table": table, "after": after}).all()
         return [Entry(row.number, row.time, row.key, orjson.loads(row.body)) for row in rows]
@@ -436,7 +436,7 @@ class Store:
         ]
         try:  # numbers and keys are unique: whoever comes second fails
             if self.is_sqlite:
-                with self._driving() as driver:
+                with self._driver_transaction() as driver:
                     driver.executemany(SQLITE_INSERT_ENTRIES, rows)
                     driver.executemany(SQLITE_TOUCH_TABLE, now)
             else:
@@ -448,73 +448,73 @@ class Store:
         except sa.exc.IntegrityError:
             raise Stale from None
 
-    # ------------------------------------------------------------------------------------ looking back
+    # ------------------------------------------------------------------------------------ analysis and hindsight
 
     def analysis(self, table: str) -> tuple[float, Json] | None:
-        """What has been found about a finished game, and when."""
-        return self._found(ANALYSES, table)
+        """Return when the analysis of a finished game was saved, and the analysis so far."""
+        return self._load_result(ANALYSES, table)
 
-    def keep_analysis(self, table: str, now: float, body: Json) -> None:
-        """Keep what has been found so far in place of what was there; nothing if the table has expired."""
-        self._keep(ANALYSES, table, now, body)
+    def save_analysis(self, table: str, now: float, body: Json) -> None:
+        """Replace the analysis of a game; does nothing if the table has expired."""
+        self._save_result(ANALYSES, table, now, body)
 
     def hindsight(self, table: str) -> tuple[float, Json] | None:
-        """What was possible in a finished game (`null` while that is being found out), and since when it is known."""
-        return self._found(HINDSIGHTS, table)
+        """Return when the hindsight of a finished game was saved, and the hindsight; None while it is computed."""
+        return self._load_result(HINDSIGHTS, table)
 
-    def keep_hindsight(self, table: str, now: float, body: Json) -> None:
-        """Keep it in place of what was there; nothing if the table has expired."""
-        self._keep(HINDSIGHTS, table, now, body)
+    def save_hindsight(self, table: str, now: float, body: Json) -> None:
+        """Replace the hindsight of a game; does nothing if the table has expired."""
+        self._save_result(HINDSIGHTS, table, now, body)
 
-    def forget_hindsight(self, table: str) -> None:
-        """It was not found out."""
+    def delete_hindsight(self, table: str) -> None:
+        """Delete the hindsight of a game, which could not be computed."""
         with self._writing() as connection:
             connection.execute(sa.delete(HINDSIGHTS).where(HINDSIGHTS.c.table_id == table))
 
-    def _found(self, part: sa.Table, table: str) -> tuple[float, Json] | None:
+    def _load_result(self, part: sa.Table, table: str) -> tuple[float, Json] | None:
         with self._reading() as connection:
             row = connection.execute(sa.select(part.c.time, part.c.body).where(part.c.table_id == table)).first()
         return None if row is None else (row.time, json.loads(row.body))
 
-    def _keep(self, part: sa.Table, table: str, now: float, body: Json) -> None:
+    def _save_result(self, part: sa.Table, table: str, now: float, body: Json) -> None:
         with self._writing() as connection:
             if connection.execute(sa.select(TABLES.c.id).where(TABLES.c.id == table)).first() is None:
                 return
             connection.execute(sa.delete(part).where(part.c.table_id == table))
             connection.execute(sa.insert(part), {"table_id": table, "time": now, "body": json.dumps(body)})
 
-    # ------------------------------------------------------------------------------------ news
+    # ------------------------------------------------------------------------------------ notifications
 
     def _notify(self, connection: sa.Connection, table: str) -> None:
         if not self.is_sqlite:
             connection.execute(sa.text("SELECT pg_notify(:channel, :table)"), {"channel": CHANNEL, "table": table})
 
-    def listen(self, heard: Callable[[str], None], stopped: Callable[[], bool]) -> None:
+    def listen(self, on_change: Callable[[str], None], stopped: Callable[[], bool]) -> None:
         """PostgreSQL: call `heard` with each table that any process changes; an empty id after a lost connection.
 
         Runs until `stopped`; meant for a thread of its own.
         """
         while not stopped():
             try:
-                self._listen_once(heard, stopped)
+                self._listen_once(on_change, stopped)
             except Exception as fault:  # the driver's own errors come through here unwrapped
                 log.warning("listening to the database broke off: %s", type(fault).__name__)
                 time.sleep(0.5)
 
-    def _listen_once(self, heard: Callable[[str], None], stopped: Callable[[], bool]) -> None:
+    def _listen_once(self, on_change: Callable[[str], None], stopped: Callable[[], bool]) -> None:
         with self.engine.connect() as connection:
             raw: Any = connection.connection.driver_connection
             connection.detach()
             raw.autocommit = True
             raw.execute(f"LISTEN {CHANNEL}")
-            heard("")
+            on_change("")
             while not stopped():
                 for notice in raw.notifies(timeout=1.0):
-                    heard(notice.payload)
+                    on_change(notice.payload)
 
 
 def _row(table: str, entry: Entry) -> dict[str, Json]:
-    """An entry as the database has it."""
+    """Return an entry as a row of the database."""
     body = orjson.dumps(entry.body).decode()
     return {"table_id": table, "number": entry.number, "time": entry.time, "key": entry.key, "body": body}
 
@@ -526,6 +526,6 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
 
 
 def _set_up_durable(connection: Any, _: Any) -> None:
-    """What has been acknowledged outlives a power cut too: every commit waits for the disk."""
+    """Make every commit wait for the disk, so that what has been acknowledged survives a power cut."""
     _set_up_sqlite(connection, _)
     connection.execute("PRAGMA synchronous=FULL")

@@ -39,7 +39,7 @@ class Watch:
 
     def _try(self) -> DatabaseFault | None:
         try:
-            self._store.beat()
+            self._store.update_age()
         except sa.exc.SQLAlchemyError as error:
             return fault_of(error, self._store.place)
         return None

@@ -1,4 +1,4 @@
-"""Tables grow old by the time that servers live through; no jump of a clock removes any."""
+"""Tables age with the time that servers run; no jump of a clock removes any."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kheper.server.ageing import DAY, Age, AgeClock
+from kheper.server.age_clock import DAY, Age, AgeClock
 from kheper.server.service import Sources
 from kheper.server.store import CLOCK, Header, Store
 from tests.server.client import PERSON, FakeClock, Server, bad, served, settings
@@ -22,33 +22,33 @@ class Machine:
     """A machine with a clock that may be wrong, and a time that really passes while it runs."""
 
     wall: float = START
-    lived: float = 0.0
+    monotonic: float = 0.0
 
     @property
     def clock(self) -> AgeClock:
-        return AgeClock(lambda: self.wall, lambda: self.lived)
+        return AgeClock(lambda: self.wall, lambda: self.monotonic)
 
     def run(self, seconds: float) -> None:
         self.wall += seconds
-        self.lived += seconds
+        self.monotonic += seconds
 
 
 def test_the_age_goes_on_with_the_time() -> None:
-    assert Age(5, START).later(START + 60) == Age(65, START + 60)
-    assert Age(5, START).later(START + 60, lived=65) == Age(65, START + 60)
+    assert Age(5, START).advanced(START + 60) == Age(65, START + 60)
+    assert Age(5, START).advanced(START + 60, at_least=65) == Age(65, START + 60)
 
 
 def test_of_a_jump_a_day_counts_and_never_twice() -> None:
-    jumped = Age(0, START).later(START + 90 * DAY)
+    jumped = Age(0, START).advanced(START + 90 * DAY)
     assert jumped == Age(DAY, START + 90 * DAY)
-    back = jumped.later(START, lived=DAY + 30)
+    back = jumped.advanced(START, at_least=DAY + 30)
     assert back == Age(DAY + 30, START + 90 * DAY)
-    assert back.later(START + 90 * DAY, lived=DAY + 60) == Age(DAY + 60, START + 90 * DAY)
+    assert back.advanced(START + 90 * DAY, at_least=DAY + 60) == Age(DAY + 60, START + 90 * DAY)
 
 
 def test_a_clock_that_has_gone_back_does_not_stop_the_age() -> None:
-    assert Age(0, START).later(START - YEAR, lived=60) == Age(60, START)
-    assert Age(0, START).later(0.0) == Age(0, START)
+    assert Age(0, START).advanced(START - YEAR, at_least=60) == Age(60, START)
+    assert Age(0, START).advanced(0.0) == Age(0, START)
 
 
 @given(
@@ -60,24 +60,24 @@ def test_whatever_a_clock_does_ages_never_go_back_and_gain_a_day_at_most(
 ) -> None:
     machine, stored = Machine(), Age(START, START)
     clock = machine.clock
-    clock.look(stored)
-    for number, (jump, lived) in enumerate(jumps):
+    clock.update(stored)
+    for number, (jump, seconds) in enumerate(jumps):
         if number in restarts:
             clock = machine.clock
         machine.wall += jump
-        machine.run(lived)
-        later = clock.look(stored)
-        assert 0 <= later.age - stored.age <= lived + DAY + 1e-3
+        machine.run(seconds)
+        later = clock.update(stored)
+        assert 0 <= later.age - stored.age <= seconds + DAY + 1e-3
         stored = later
 
 
 def test_two_processes_do_not_count_the_same_time_twice() -> None:
     machine = Machine()
     first, second = machine.clock, machine.clock
-    stored = second.look(first.look(Age(0, START)))
+    stored = second.update(first.update(Age(0, START)))
     for _ in range(10):
         machine.run(30)
-        stored = second.look(first.look(stored))
+        stored = second.update(first.update(stored))
     assert stored.age == pytest.approx(300)
 
 
@@ -93,7 +93,7 @@ def test_time_off_counts_a_day_for_each_start(tmp_path: Path) -> None:
     for away, counted in ((3600.0, 3600.0), (80 * DAY, DAY)):
         before = age_in(tmp_path)
         machine.wall += away
-        machine.lived = 0.0  # another process counts from another beginning
+        machine.monotonic = 0.0  # another process counts from another beginning
         opened(tmp_path, machine).close()
         assert age_in(tmp_path) - before == pytest.approx(counted)
 
@@ -121,23 +121,23 @@ def test_an_older_database_begins_near_what_it_holds(tmp_path: Path, touched: fl
     store.close()
     machine.wall = wall
     store = opened(tmp_path, machine)
-    assert store.beat() == pytest.approx(age)
+    assert store.update_age() == pytest.approx(age)
     store.close()
 
 
 def test_a_jump_of_the_clock_removes_nothing_and_a_wrong_date_lasts(tmp_path: Path) -> None:
-    wall, lived = FakeClock(), FakeClock()
-    with served(settings(tmp_path), Sources(time=wall, lived=lived)) as server:
+    wall, monotonic = FakeClock(), FakeClock()
+    with served(settings(tmp_path), Sources(time=wall, monotonic=monotonic)) as server:
         table = server.table(PERSON, PERSON)
         for jump in (90 * DAY, -200 * DAY, 56 * 365 * DAY):
             wall.now += jump
             assert server.tables.expire() == 0
         later = server.table(PERSON, PERSON)  # dated in another century by the clock
         wall.now -= 56 * 365 * DAY - 110 * DAY
-        lived.now += 5 * DAY
+        monotonic.now += 5 * DAY
         wall.now += 5 * DAY
         assert server.tables.expire() == 0
-        lived.now += 3 * DAY
+        monotonic.now += 3 * DAY
         wall.now += 3 * DAY
         check_both_go(server, table.id, later.id)
 
