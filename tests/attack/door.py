@@ -8,10 +8,10 @@ import httpx
 
 import kheper
 from kheper.server.app import Settings, create_app
-from kheper.server.heavy import Heavy
+from kheper.server.heavy_requests import HeavyRequests
 
 Json = Any
-HEAVY = Heavy(0)
+HEAVY_REQUESTS = HeavyRequests(0)
 """One thread for all doors; it ends with the process."""
 
 
@@ -22,7 +22,7 @@ class Door:
         self.app = create_app(Settings(rate=0))
         self.app.state.workers = SimpleNamespace(ready={game.name for game in kheper.games()})
         self.app.state.tables = None
-        self.app.state.heavy = HEAVY
+        self.app.state.heavy_requests = HEAVY_REQUESTS
 
     def post(self, path: str, body: Json) -> httpx.Response:
         """The answer to a request."""

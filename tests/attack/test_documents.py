@@ -58,7 +58,7 @@ VALUES = (*WHOLE, *TEXTS, *BRANCHES)
 USUAL_MUTATIONS = 300
 MANY_MUTATIONS = 40_000
 SEEDS = range(2)
-MOST_MOMENTS = 300
+MAX_MOMENTS = 300
 
 
 # ---------------------------------------------------------------------------------------------- good documents
@@ -117,7 +117,7 @@ def moments(game: str) -> Iterator[Position]:
     """Positions of random games in all modes."""
     for seed in SEEDS:
         for setup in setups_of(game)[:: 1 if kernel.JIT else 2]:
-            yield from islice(random_game(setup.open(), seed), MOST_MOMENTS)
+            yield from islice(random_game(setup.open(), seed), MAX_MOMENTS)
 
 
 @cache

@@ -15,7 +15,7 @@ from kheper.core import kernel, registry
 from kheper.server.age_clock import DAY, AgeClock
 from kheper.server.documents import Documents
 from kheper.server.errors import Refusal
-from kheper.server.hub import MOST_STREAMS_PER_TABLE, Hub
+from kheper.server.hub import MAX_STREAMS_PER_TABLE, Hub
 from kheper.server.limits import Limits
 from kheper.server.security import Buckets
 from kheper.server.service import Sources, Tables
@@ -207,7 +207,7 @@ def test_all_together_have_only_so_many_connections_though_a_proxy_has_them() ->
 
 def test_spectators_do_not_keep_a_player_from_looking() -> None:
     hub = Hub()
-    for _ in range(MOST_STREAMS_PER_TABLE):
+    for _ in range(MAX_STREAMS_PER_TABLE):
         hub.join("t", None)
     with pytest.raises(Refusal):
         hub.join("t", None)

@@ -10,8 +10,8 @@ from typing import Any
 import uvicorn
 from starlette.types import Message, Receive, Scope, Send
 
+from kheper.server.allowed_hosts import AllowedHosts
 from kheper.server.connections import Connections
-from kheper.server.hosts import Hosts
 from kheper.server.limits import Limits
 from kheper.server.proxies import Proxies
 from kheper.server.run import HTTP
@@ -29,7 +29,7 @@ class Toy:
         self.state = SimpleNamespace(connections=Connections(limits, proxies, most))
         self.is_done = threading.Event()
         """Has an answer been sent, or given up?"""
-        self._guard = Guard(self._answer, 0, hosts=Hosts(), proxies=proxies, limits=limits)
+        self._guard = Guard(self._answer, 0, hosts=AllowedHosts(), proxies=proxies, limits=limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":

@@ -17,8 +17,8 @@ from kheper.server import analysis
 from kheper.server.analysis import (
     GIVEN_UP_AFTER,
     KEPT_EVERY,
-    MOST_GAMES,
-    MOST_OF_A_CLIENT,
+    MAX_GAMES,
+    MAX_PER_CLIENT,
     Analyses,
     judge_one,
     record_of,
@@ -215,25 +215,25 @@ def no_store(*_: object) -> None:
 def test_only_so_many_games_at_a_time(shared: Server) -> None:
     table = finished(shared)
     analyses: Analyses = shared.app.state.analyses
-    others = [f"address {number}" for number in range(MOST_GAMES)]
+    others = [f"address {number}" for number in range(MAX_GAMES)]
     for other in others:
-        analyses.places.take(other)
+        analyses.slots.acquire(other)
     try:
         bad(table.seats[0].post("/analysis"), 503, "busy")
     finally:
         for other in others:
-            analyses.places.give_back(other)
+            analyses.slots.release(other)
 
 
-def test_no_address_takes_all_places(tmp_path: Path) -> None:
+def test_no_address_takes_all_slots(tmp_path: Path) -> None:
     with served(settings(tmp_path, rate=1000)) as server:
         table = finished(server)
-        for _ in range(MOST_OF_A_CLIENT):
-            server.app.state.analyses.places.take("127.0.0.1")
+        for _ in range(MAX_PER_CLIENT):
+            server.app.state.analyses.slots.acquire("127.0.0.1")
         bad(table.seats[0].post("/analysis"), 429, "too-many")
-        server.app.state.analyses.places.give_back("127.0.0.1")
+        server.app.state.analyses.slots.release("127.0.0.1")
         assert good(table.seats[0].post("/analysis"), 202)["status"] in {"running", "done"}
-        eventually(lambda: server.app.state.analyses.places.taken == MOST_OF_A_CLIENT - 1)
+        eventually(lambda: server.app.state.analyses.slots.taken == MAX_PER_CLIENT - 1)
 
 
 def test_games_at_a_time_are_bounded_in_bytes(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,13 +20,13 @@ import sqlalchemy as sa
 import uvicorn
 
 from kheper.core.errors import KheperError, MissingExtra
+from kheper.server import health
 from kheper.server import store as stores
-from kheper.server import watch
 from kheper.server.app import create_app
 from kheper.server.database import DatabaseFault, fault_of, read_url
+from kheper.server.health import DatabaseHealth
 from kheper.server.run import _run as run_server
 from kheper.server.store import Header, Store
-from kheper.server.watch import Watch
 from tests.server.client import PERSON, Server, bad, eventually, good, served, settings
 from tests.server.postgres import Postgres
 
@@ -52,7 +52,7 @@ def create(store: Store, number: int = 1) -> None:
 
 def faults(store: Store) -> str | None:
     """The code of what a fresh look finds."""
-    found = Watch(store).fault()
+    found = DatabaseHealth(store).fault()
     return None if found is None else found.code
 
 
@@ -226,10 +226,10 @@ def test_asking_often_writes_once(store: Store, monkeypatch: pytest.MonkeyPatch)
     tries: list[float] = []
     update_age = store.update_age
     monkeypatch.setattr(store, "update_age", lambda: tries.append(update_age()))
-    asked = Watch(store)
+    asked = DatabaseHealth(store)
     assert [asked.fault() for _ in range(100)] == [None] * 100
     assert len(tries) == 1
-    monkeypatch.setattr(watch, "FRESH_SECONDS", 0.0)
+    monkeypatch.setattr(health, "PROBE_SECONDS", 0.0)
     asked.fault()
     assert len(tries) == 2
 
@@ -242,7 +242,7 @@ def test_nobody_queues_up_behind_a_try(store: Store, monkeypatch: pytest.MonkeyP
         go_on.wait(60)
 
     monkeypatch.setattr(store, "update_age", slowly)
-    asked = Watch(store)
+    asked = DatabaseHealth(store)
     first = threading.Thread(target=asked.fault)
     first.start()
     assert going.wait(60)
@@ -254,8 +254,8 @@ def test_nobody_queues_up_behind_a_try(store: Store, monkeypatch: pytest.MonkeyP
 def test_the_log_tells_once_that_it_fails_and_once_that_it_works_again(
     store: Store, path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(watch, "FRESH_SECONDS", 0.0)
-    asked = Watch(store)
+    monkeypatch.setattr(health, "PROBE_SECONDS", 0.0)
+    asked = DatabaseHealth(store)
     aside = path.with_name("aside.sqlite3")
     path.rename(aside)
     for _ in range(3):
@@ -280,7 +280,7 @@ def ready(server: Server, status: int) -> Any:
 def test_ready_notices_and_names_no_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(watch, "FRESH_SECONDS", 0.0)
+    monkeypatch.setattr(health, "PROBE_SECONDS", 0.0)
     path = tmp_path / "tables.sqlite3"
     with served(settings(tmp_path)) as server:
         assert ready(server, 200)["database"] is None
@@ -299,7 +299,7 @@ def test_ready_notices_and_names_no_place(
 
 
 def test_ready_tries_postgresql_too(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watch, "FRESH_SECONDS", 0.0)
+    monkeypatch.setattr(health, "PROBE_SECONDS", 0.0)
     monkeypatch.setattr(stores, "LOCK_SECONDS", 0.2)
     url = postgres.new_database("ready")
     store = Store(url)
@@ -315,7 +315,7 @@ def test_ready_tries_postgresql_too(postgres: Postgres, monkeypatch: pytest.Monk
         assert faults(store) == "read-only"
         postgres.stop()
         assert faults(store) == "refused"
-        gone = Watch(store).fault()
+        gone = DatabaseHealth(store).fault()
         assert gone is not None
         assert "127.0.0.1" in str(gone)
         assert "127.0.0.1" not in str(gone.public)
@@ -423,7 +423,7 @@ def test_durable_waits_for_the_disk(path: Path) -> None:
 
 
 def test_a_server_whose_file_comes_back_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watch, "FRESH_SECONDS", 0.0)
+    monkeypatch.setattr(health, "PROBE_SECONDS", 0.0)
     with served(settings(tmp_path)) as server:
         (tmp_path / "tables.sqlite3").rename(tmp_path / "aside")
         assert (

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from kheper.core.errors import BadOption
 from kheper.server import hindsight
-from kheper.server.hindsight import MOST_GAMES, SPARE, Hindsights, find_out
+from kheper.server.hindsight import MAX_GAMES, SPARE, Hindsights, find_out
 from kheper.server.run import serve
 from tests.server.client import (
     PATIENCE,
@@ -167,7 +167,7 @@ def test_other_processes_see_that_it_has_begun(shared: Server) -> None:
     store, now = shared.app.state.store, shared.tables.sources.time()
     store.save_hindsight(table.id, now, None)
     assert good(table.seats[0].post("/hindsight"), 202)["status"] == "running"
-    store.save_hindsight(table.id, now - MOST_GAMES * QUICKLY - 2 * SPARE, None)
+    store.save_hindsight(table.id, now - MAX_GAMES * QUICKLY - 2 * SPARE, None)
     assert good(table.spectator.get("/hindsight"))["status"] == "none", "whoever had begun has ended"
     asked(table)
 
@@ -175,14 +175,14 @@ def test_other_processes_see_that_it_has_begun(shared: Server) -> None:
 def test_only_so_many_games_wait(shared: Server) -> None:
     table = finished(shared)
     hindsights: Hindsights = shared.app.state.hindsights
-    others = [f"address {number}" for number in range(MOST_GAMES)]
+    others = [f"address {number}" for number in range(MAX_GAMES)]
     for other in others:
-        hindsights.places.take(other)
+        hindsights.slots.acquire(other)
     try:
         bad(table.seats[0].post("/hindsight"), 503, "busy")
     finally:
         for other in others:
-            hindsights.places.give_back(other)
+            hindsights.slots.release(other)
     assert shared.app.state.store.hindsight(table.id) is None
 
 

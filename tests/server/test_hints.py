@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kheper.server import hints
-from kheper.server.hints import MOST, MOST_REMEMBERED, Adviser
+from kheper.server.hints import MAX_CACHED, MAX_HINTS, Adviser
 from kheper.server.models import NewTable
 from tests.server.client import BOT, OPEN, PERSON, Server, bad, eventually, good
 
@@ -151,22 +151,22 @@ def test_only_so_many_hints_are_remembered(shared: Server) -> None:
     adviser = Adviser(shared.app.state.workers)
     done: Future[Any] = Future()
     done.set_result([])
-    adviser._known.update({("x", 0, number): done for number in range(MOST_REMEMBERED)})
+    adviser._known.update({("x", 0, number): done for number in range(MAX_CACHED)})
     adviser._known[table.id, 0, folded.relevant[0]] = done
     assert adviser.ask(folded, 0) is done
-    assert len(adviser._known) == MOST_REMEMBERED
+    assert len(adviser._known) == MAX_CACHED
 
 
 def test_only_so_many_hints_are_thought_of(shared: Server) -> None:
     table = shared.table(PERSON, mode="solo").begin()
-    places = shared.app.state.adviser.places
-    others = [f"address {number}" for number in range(MOST)]
+    slots = shared.app.state.adviser.slots
+    others = [f"address {number}" for number in range(MAX_HINTS)]
     for other in others:
-        places.take(other)
+        slots.acquire(other)
     try:
         bad(table.seats[0].post("/hint"), 503, "busy")
     finally:
         for other in others:
-            places.give_back(other)
+            slots.release(other)
     good(table.seats[0].post("/hint"))
-    eventually(lambda: places.taken == 0)
+    eventually(lambda: slots.taken == 0)

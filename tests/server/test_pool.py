@@ -76,7 +76,7 @@ def test_a_process_is_started_only_if_all_others_are_busy(two: Pool) -> None:
 
 
 def test_it_is_not_known_for_ever_who_worked_for_whom(one: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pool_module, "MOST_HOMES", 2)
+    monkeypatch.setattr(pool_module, "MAX_REMEMBERED_WORKERS", 2)
     for table in ("a", "b", "a", "c"):
         answers(one, job(table))
     assert list(one._homes) == [("a", 0), ("c", 0)]

@@ -250,18 +250,18 @@ def test_it_outlives_a_store_that_does_not_answer(server: Server, monkeypatch: p
 
 
 def test_streams_are_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "MOST_STREAMS_PER_CLIENT", 2)
+    monkeypatch.setattr(hub, "MAX_STREAMS_PER_CLIENT", 2)
     with served(settings(tmp_path, rate=1000.0)) as server:
         table, other = server.table(PERSON, PERSON), server.table(PERSON, PERSON)
         with listening(table.spectator), listening(other.spectator):
             bad(table.spectator.get("/stream"), 429, "too-many")
         eventually(lambda: server.app.state.hub.streams == 0)
-        monkeypatch.setattr(hub, "MOST_STREAMS_PER_CLIENT", 100)
-        monkeypatch.setattr(hub, "MOST_STREAMS_PER_TABLE", 1)
+        monkeypatch.setattr(hub, "MAX_STREAMS_PER_CLIENT", 100)
+        monkeypatch.setattr(hub, "MAX_STREAMS_PER_TABLE", 1)
         with listening(table.spectator):
             bad(table.spectator.get("/stream"), 429, "too-many")
         eventually(lambda: server.app.state.hub.streams == 0)
-        monkeypatch.setattr(hub, "MOST_STREAMS", 0)
+        monkeypatch.setattr(hub, "MAX_STREAMS", 0)
         bad(table.spectator.get("/stream"), 429, "too-many")
         assert server.app.state.hub._listeners == {}
         assert server.app.state.hub._clients == {}

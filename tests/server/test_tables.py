@@ -305,7 +305,7 @@ def test_public_tables_are_listed(server: Server) -> None:
 
 
 def test_chat_is_heard_by_all_and_bounded(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kheper.server.service.MOST_LINES", 3)
+    monkeypatch.setattr("kheper.server.service.MAX_CHAT_LINES", 3)
     table = server.table(PERSON, PERSON)
     said = {"text": "hello", "key": key()}
     good(table.seats[1].post("/chat", said))
@@ -320,7 +320,7 @@ def test_chat_is_heard_by_all_and_bounded(server: Server, monkeypatch: pytest.Mo
 
 def test_a_log_is_bounded(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table = server.table(PERSON, PERSON).begin()
-    monkeypatch.setattr("kheper.server.service.MOST_ENTRIES", table.spectator.look()["index"] + 1)
+    monkeypatch.setattr("kheper.server.service.MAX_ENTRIES", table.spectator.look()["index"] + 1)
     table.seats[0].move()
     seen = table.seats[0].look()
     bad(table.seats[0].try_move("reopen", seen["index"]), 409, "full")

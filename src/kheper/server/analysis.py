@@ -23,16 +23,16 @@ from kheper.core.record import Record
 from kheper.server import answers
 from kheper.server.api import REFUSALS, CountedClient, TableId, TheTables, Token, seated, tells, viewer
 from kheper.server.errors import Refusal
-from kheper.server.places import Places
 from kheper.server.service import Tables
+from kheper.server.slots import Slots
 from kheper.server.table import OVER, Table, position_bytes
 from kheper.server.workers import Workers
 
 log = logging.getLogger("kheper.analysis")
 Json = Any
-MOST_GAMES = 32
+MAX_GAMES = 32
 """Games that are looked at, or wait for it, in one process."""
-MOST_OF_A_CLIENT = 8
+MAX_PER_CLIENT = 8
 """The same for one address."""
 DECISION_BYTES = 3500
 """Memory for what is found about a decision, and for the objects around its position."""
@@ -107,7 +107,7 @@ class Analyses:
         self._most_bytes = tables.limits.analysis_bytes
         self._workers = workers
         self._reviews: dict[str, Review] = {}
-        self.places = Places(MOST_GAMES, MOST_OF_A_CLIENT, "refused-analyses-full")
+        self.slots = Slots(MAX_GAMES, MAX_PER_CLIENT, "refused-analyses-full")
         self._turns: deque[Review] = deque()
         self._lock = threading.Lock()
         self._is_busy = False
@@ -156,7 +156,7 @@ class Analyses:
         taken = sum(other.size for other in self._reviews.values())
         if taken + review.size > self._most_bytes:
             raise Refusal(503, "busy", "refused-analyses-full")
-        self.places.take(review.client)
+        self.slots.acquire(review.client)
         self._reviews[review.table] = review
         self._turns.append(review)
 
@@ -206,7 +206,7 @@ class Analyses:
     def _end(self, review: Review) -> None:
         with self._lock:
             if self._reviews.pop(review.table, None):
-                self.places.give_back(review.client)
+                self.slots.release(review.client)
             self._is_busy = False
 
 

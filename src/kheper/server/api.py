@@ -22,22 +22,22 @@ from kheper.server import answers, models, records
 from kheper.server.chapters import chapters
 from kheper.server.documents import Documents
 from kheper.server.errors import Refusal, rule_document
-from kheper.server.frames import MOST_FRAMES, OPEN
-from kheper.server.heavy import Heavy
+from kheper.server.frames import MAX_FRAMES, OPEN
+from kheper.server.heavy_requests import HeavyRequests
 from kheper.server.hub import Hub
 from kheper.server.security import client_of
 from kheper.server.service import Tables, Who, check_bot, check_game
 from kheper.server.snapshot import in_words, is_kept, seats, text_of, told
 from kheper.server.stream import EventStream, latest, stream
 from kheper.server.table import OVER, RUNNING, WAITING, Table
-from kheper.server.typed import fit_line, fit_name
+from kheper.server.user_text import clean_chat_line, clean_name
 from kheper.server.workers import Workers
 
 Json = Any
 SECONDS_A_DAY = 24 * 3600
-MOST_LISTED = 50
+MAX_LISTED = 50
 LONGEST_TOKEN = 200
-MOST_EVENTS = 10_000_000
+MAX_EVENT_ID = 10_000_000
 """The highest number that `Last-Event-ID` may have."""
 
 
@@ -88,9 +88,9 @@ async def documents_of(request: Request) -> Documents:
     return found
 
 
-async def heavy_of(request: Request) -> Heavy:
-    """What does the heavy requests of the application."""
-    found: Heavy = request.app.state.heavy
+async def heavy_requests_of(request: Request) -> HeavyRequests:
+    """Return the heavy requests of the application."""
+    found: HeavyRequests = request.app.state.heavy_requests
     return found
 
 
@@ -107,7 +107,7 @@ async def counted_address_of(request: Request) -> str | None:
 TheTables = Annotated[Tables, Depends(tables_of)]
 TheDocuments = Annotated[Documents, Depends(documents_of)]
 TheWorkers = Annotated[Workers, Depends(workers_of)]
-TheHeavy = Annotated[Heavy, Depends(heavy_of)]
+TheHeavyRequests = Annotated[HeavyRequests, Depends(heavy_requests_of)]
 Client = Annotated[str, Depends(address_of)]
 CountedClient = Annotated[str | None, Depends(counted_address_of)]
 
@@ -264,12 +264,15 @@ def game_catalogue(game: Annotated[str, Path(max_length=40)], request: Request, 
 
 @router.post("/games/{game}/files", responses=tells(answers.ReadOption))
 async def read_option_file(
-    game: Annotated[str, Path(max_length=40)], body: models.OptionFile, heavy: TheHeavy, client: CountedClient
+    game: Annotated[str, Path(max_length=40)],
+    body: models.OptionFile,
+    heavy_requests: TheHeavyRequests,
+    client: CountedClient,
 ) -> Response:
     """Read the text of a file that an option may come from, such as a card set, and check it."""
     if game not in registry.names():
         raise Refusal(404, "not-found", "refused-no-game")
-    return await heavy.answer(client, records.read_file, game, body)
+    return await heavy_requests.answer(client, records.read_file, game, body)
 
 
 # ---------------------------------------------------------------------------------------------- tables
@@ -310,7 +313,7 @@ def list_tables(tables: TheTables, filter: Literal["open", "live", "over"] = "li
 
 
 def _listed(tables: Tables, which: str) -> Iterator[Json]:
-    for table_id in tables.store.listed(STATUSES[which], public=True, most=MOST_LISTED):
+    for table_id in tables.store.listed(STATUSES[which], public=True, most=MAX_LISTED):
         try:
             table = tables.load(table_id)
         except Refusal:  # expired just now, or its game is not ready yet
@@ -349,13 +352,13 @@ def table_catalogue(
 @router.post("/tables/{table_id}/join", responses=tells(answers.Snapshot))
 def join(table_id: TableId, body: models.Join, tables: TheTables, token: Token) -> Response:
     """Take the seat of the token; the game starts when all are there."""
-    return shown(tables.join(table_id, who_has(token), fit_name(body.name), body.nonce), token)
+    return shown(tables.join(table_id, who_has(token), clean_name(body.name), body.nonce), token)
 
 
 @router.post("/tables/{table_id}/seats/{seat}/claim", responses=tells(answers.SeatToken))
 def claim(table_id: TableId, seat: SeatPath, body: models.Join, tables: TheTables) -> Json:
     """Take a free seat; its token is told here once."""
-    _, token = tables.claim(table_id, seat, fit_name(body.name), body.nonce)
+    _, token = tables.claim(table_id, seat, clean_name(body.name), body.nonce)
     return {"seat": seat, "token": token}
 
 
@@ -416,7 +419,7 @@ def resign(table_id: TableId, body: models.Act, tables: TheTables, token: Token)
 @router.post("/tables/{table_id}/chat", responses=tells(answers.Snapshot))
 def chat(table_id: TableId, body: models.Chat, tables: TheTables, token: Token) -> Response:
     """Say something at the table."""
-    return shown(tables.chat(table_id, who_has(token), fit_line(body.text), body.key), token)
+    return shown(tables.chat(table_id, who_has(token), clean_chat_line(body.text), body.key), token)
 
 
 @router.post("/tables/{table_id}/rematch", status_code=201, responses=tells(answers.NewTable, 201))
@@ -461,16 +464,16 @@ def own_log(table_id: TableId, tables: TheTables, token: Token) -> Json:
 async def table_frames(
     table_id: TableId,
     tables: TheTables,
-    heavy: TheHeavy,
+    heavy_requests: TheHeavyRequests,
     client: CountedClient,
     token: Token,
     seat: Annotated[str | None, Query(pattern="^(open|[0-9])$")] = None,
-    first: Annotated[int, Query(ge=0, le=MOST_EVENTS)] = 0,
-    most: Annotated[int, Query(ge=1, le=MOST_FRAMES)] = MOST_FRAMES,
+    first: Annotated[int, Query(ge=0, le=MAX_EVENT_ID)] = 0,
+    most: Annotated[int, Query(ge=1, le=MAX_FRAMES)] = MAX_FRAMES,
 ) -> Response:
     """A page of a finished game, position by position."""
     written = await run_in_threadpool(_written, tables, table_id, token)
-    return await heavy.answer(client, records.table_page, written, _frame_seat(seat), first, most)
+    return await heavy_requests.answer(client, records.table_page, written, _frame_seat(seat), first, most)
 
 
 def _frame_seat(seat: str | int | None) -> int | str | None:
@@ -493,7 +496,7 @@ async def table_stream(
     workers: TheWorkers,
     token: Token,
     client: CountedClient,
-    last_event_id: Annotated[int | None, Header(alias="Last-Event-ID", ge=0, le=MOST_EVENTS)] = None,
+    last_event_id: Annotated[int | None, Header(alias="Last-Event-ID", ge=0, le=MAX_EVENT_ID)] = None,
 ) -> EventStream:
     """What happens at the table, as server-sent events."""
     hub: Hub = request.app.state.hub
@@ -514,12 +517,12 @@ def reads(model: type[models.Body]) -> dict[str, Any]:
 
 
 @router.post("/replay", responses=tells(answers.Replayed), openapi_extra=reads(models.Replay))
-async def replay(request: Request, heavy: TheHeavy, client: CountedClient) -> Response:
+async def replay(request: Request, heavy_requests: TheHeavyRequests, client: CountedClient) -> Response:
     """A page of a record from a file, position by position."""
-    return await heavy.answer(client, records.replay, await request.body())
+    return await heavy_requests.answer(client, records.replay, await request.body())
 
 
 @router.post("/verify", responses=tells(answers.Verified), openapi_extra=reads(models.Verify))
-async def verify(request: Request, heavy: TheHeavy, client: CountedClient) -> Response:
+async def verify(request: Request, heavy_requests: TheHeavyRequests, client: CountedClient) -> Response:
     """Replay a record and check that its shuffle was fair."""
-    return await heavy.answer(client, records.verify, await request.body())
+    return await heavy_requests.answer(client, records.verify, await request.body())

@@ -32,14 +32,15 @@ from kheper.core.kernel import interpreting
 from kheper.server import analysis, hindsight, hints, metrics
 from kheper.server.activity import ActivityMiddleware, TableActivity
 from kheper.server.age_clock import AgeClock
+from kheper.server.allowed_hosts import AllowedHosts
 from kheper.server.api import router
 from kheper.server.connections import Connections
 from kheper.server.database import DatabaseFault, fault_of
 from kheper.server.documents import ASK_AGAIN, FOR_EVER, Documents
 from kheper.server.errors import REFUSED, Refusal, answer_to, unreadable
 from kheper.server.fast_path import FastPath
-from kheper.server.heavy import Heavy
-from kheper.server.hosts import Hosts
+from kheper.server.health import DatabaseHealth
+from kheper.server.heavy_requests import HeavyRequests
 from kheper.server.hub import Hub
 from kheper.server.interrupts import Awaited
 from kheper.server.limits import Limits
@@ -50,7 +51,6 @@ from kheper.server.service import Sources, Tables
 from kheper.server.snapshot import picture_of
 from kheper.server.store import Store, default_database
 from kheper.server.table import OVER, Table
-from kheper.server.watch import Watch
 from kheper.server.workers import Workers, load_rules
 
 log = logging.getLogger("kheper.server")
@@ -106,7 +106,7 @@ class Application(FastAPI):
         self.state.connections = Connections(limits, proxies)
         self.state.documents = Documents(limits.document_bytes)
         layers = metrics.Measured(ActivityMiddleware(FastPath(super().__call__)))
-        self._layers = Guard(layers, settings.rate, hosts=Hosts(settings.hosts), proxies=proxies, limits=limits)
+        self._layers = Guard(layers, settings.rate, hosts=AllowedHosts(settings.hosts), proxies=proxies, limits=limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
@@ -150,13 +150,13 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     to_thread.current_default_thread_limiter().total_tokens = THREADS
     sources = app.state.sources or Sources()
     store = await _open_store(app, sources)
-    watch = Watch(store)
+    database_health = DatabaseHealth(store)
     hub = Hub()
     hub.open()
     tables = Tables(store, sources, settings.limits)
     preparation = Preparation(registry.names(), settings.bot_processes and (os.cpu_count() or 1))
     workers = Workers(tables, preparation, settings.bot_processes)
-    heavy = Heavy(settings.bot_processes)
+    heavy_requests = HeavyRequests(settings.bot_processes)
     awaited = Awaited(tables.answer_interrupt, tables.sources.time)
 
     def resume(table: Table) -> None:
@@ -168,7 +168,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             picture_of(table, viewer)  # here, in a thread: the streams then only pass it on
         resume(table)
         if table.status == OVER:  # somebody may want to see it once more
-            heavy.expect(load_rules, table.header.body["game"])
+            heavy_requests.preload(load_rules, table.header.body["game"])
         hub.news(table.header.id)
 
     activity = TableActivity(hub.viewers, partial(_resume_in_thread, tables, resume))
@@ -177,14 +177,14 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     workers.begun = hub.news
     move_batcher = MoveBatcher(tables, 1) if store.is_sqlite else MoveBatcher(tables, THREADS, batch_size=1)
     app.state.store, app.state.hub, app.state.tables, app.state.workers = store, hub, tables, workers
-    app.state.heavy, app.state.activity, app.state.watch = heavy, activity, watch
+    app.state.heavy_requests, app.state.activity = heavy_requests, activity
     app.state.adviser, app.state.analyses = hints.Adviser(workers), analysis.Analyses(tables, workers)
     hindsights = hindsight.Hindsights(tables, settings.bot_processes, settings.hindsight_seconds)
-    app.state.hindsights, app.state.move_batcher = hindsights, move_batcher
+    app.state.hindsights, app.state.move_batcher, app.state.database_health = hindsights, move_batcher, database_health
     stop = threading.Event()
     background_tasks = [
-        asyncio.create_task(_housekeeping(tables, preparation, activity, resume, watch)),
-        asyncio.create_task(_checkpoints(store, watch)),
+        asyncio.create_task(_housekeeping(tables, preparation, activity, resume, database_health)),
+        asyncio.create_task(_checkpoints(store, database_health)),
     ]
     notification_thread = threading.Thread(target=store.listen, args=(hub.news, stop.is_set), daemon=True)
     if not store.is_sqlite:
@@ -199,7 +199,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             task.cancel()
         await asyncio.gather(*background_tasks, return_exceptions=True)
         awaited.close()
-        for part in (preparation, workers, hindsights, heavy, move_batcher):
+        for part in (preparation, workers, hindsights, heavy_requests, move_batcher):
             await run_in_threadpool(part.close)
         if notification_thread.is_alive():
             await run_in_threadpool(notification_thread.join, 3)
@@ -269,7 +269,7 @@ def _resume_table(tables: Tables, resume: Resume, table_id: str) -> None:
 
 
 async def _housekeeping(
-    tables: Tables, preparation: Preparation, activity: TableActivity, resume: Resume, watch: Watch
+    tables: Tables, preparation: Preparation, activity: TableActivity, resume: Resume, database_health: DatabaseHealth
 ) -> None:
     """Resume tables and expire old ones, periodically; once all rules are compiled, close tables that no longer replay.
 
@@ -288,7 +288,7 @@ async def _housekeeping(
             await run_in_threadpool(_resume_all, tables, is_idle, resume)
             await run_in_threadpool(tables.expire)
         except sa.exc.SQLAlchemyError:
-            await run_in_threadpool(watch.fault)  # logs what is wrong
+            await run_in_threadpool(database_health.fault)  # logs what is wrong
         except Exception:  # housekeeping must go on, whatever one table has made of it
             log.exception("housekeeping failed")
         for _ in range(round(HOUSEKEEPING_SECONDS / READY_POLL_SECONDS)):
@@ -297,14 +297,14 @@ async def _housekeeping(
                 break
 
 
-async def _checkpoints(store: Store, watch: Watch) -> None:
+async def _checkpoints(store: Store, database_health: DatabaseHealth) -> None:
     """Checkpoint SQLite periodically, so that no move waits for the disk."""
     while store.is_sqlite:
         await asyncio.sleep(CHECKPOINT_SECONDS)
         try:
             await run_in_threadpool(store.checkpoint)
         except sa.exc.SQLAlchemyError as fault:
-            if await run_in_threadpool(watch.fault) is None:  # else it is logged already
+            if await run_in_threadpool(database_health.fault) is None:  # else it is logged already
                 log.warning("the database cannot be tidied: %s", fault_of(fault, store.place))
 
 
@@ -329,7 +329,7 @@ def _add_operations(app: FastAPI) -> None:
         """The database can be written; which games are wholly prepared, though all can be played."""
         preparation: Preparation = request.app.state.workers.preparation
         games = sorted(progress.game for progress in preparation.progress() if progress.share == 1.0)
-        fault: DatabaseFault | None = request.app.state.watch.fault()
+        fault: DatabaseFault | None = request.app.state.database_health.fault()
         database = None if fault is None else {"code": fault.public.code, "message": fault.public.in_all_languages()}
         return JSONResponse({"games": games, "database": database}, status_code=200 if fault is None else 503)
 

@@ -25,7 +25,7 @@ if sys.platform != "win32":
 
 SPARE_FILES = 128
 """Open files besides connections: the database, the processes of the bots, whatever a library opens."""
-MOST_PIPELINED = 8
+MAX_PIPELINED = 8
 """Requests that a client may send ahead on one connection. Browsers send none."""
 PHRASES = {408: "Request Timeout", 429: "Too Many Requests", 431: "Request Header Fields Too Large"}
 
@@ -131,7 +131,7 @@ class Connection(HttpToolsProtocol):
         """The head is there in time."""
         self._is_in_head = False
         self._silence()
-        if len(self.pipeline) < MOST_PIPELINED:
+        if len(self.pipeline) < MAX_PIPELINED:
             super().on_headers_complete()
         else:
             self.transport.abort()

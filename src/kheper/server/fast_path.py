@@ -84,7 +84,7 @@ def _last_event_id(_: bytes, headers: Headers) -> int | None:
     last = headers.get("last-event-id")
     if last is None:
         return None
-    if not (last.isascii() and last.isdigit()) or int(last) > api.MOST_EVENTS:
+    if not (last.isascii() and last.isdigit()) or int(last) > api.MAX_EVENT_ID:
         raise ValueError("no number of an event")
     return int(last)
 

@@ -15,7 +15,7 @@ from kheper.server.errors import Refusal
 
 Json = Any
 OPEN = "open"
-MOST_FRAMES = 100
+MAX_FRAMES = 100
 """Moments of a page. With everything open one of a Kemet for five takes 3 ms."""
 LARGEST_PAGE = 1024 * 1024
 """Bytes of a page. A hundred moments of a Kemet for five, with everything open, take a quarter of it."""

@@ -22,21 +22,21 @@ from kheper.server.analysis import check_over
 from kheper.server.api import REFUSALS, CountedClient, TableId, TheTables, Token, seated, tells, viewer
 from kheper.server.errors import Refusal
 from kheper.server.frames import OPEN, frames
-from kheper.server.places import Places
 from kheper.server.pool import Pool
 from kheper.server.queue import Job
 from kheper.server.service import Tables
+from kheper.server.slots import Slots
 from kheper.server.table import Table
 
 log = logging.getLogger("kheper.hindsight")
 Json = Any
-MOST_SECONDS = 600
+MAX_SECONDS = 600
 """Somebody waits for it, and others behind."""
-POLITENESS = 15
+NICENESS = 15
 """How much a search stands back for requests and bots, on the system's scale from 0 to 19."""
-MOST_GAMES = 8
+MAX_GAMES = 8
 """Games that are searched, or wait for it, in one process."""
-MOST_OF_A_CLIENT = 2
+MAX_PER_CLIENT = 2
 """The same for one address."""
 SPARE = 60.0
 """Seconds that preparing a search may take besides the search itself, in bad times."""
@@ -74,9 +74,9 @@ class Hindsights:
         self._store = tables.store
         self._now = tables.sources.time
         self._seconds = seconds
-        self._pool = Pool(min(processes, 1), POLITENESS)
+        self._pool = Pool(min(processes, 1), NICENESS)
         self._jobs: dict[str, Job] = {}
-        self.places = Places(MOST_GAMES, MOST_OF_A_CLIENT, "refused-analyses-full")
+        self.slots = Slots(MAX_GAMES, MAX_PER_CLIENT, "refused-analyses-full")
         self._lock = threading.Lock()
 
     def close(self) -> None:
@@ -97,7 +97,7 @@ class Hindsights:
         if found is not None:
             return self._told("done", found)
         # Somewhere else it may be the last of all that wait there; after that, whoever had it has ended.
-        is_alive = self._now() - when < MOST_GAMES * self._seconds + SPARE
+        is_alive = self._now() - when < MAX_GAMES * self._seconds + SPARE
         return self._told("running" if is_alive else "none")
 
     def _told(self, status: str, found: Json = None) -> Json:
@@ -115,9 +115,9 @@ class Hindsights:
         with self._lock:
             if table_id in self._jobs:
                 return self.state(table)
-            self.places.take(client)
+            self.slots.acquire(client)
             self._jobs[table_id] = job
-        job.answer.add_done_callback(lambda _: self.places.give_back(client))
+        job.answer.add_done_callback(lambda _: self.slots.release(client))
         job.answer.add_done_callback(lambda done: threading.Thread(target=self._finished, args=(job, done)).start())
         try:
             self._store.save_hindsight(table_id, self._now(), None)

@@ -21,7 +21,7 @@ from kheper.core.text import LANGUAGES
 from kheper.server import answers
 from kheper.server.api import REFUSALS, CountedClient, TableId, TheTables, Token, seated, tells
 from kheper.server.errors import Refusal
-from kheper.server.places import Places
+from kheper.server.slots import Slots
 from kheper.server.stream import latest
 from kheper.server.table import RUNNING, Table
 from kheper.server.workers import Workers
@@ -29,10 +29,10 @@ from kheper.server.workers import Workers
 Json = Any
 PATIENCE = 60.0
 """Seconds that a person waits for a hint at most; bots of many tables may be before it."""
-MOST_REMEMBERED = 500
-MOST = 64
+MAX_CACHED = 500
+MAX_HINTS = 64
 """Hints that are being thought of, or wait for it, in one process."""
-MOST_OF_A_CLIENT = 8
+MAX_PER_CLIENT = 8
 """The same for one address."""
 router = APIRouter(prefix="/api/v1", responses=REFUSALS)
 
@@ -63,7 +63,7 @@ class Adviser:
         self._workers = workers
         self._level = level
         self._lock = threading.Lock()
-        self.places = Places(MOST, MOST_OF_A_CLIENT, "refused-server-busy")
+        self.slots = Slots(MAX_HINTS, MAX_PER_CLIENT, "refused-server-busy")
         self._known: OrderedDict[tuple[str, int, int], Future[list[Json]]] = OrderedDict()
 
     def ask(self, table: Table, seat: int, client: str | None = None) -> "Future[list[Json]]":
@@ -77,19 +77,19 @@ class Adviser:
                 found = self._begin(table.header.id, table.position, seat, client)
             self._known[key] = found
             self._known.move_to_end(key)
-            while len(self._known) > MOST_REMEMBERED:
+            while len(self._known) > MAX_CACHED:
                 self._known.popitem(last=False)
         return found
 
     def _begin(self, table: str, position: Position, seat: int, client: str | None) -> "Future[list[Json]]":
         """Have a worker think; the place that it takes is free again when it has."""
-        self.places.take(client)
+        self.slots.acquire(client)
         try:
             found = self._workers.ask(table, advise, Record(position).to_json(), seat, self._level)
         except Refusal:
-            self.places.give_back(client)
+            self.slots.release(client)
             raise
-        found.add_done_callback(lambda _: self.places.give_back(client))
+        found.add_done_callback(lambda _: self.slots.release(client))
         return found
 
 

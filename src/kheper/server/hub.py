@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from kheper.server.errors import Refusal
 
-MOST_STREAMS = 5000
-MOST_STREAMS_PER_TABLE = 60
+MAX_STREAMS = 5000
+MAX_STREAMS_PER_TABLE = 60
 """For each seat, and for those who only watch."""
-MOST_STREAMS_PER_CLIENT = 100
+MAX_STREAMS_PER_CLIENT = 100
 
 
 @dataclass(eq=False)
@@ -95,8 +95,8 @@ class Hub:
         # Whoever looks on from elsewhere must not be able to keep a player from looking.
         here = sum(listener.seat == seat for listener in self._listeners.get(table, ()))
         theirs = 0 if client is None else self._clients[client]
-        too_many = here >= MOST_STREAMS_PER_TABLE or theirs >= MOST_STREAMS_PER_CLIENT
-        if too_many or self.streams >= MOST_STREAMS:
+        too_many = here >= MAX_STREAMS_PER_TABLE or theirs >= MAX_STREAMS_PER_CLIENT
+        if too_many or self.streams >= MAX_STREAMS:
             raise Refusal(429, "too-many")
         listener = Listener(table, seat, client)
         self._set_listeners(table, self._listeners.get(table, set()) | {listener})

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from kheper.server.frames import MOST_FRAMES
+from kheper.server.frames import MAX_FRAMES
 
 Index = Annotated[int, Field(ge=0, le=10_000_000)]
 Key = Annotated[str, Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -14,7 +14,7 @@ Name = Annotated[
 Nonce = Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]
 MoveText = Annotated[str, Field(min_length=1, max_length=100)]
 SeatNumber = Annotated[int, Field(ge=0, le=15)]
-FrameCount = Annotated[int, Field(ge=1, le=MOST_FRAMES)]
+FrameCount = Annotated[int, Field(ge=1, le=MAX_FRAMES)]
 
 
 class Body(BaseModel):
@@ -131,7 +131,7 @@ class Replay(Body):
     record: dict[str, Any]
     seat: SeatNumber | Literal["open"] | None = None
     first: Index = 0
-    most: FrameCount = MOST_FRAMES
+    most: FrameCount = MAX_FRAMES
 
 
 class Verify(Body):

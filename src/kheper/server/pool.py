@@ -23,19 +23,19 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 log = logging.getLogger("kheper.pool")
-POLITENESS = 5
+NICENESS = 5
 """How much workers stand back for whoever answers requests, on the system's scale from 0 to 19."""
-MOST_HOMES = 2048
+MAX_REMEMBERED_WORKERS = 2048
 """Owners of whom it is known which process worked for them last: as many as 64 processes keep bots for."""
 TRIES = 2
 """Processes that a job may use up."""
 
 
-def begin_worker(politeness: int) -> None:
+def begin_worker(niceness: int) -> None:
     """A worker stands back for the server, and ends with it."""
     begin_child()
     if hasattr(os, "nice"):
-        os.nice(politeness)
+        os.nice(niceness)
 
 
 class Worker:
@@ -74,10 +74,10 @@ class Worker:
         self._executor.shutdown(wait=True, cancel_futures=True)
 
 
-def in_process(politeness: int) -> Executor:
+def in_process(niceness: int) -> Executor:
     """What does jobs in one process."""
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, mp_context=context, initializer=begin_worker, initargs=(politeness,))
+    return ProcessPoolExecutor(1, mp_context=context, initializer=begin_worker, initargs=(niceness,))
 
 
 def in_thread() -> Executor:
@@ -88,11 +88,11 @@ def in_thread() -> Executor:
 class Pool:
     """The processes, and what they are busy with. Each is started when there is first something for it to do."""
 
-    def __init__(self, count: int, politeness: int = POLITENESS) -> None:
+    def __init__(self, count: int, niceness: int = NICENESS) -> None:
         """A count of 0 stands for a thread instead: for tests that need no second process."""
         self.begun: Callable[[Job], None] = lambda _: None
         """Told of a job that had to wait when it is taken up."""
-        self._workers = [Worker(partial(in_process, politeness)) for _ in range(count)] or [Worker(in_thread)]
+        self._workers = [Worker(partial(in_process, niceness)) for _ in range(count)] or [Worker(in_thread)]
         self._queue = Queue()
         self._tasks: set[str] = set()
         """Those that wait or are worked on."""
@@ -175,7 +175,7 @@ class Pool:
         home = self._homes.pop(owner, free[0])
         chosen = home if home in free else free[0]
         self._homes[owner] = chosen
-        if len(self._homes) > MOST_HOMES:
+        if len(self._homes) > MAX_REMEMBERED_WORKERS:
             self._homes.popitem(last=False)
         return chosen
 

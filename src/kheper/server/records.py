@@ -1,4 +1,4 @@
-"""What people have worked out of records and files: every function here is run by a worker of `heavy`."""
+"""Work on records and files that people send: every function here is run by the process of `heavy_requests`."""
 
 from typing import Any, TypeVar
 
@@ -15,9 +15,9 @@ from kheper.server.words import both
 
 Json = Any
 Body = TypeVar("Body", bound=models.Body)
-MOST_FAULTS = 100
+MAX_FAULTS = 100
 """Of a file that is read for somebody; nobody mends more at once."""
-MOST_MOVES = 5000
+MAX_MOVES = 5000
 """Moves of a record that a stranger may have replayed here; `kheper verify` takes longer ones."""
 
 
@@ -48,7 +48,7 @@ def read_file(game: str, file: models.OptionFile) -> Json:
     try:
         return {"value": registry.game_type(game).read_option(file.option, file.text, file.options), "faults": []}
     except KheperError as error:
-        faults = error.faults[:MOST_FAULTS]
+        faults = error.faults[:MAX_FAULTS]
         return {"value": None, "faults": [{lang: fault.words(lang) for lang in LANGUAGES} for fault in faults]}
 
 
@@ -61,6 +61,6 @@ def _read(model: type[Body], content: bytes) -> Body:
 
 def _record(document: Json) -> Record:
     moves = document.get("moves")
-    if isinstance(moves, list) and len(moves) > MOST_MOVES:
+    if isinstance(moves, list) and len(moves) > MAX_MOVES:
         raise Refusal(413, "too-large")
     return Record.of_document(document)

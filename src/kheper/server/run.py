@@ -24,17 +24,17 @@ from uvicorn.supervisors import Multiprocess
 
 from kheper.core.errors import BadOption
 from kheper.core.hindsight import SERVED_SECONDS
+from kheper.server.allowed_hosts import host_name
 from kheper.server.app import DEFAULT_RATE, Settings, create_app
 from kheper.server.connections import Connection, open_more_files
-from kheper.server.hindsight import MOST_SECONDS
-from kheper.server.hosts import host_name
+from kheper.server.hindsight import MAX_SECONDS
 from kheper.server.limits import Limits
 from kheper.server.proxies import Proxies
 from kheper.server.store import Store, default_database
 
 ENVIRONMENT = "KHEPER_SERVER_SETTINGS"
 ANYWHERE = "0.0.0.0"
-MOST_BOT_PROCESSES = 64
+MAX_BOT_PROCESSES = 64
 
 
 class JsonLines(logging.Formatter):
@@ -140,10 +140,10 @@ def serve(
     """
     if workers > 1 and not (database or "").startswith("postgres"):
         raise BadOption("workers-need-postgres")
-    if not 0 < hindsight_seconds <= MOST_SECONDS:
-        raise BadOption("bad-hindsight-seconds", given=hindsight_seconds, most=MOST_SECONDS)
-    if not 1 <= bot_processes <= MOST_BOT_PROCESSES:
-        raise BadOption("bad-bot-processes", given=bot_processes, most=MOST_BOT_PROCESSES)
+    if not 0 < hindsight_seconds <= MAX_SECONDS:
+        raise BadOption("bad-hindsight-seconds", given=hindsight_seconds, most=MAX_SECONDS)
+    if not 1 <= bot_processes <= MAX_BOT_PROCESSES:
+        raise BadOption("bad-bot-processes", given=bot_processes, most=MAX_BOT_PROCESSES)
     limits = limits or Limits()
     if limits.tables_per_client < 0:
         raise BadOption("bad-most-tables", given=limits.tables_per_client)

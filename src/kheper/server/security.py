@@ -10,8 +10,8 @@ from functools import lru_cache
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from kheper.server.allowed_hosts import AllowedHosts, is_loopback
 from kheper.server.errors import Refusal
-from kheper.server.hosts import Hosts, is_loopback
 from kheper.server.limits import Limits
 from kheper.server.proxies import Proxies, address_of
 
@@ -36,7 +36,7 @@ LARGE_BODY = 4 * 1024 * 1024
 LARGE_BODY_PATHS = ("/api/v1/replay", "/api/v1/verify")
 COSTLY_PATHS = ("/api/", "/ready", "/metrics")
 """Beginnings of what is counted. Pages and their files lie ready, and `/health` must answer whoever asks."""
-MOST_CLIENTS = 10_000
+MAX_CLIENTS = 10_000
 """Addresses whose requests are counted, some 250 bytes each."""
 SITE = 64
 """Bits of an IPv6 address that name a household: it may choose the others as it likes."""
@@ -67,14 +67,14 @@ class Guard:
         app: ASGIApp,
         rate: float,
         *,
-        hosts: Hosts | None = None,
+        hosts: AllowedHosts | None = None,
         proxies: Proxies | None = None,
         limits: Limits | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.app = app
         self.buckets = Buckets(rate, clock)
-        self.hosts = hosts or Hosts()
+        self.hosts = hosts or AllowedHosts()
         self.proxies = proxies or Proxies()
         self.limits = limits or Limits()
 
@@ -138,7 +138,7 @@ class Buckets:
         left = min(most, left + (now - since) * self.rate)
         missing = max(0.0, min(cost, most) - left)
         self._left[client] = (left if missing else left - cost, now)
-        while len(self._left) > MOST_CLIENTS:
+        while len(self._left) > MAX_CLIENTS:
             self._left.popitem(last=False)
         return missing / self.rate
 

@@ -34,11 +34,11 @@ Who = Callable[[Table], int]
 Decide = Callable[[Table], Change]
 """Finds what to add to a table's log; nothing if it has been done already."""
 
-MOST_ENTRIES = 5000
+MAX_ENTRIES = 5000
 """Entries of one table. A game needs some dozens; nobody fills the store by changing a sealed choice for ever."""
-MOST_LINES = 500
+MAX_CHAT_LINES = 500
 """Chat lines of one table."""
-MOST_TRIES = 50
+MAX_TRIES = 50
 FULL_FOR = 600.0
 """Seconds after which a full server may be worth asking again."""
 EXPIRES_AFTER = {WAITING: 7 * DAY, RUNNING: 90 * DAY, OVER: 90 * DAY, CLOSED: 30 * DAY}
@@ -197,7 +197,7 @@ class Tables:
 
     def change(self, table_id: str, decide: Decide) -> Table:
         """Append what `decide` finds for the table as it is; again, if somebody else was first."""
-        for attempt in range(MOST_TRIES):
+        for attempt in range(MAX_TRIES):
             table = self.load(table_id, again=attempt > 0)
             entries, later = self._decided(table, decide)
             if not entries:
@@ -248,7 +248,7 @@ class Tables:
         change = decide(table)
         if not change:
             return [], table
-        if table.number + len(change) > MOST_ENTRIES:
+        if table.number + len(change) > MAX_ENTRIES:
             raise Refusal(409, "full")
         now = self.sources.time()
         entries = [Entry(table.number + 1 + i, now, key, body) for i, (key, body) in enumerate(change)]
@@ -358,7 +358,7 @@ class Tables:
 
         def entry(table: Table, seat: int) -> Json:
             _open(table, seat)
-            if sum(chapter.entry.body["kind"] == "chat" for chapter in table.chapters) >= MOST_LINES:
+            if sum(chapter.entry.body["kind"] == "chat" for chapter in table.chapters) >= MAX_CHAT_LINES:
                 raise Refusal(409, "full")
             return {"kind": "chat", "seat": seat, "text": text}
 

@@ -1,8 +1,8 @@
-"""The names under which this server may be asked for.
+"""The host names under which this server may be asked for.
 
-A page of a stranger can let its own name point at this machine (DNS rebinding), and the browser then lets it talk to us
-as to itself. The name it asked for gives it away: it is none of ours. Likewise a page of a stranger can send us what
-needs no permission of the browser; where it comes from stands in `Origin`.
+A stranger's page can point its own name at this machine (DNS rebinding), and the browser then lets it talk to us as to
+itself. The `Host` header gives it away: it is none of ours. A stranger's page can also send requests that need no
+permission of the browser; `Origin` says where they come from.
 """
 
 import re
@@ -19,14 +19,14 @@ NAME = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*|[0-9a-f:.]+")
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
-class Hosts:
-    """The names that are ours."""
+class AllowedHosts:
+    """The host names that are ours."""
 
     def __init__(self, names: Iterable[str] = ()) -> None:
         self._names = LOOPBACK | {host_name(name) for name in names}
 
     def check(self, scope: Scope) -> None:
-        """Refuse a request that asks for somebody else, or that the page of somebody else has sent.
+        """Refuse a request for another host, or one sent by the page of another host.
 
         No cookie and no address gives anybody a right here: seats are proved by a token in `Authorization`, which a
         strange page does not know and could not send without our leave. `Origin` is checked all the same, since making
@@ -43,23 +43,23 @@ class Hosts:
                     raise Refusal(403, "wrong-origin", origin=shown(value.decode("latin-1")))
 
     def _is_ours(self, host: str, scope: Scope) -> bool:
-        """Is it one of our names, or the very address that the connection has come to?
+        """Return whether this is one of our names, or the address that the connection was made to.
 
         An address cannot be made to point elsewhere, so whoever names it means this machine.
         """
-        name = _name_in(host)
+        name = _host_of(host)
         server = scope.get("server")
         return name in self._names or (server is not None and name == server[0])
 
 
 def is_loopback(scope: Scope) -> bool:
-    """Has the machine itself been asked for?"""
+    """Return whether the request is for a loopback name or address."""
     host = next((value for name, value in scope["headers"] if name == b"host"), b"")
-    return _name_in(host.decode("latin-1")) in LOOPBACK
+    return _host_of(host.decode("latin-1")) in LOOPBACK
 
 
 def host_name(given: str) -> str:
-    """A name that the operator gives, as browsers send it; `BadOption` if it is none."""
+    """Return a host name given by the operator as browsers send it; `BadOption` if it is invalid."""
     name = given.strip().strip("[]").rstrip(".").lower()
     try:
         name = name if ":" in name else name.encode("idna").decode("ascii")
@@ -70,7 +70,7 @@ def host_name(given: str) -> str:
     return name
 
 
-def _name_in(host: str) -> str | None:
-    """The name in a `Host` header, without its port; None if there is none."""
+def _host_of(host: str) -> str | None:
+    """Return the name in a `Host` header, without its port; None if there is none."""
     found = HOST.fullmatch(host.strip())
     return (found[1] or found[2]).rstrip(".").lower() if found else None

@@ -15,11 +15,11 @@ import kheper
 from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.server import frames as frames_module
-from kheper.server import heavy as heavy_module
+from kheper.server import heavy_requests as heavy_requests_module
 from kheper.server import records
 from kheper.server.errors import Refusal
-from kheper.server.frames import LARGEST_PAGE, MOST_FRAMES, OPEN, frames, page
-from kheper.server.heavy import MOST, MOST_OF_A_CLIENT, Heavy, answered
+from kheper.server.frames import LARGEST_PAGE, MAX_FRAMES, OPEN, frames, page
+from kheper.server.heavy_requests import MAX_PER_CLIENT, MAX_REQUESTS, HeavyRequests, run_request
 from tests.server.client import PATIENCE, PERSON, Server, bad, eventually, good, joined, served, settings
 
 GAMES: dict[str, dict[str, Any]] = {
@@ -54,7 +54,7 @@ def page_sizes(position: Position) -> list[tuple[int, int]]:
     sizes = []
 
     def page_from(first: int) -> Any:
-        text = page(position, OPEN, first, MOST_FRAMES, {"names": ["x" * 80] * 5})
+        text = page(position, OPEN, first, MAX_FRAMES, {"names": ["x" * 80] * 5})
         found = orjson.loads(text)
         sizes.append((len(text), len(found["frames"])))
         return found
@@ -68,8 +68,8 @@ def test_a_page_is_never_larger_than_promised(monkeypatch: pytest.MonkeyPatch) -
     largest = 120_000
     monkeypatch.setattr(frames_module, "LARGEST_PAGE", largest)
     sizes = page_sizes(played("kemet", 150))
-    assert all(size <= largest and count <= MOST_FRAMES for size, count in sizes)
-    assert min(count for _, count in sizes[:-1]) < MOST_FRAMES
+    assert all(size <= largest and count <= MAX_FRAMES for size, count in sizes)
+    assert min(count for _, count in sizes[:-1]) < MAX_FRAMES
 
 
 @pytest.mark.parametrize("large", [10, LARGEST_PAGE // 30], ids=["many", "large"])
@@ -82,8 +82,8 @@ def test_a_page_is_full_by_its_moments_or_by_its_bytes(large: int, monkeypatch: 
 
     monkeypatch.setattr(frames_module, "frame", moment)
     sizes = page_sizes(played("kemet", 150))
-    assert all(size <= LARGEST_PAGE and count <= MOST_FRAMES for size, count in sizes)
-    assert all(count == MOST_FRAMES or size > LARGEST_PAGE - 2 * large for size, count in sizes[:-1])
+    assert all(size <= LARGEST_PAGE and count <= MAX_FRAMES for size, count in sizes)
+    assert all(count == MAX_FRAMES or size > LARGEST_PAGE - 2 * large for size, count in sizes[:-1])
     assert len(sizes) == (2 if large == 10 else 6)
 
 
@@ -102,7 +102,7 @@ def test_pages_are_asked_for_by_place(shared: Server) -> None:
     some = good(shared.http.post("/replay", json={"record": record, "first": 3, "most": 2}))
     assert [frame["ply"] for frame in some["frames"]] == [3, 4]
     assert some["frames"][0] == whole[3]
-    for first, most in ((last + 1, 1), (-1, 1), (0, 0), (0, MOST_FRAMES + 1)):
+    for first, most in ((last + 1, 1), (-1, 1), (0, 0), (0, MAX_FRAMES + 1)):
         params = {"first": first, "most": most}
         bad(table.spectator.get("/frames", params=params), 422, "bad-request")
         bad(shared.http.post("/replay", json={"record": record, **params}), 422, "bad-request")
@@ -114,9 +114,9 @@ def spin() -> None:
 
 
 def test_what_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By the computing time it takes, not by the clock on the wall."""
-    monkeypatch.setattr(heavy_module, "MOST_SECONDS", 0.05)
-    status, body = answered(spin)
+    """By CPU time, not by wall-clock time."""
+    monkeypatch.setattr(heavy_requests_module, "MAX_SECONDS", 0.05)
+    status, body = run_request(spin)
     assert (status, orjson.loads(body)["error"]["code"]) == (413, "too-large")
 
 
@@ -141,57 +141,60 @@ def held() -> Iterator[Held]:
 
 
 @pytest.fixture
-def heavy(held: Held) -> Iterator[Heavy]:
-    with closing(Heavy(0)) as found:
+def heavy_requests(held: Held) -> Iterator[HeavyRequests]:
+    with closing(HeavyRequests(0)) as found:
         yield found
         held.free.set()
 
 
-def test_so_many_of_one_address_and_so_many_in_all(heavy: Heavy, held: Held) -> None:
+def test_so_many_of_one_address_and_so_many_in_all(heavy_requests: HeavyRequests, held: Held) -> None:
     doing: list[Future[Any]] = []
-    addresses = [f"address {number}" for number in range(MOST // MOST_OF_A_CLIENT)]
+    addresses = [f"address {number}" for number in range(MAX_REQUESTS // MAX_PER_CLIENT)]
     for address in addresses:
-        doing += [heavy.begin(address, held.work) for _ in range(MOST_OF_A_CLIENT)]
+        doing += [heavy_requests.submit(address, held.work) for _ in range(MAX_PER_CLIENT)]
         with pytest.raises(Refusal) as own:
-            heavy.begin(address, held.work)
+            heavy_requests.submit(address, held.work)
         assert (own.value.status, own.value.headers) == (429, {"retry-after": "1"})
     with pytest.raises(Refusal) as all_:
-        heavy.begin("another address", held.work)
+        heavy_requests.submit("another address", held.work)
     assert (all_.value.status, all_.value.headers) == (503, {"retry-after": "1"})
     held.free.set()
     assert {one.result(PATIENCE)[0] for one in doing} == {200}
-    assert heavy.begin("another address", held.work).result(PATIENCE)[0] == 200
-    eventually(lambda: not heavy.places.taken)
+    assert heavy_requests.submit("another address", held.work).result(PATIENCE)[0] == 200
+    eventually(lambda: not heavy_requests.slots.taken)
 
 
-def test_addresses_take_turns(heavy: Heavy, held: Held) -> None:
+def test_addresses_take_turns(heavy_requests: HeavyRequests, held: Held) -> None:
     done: list[str] = []
-    first = heavy.begin("first", held.work)
+    first = heavy_requests.submit("first", held.work)
     assert held.begun.acquire(timeout=PATIENCE)
-    flood = [heavy.begin("flood", done.append, "flood") for _ in range(3)]
-    calm = heavy.begin("calm", done.append, "calm")
+    flood = [heavy_requests.submit("flood", done.append, "flood") for _ in range(3)]
+    calm = heavy_requests.submit("calm", done.append, "calm")
     held.free.set()
     for one in (first, *flood, calm):
         one.result(PATIENCE)
     assert done == ["flood", "calm", "flood", "flood"]
 
 
-def test_a_move_is_answered_while_all_places_are_taken(
+def test_a_move_is_answered_while_all_slots_are_taken(
     tmp_path: Path, held: Held, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(records, "verify", held.work)
     with served(settings(tmp_path, rate=1000)) as server:
         table = server.table(PERSON, PERSON).begin()
         record = {"record": Record(played("scarabya", 2)).document()}
-        busy = [server.app.state.heavy.begin(f"another {n}", held.work) for n in range(MOST - MOST_OF_A_CLIENT)]
+        busy = [
+            server.app.state.heavy_requests.submit(f"another {n}", held.work)
+            for n in range(MAX_REQUESTS - MAX_PER_CLIENT)
+        ]
         mine = [
             threading.Thread(target=server.tab(table.seats[0]).http.post, args=("/verify",), kwargs={"json": record})
-            for _ in range(MOST_OF_A_CLIENT)
+            for _ in range(MAX_PER_CLIENT)
         ]
         for one in mine:
             one.start()
         try:
-            eventually(lambda: server.app.state.heavy.places.taken == MOST)
+            eventually(lambda: server.app.state.heavy_requests.slots.taken == MAX_REQUESTS)
             refused = server.http.post("/replay", json=record)
             bad(refused, 429, "too-many")
             assert refused.headers["retry-after"] == "1"
