@@ -19,7 +19,7 @@ from kheper.server.hub import MAX_STREAMS_PER_TABLE, Hub
 from kheper.server.limits import Limits
 from kheper.server.security import Buckets
 from kheper.server.service import Sources, Tables
-from kheper.server.snapshot import text_of
+from kheper.server.snapshot import snapshot_json
 from kheper.server.store import Entry, Header, Store
 from kheper.server.table import Table, opened
 from tests.attack.toy import connected, heard, request, toy
@@ -238,13 +238,13 @@ def played(game: str, seats: int, moves: int) -> Table:
 @pytest.mark.parametrize(("game", "seats"), [("scarabya", 4), ("scarab_lords", 2), ("kemet", 5)])
 def test_the_size_of_a_table_is_what_it_takes(game: str, seats: int) -> None:
     for viewer in (None, *range(seats)):
-        text_of(played(game, seats, 30), viewer)  # whatever is loaded once for all
+        snapshot_json(played(game, seats, 30), viewer)  # whatever is loaded once for all
     gc.collect()
     tracemalloc.start()
     table = played(game, seats, 150)
     bare = table.size
     for viewer in (None, *range(seats)):
-        text_of(table, viewer)
+        snapshot_json(table, viewer)
     gc.collect()
     taken, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
@@ -260,7 +260,7 @@ def test_tables_in_memory_are_bounded_in_bytes(store: Store, clock: FakeClock) -
         table = seated(tables, made(tables, None))
         ids.append(table.header.id)
         for viewer in (None, 0, 1):
-            text_of(tables.load(table.header.id), viewer)
+            snapshot_json(tables.load(table.header.id), viewer)
     for table_id in ids:
         tables.remembered(table_id)
     known = list(tables._folded.values())

@@ -43,7 +43,7 @@ def test_a_document_is_packed_and_not_sent_again(shared: Server, path: str) -> N
 
 def test_a_document_is_made_once(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     good(shared.http.get("/games/kemet/rules"))
-    monkeypatch.setattr("kheper.server.api.chapters", None)  # making it again would fail
+    monkeypatch.setattr("kheper.server.api.chapter_titles", None)  # making it again would fail
     good(shared.http.get("/games/kemet/rules"))
 
 

@@ -90,13 +90,13 @@ def test_KE_R64_what_is_held_changes_nothing_about_the_waiting(
     asking(monkeypatch, SECONDS)
     monkeypatch.setattr(interrupts, "_has_no_choice", lambda _, seat: seat == poor)
     table = begun(server)
-    pictures = []
+    snapshots = []
     for seat in (table.seats[0], table.seats[1]):
         clock.now += 10 * SECONDS
         server.tables.answer_interrupt(table.id)
-        pictures.append(table.spectator.look())
+        snapshots.append(table.spectator.look())
         seat.move("commit")
-    assert pictures[0] == pictures[1]
+    assert snapshots[0] == snapshots[1]
     eventually(lambda: table.spectator.look()["view"]["rounds"] == 1)
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import kheper
-from kheper.server.snapshot import picture_of
+from kheper.server.snapshot import snapshot_of
 from tests.server.client import PERSON, Server
 
 
@@ -16,4 +16,4 @@ def test_the_view_is_sent_as_it_is(shared: Server, game: str) -> None:
     folded = shared.tables.load(table.id)
     assert folded.position is not None
     for viewer in (None, 0, 1):
-        assert json.loads(picture_of(folded, viewer).parts["view"]) == folded.position.view(viewer)
+        assert json.loads(snapshot_of(folded, viewer).parts["view"]) == folded.position.view(viewer)

@@ -191,7 +191,7 @@ def test_thinking_is_told(server: Server, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_heartbeat_keeps_it_open(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stream, "HEARTBEAT", 0.05)
+    monkeypatch.setattr(stream, "HEARTBEAT_SECONDS", 0.05)
     table = server.table(PERSON, PERSON)
     with listening(table.spectator) as events:
         events.next("presence")
@@ -218,7 +218,7 @@ def test_it_ends_when_the_seat_is_taken_over(server: Server) -> None:
 
 
 def test_it_ends_when_the_table_expires(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stream, "HEARTBEAT", 0.05)
+    monkeypatch.setattr(stream, "HEARTBEAT_SECONDS", 0.05)
     table = server.table(PERSON, PERSON)
     with listening(table.spectator) as events:
         events.next("presence")
@@ -242,7 +242,7 @@ def test_it_outlives_a_store_that_does_not_answer(server: Server, monkeypatch: p
 
             patch.setattr(server.tables.store, "header", broken)
             bad(table.seats[0].get(), 503, "unavailable")
-            server.app.state.hub.news("")
+            server.app.state.hub.notify("")
             good(server.http.get("/games"))
             events.hear_beats(1)  # it has asked in vain, and goes on
         good(table.seats[1].chat("back again"))

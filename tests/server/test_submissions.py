@@ -13,7 +13,7 @@ from kheper.core.errors import IllegalMove
 from kheper.server import move_batcher
 from kheper.server.errors import Refusal
 from kheper.server.service import Decide, Sources, moving
-from kheper.server.snapshot import text_of
+from kheper.server.snapshot import snapshot_json
 from kheper.server.store import Addition, Stale, Store
 from kheper.server.table import Table
 from tests.server.client import PERSON, Seat, Server, TestTable, bad, good, key, placements
@@ -245,9 +245,9 @@ def test_a_table_that_cannot_be_shown_spoils_no_other_answer(server: Server, mon
     def broken(table: Table, you: int | None) -> bytes:
         if table.header.id == one.id:
             raise RuntimeError("no view of it")
-        return text_of(table, you)
+        return snapshot_json(table, you)
 
-    monkeypatch.setattr(move_batcher, "text_of", broken)
+    monkeypatch.setattr(move_batcher, "snapshot_json", broken)
     tabs = [(server.tab(seat), seen["legal"][0]["move"], seen["index"]) for seat, seen in orders]
     first, second = at_once(*(partial(tab.try_move, move, index) for tab, move, index in tabs))
     assert first.status_code == 500

@@ -429,7 +429,7 @@ def test_a_table_that_no_longer_replays_is_closed_with_the_reason(tmp_path: Path
         other = server.table(PERSON, PERSON).begin().play(24)
         whole = server.table(PERSON, PERSON).begin().play(4)
         over = server.table(PERSON, PERSON, mode="duel").begin().play()
-        move = server.tables.load(broken.id).chapters[-1].entry.body["move"]
+        move = server.tables.load(broken.id).log[-1].entry.body["move"]
         corrupt(server.tables.store, broken.id, move, "reopen")
         corrupt(server.tables.store, over.id, '"kind":"move"', '"kind":"dance"')
         secret = server.tables.load(other.id).header.body["secret"]  # as if the shuffle had changed

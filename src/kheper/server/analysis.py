@@ -73,7 +73,7 @@ class Review:
     found: list[Json] = field(default_factory=list)
 
     @cached_property
-    def written(self) -> str:
+    def record_json(self) -> str:
         """The record as a worker reads it."""
         return self.record.to_json()
 
@@ -168,7 +168,7 @@ class Analyses:
             review = self._turns.popleft()
             self._is_busy = True
         try:
-            work = self._workers.ask(review.table, judge_one, review.written, len(review.found))
+            work = self._workers.ask(review.table, judge_one, review.record_json, len(review.found))
         except Refusal:  # the server is closing; what has been found is taken up again after the next start
             self._end(review)
             return

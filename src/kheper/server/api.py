@@ -19,7 +19,7 @@ from kheper.core import registry
 from kheper.core.game import GameType, Mode
 from kheper.core.text import LANGUAGES
 from kheper.server import answers, models, records
-from kheper.server.chapters import chapters
+from kheper.server.chapters import chapter_titles
 from kheper.server.documents import Documents
 from kheper.server.errors import Refusal, rule_document
 from kheper.server.frames import MAX_FRAMES, OPEN
@@ -27,7 +27,7 @@ from kheper.server.heavy_requests import HeavyRequests
 from kheper.server.hub import Hub
 from kheper.server.security import client_of
 from kheper.server.service import Tables, Who, check_bot, check_game
-from kheper.server.snapshot import in_words, is_kept, seats, text_of, told
+from kheper.server.snapshot import entry_document, in_words, is_logged, seats, snapshot_json
 from kheper.server.stream import EventStream, latest, stream
 from kheper.server.table import OVER, RUNNING, WAITING, Table
 from kheper.server.user_text import clean_chat_line, clean_name
@@ -160,7 +160,7 @@ def who_has(token: str | None) -> Who:
 
 def shown(table: Table, token: str | None) -> Response:
     """The table as the holder of the token may see it."""
-    return Response(text_of(table, viewer(table, token)), media_type="application/json")
+    return Response(snapshot_json(table, viewer(table, token)), media_type="application/json")
 
 
 # ---------------------------------------------------------------------------------------------- games
@@ -244,7 +244,7 @@ def game_rules(game: Annotated[str, Path(max_length=40)], request: Request, docu
 
     def rules() -> Json:
         found = registry.game_type(game)
-        titles = chapters(found.folder / "rulebook")
+        titles = chapter_titles(found.folder / "rulebook")
         return {"rules": [{**rule_document(rule), "chapter": titles[rule.id]} for rule in found.rules().values()]}
 
     return documents.get(("rules", game), rules).answer(request.headers)
@@ -434,16 +434,16 @@ def rematch(
 @router.get("/tables/{table_id}/record")
 def record(table_id: TableId, tables: TheTables, token: Token) -> Response:
     """The record with its seed, after the end."""
-    return Response(_written(tables, table_id, token), media_type="application/json")
+    return Response(_record_json(tables, table_id, token), media_type="application/json")
 
 
-def _written(tables: Tables, table_id: str, token: str | None) -> str:
+def _record_json(tables: Tables, table_id: str, token: str | None) -> str:
     """The record of a table, as text."""
     table = tables.load(table_id)
     viewer(table, token)
     if table.status != OVER or table.position is None:
         raise Refusal(403, "forbidden", "refused-record-early")
-    return table.written
+    return table.record_json
 
 
 @router.get("/tables/{table_id}/log", responses=tells(answers.OwnLog))
@@ -452,11 +452,11 @@ def own_log(table_id: TableId, tables: TheTables, token: Token) -> Json:
     table = tables.load(table_id)
     seat = seated(table, token)
     moves = [
-        {"index": chapter.index(seat), "move": chapter.entry.body["move"]}
-        for chapter in table.chapters
-        if chapter.entry.body["kind"] == "move" and chapter.entry.body["seat"] == seat
+        {"index": applied.index(seat), "move": applied.entry.body["move"]}
+        for applied in table.log
+        if applied.entry.body["kind"] == "move" and applied.entry.body["seat"] == seat
     ]
-    entries = [entry for chapter in table.chapters if (entry := told(chapter, seat)) and is_kept(entry)]
+    entries = [entry for applied in table.log if (entry := entry_document(applied, seat)) and is_logged(entry)]
     return {"table": table_id, "seat": seat, "moves": moves, "log": entries}
 
 
@@ -472,8 +472,8 @@ async def table_frames(
     most: Annotated[int, Query(ge=1, le=MAX_FRAMES)] = MAX_FRAMES,
 ) -> Response:
     """A page of a finished game, position by position."""
-    written = await run_in_threadpool(_written, tables, table_id, token)
-    return await heavy_requests.answer(client, records.table_page, written, _frame_seat(seat), first, most)
+    record_json = await run_in_threadpool(_record_json, tables, table_id, token)
+    return await heavy_requests.answer(client, records.table_page, record_json, _frame_seat(seat), first, most)
 
 
 def _frame_seat(seat: str | int | None) -> int | str | None:

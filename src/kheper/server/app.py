@@ -48,7 +48,7 @@ from kheper.server.move_batcher import MoveBatcher
 from kheper.server.proxies import Proxies
 from kheper.server.security import Guard
 from kheper.server.service import Sources, Tables
-from kheper.server.snapshot import picture_of
+from kheper.server.snapshot import snapshot_of
 from kheper.server.store import Store, default_database
 from kheper.server.table import OVER, Table
 from kheper.server.workers import Workers, load_rules
@@ -165,16 +165,16 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
     def changed(table: Table) -> None:
         for viewer in hub.viewers(table.header.id):
-            picture_of(table, viewer)  # here, in a thread: the streams then only pass it on
+            snapshot_of(table, viewer)  # here, in a thread: the streams then only pass it on
         resume(table)
         if table.status == OVER:  # somebody may want to see it once more
             heavy_requests.preload(load_rules, table.header.body["game"])
-        hub.news(table.header.id)
+        hub.notify(table.header.id)
 
     activity = TableActivity(hub.viewers, partial(_resume_in_thread, tables, resume))
     _connect(workers, activity, hub)
     tables.changed = changed
-    workers.begun = hub.news
+    workers.begun = hub.notify
     move_batcher = MoveBatcher(tables, 1) if store.is_sqlite else MoveBatcher(tables, THREADS, batch_size=1)
     app.state.store, app.state.hub, app.state.tables, app.state.workers = store, hub, tables, workers
     app.state.heavy_requests, app.state.activity = heavy_requests, activity
@@ -186,7 +186,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         asyncio.create_task(_housekeeping(tables, preparation, activity, resume, database_health)),
         asyncio.create_task(_checkpoints(store, database_health)),
     ]
-    notification_thread = threading.Thread(target=store.listen, args=(hub.news, stop.is_set), daemon=True)
+    notification_thread = threading.Thread(target=store.listen, args=(hub.notify, stop.is_set), daemon=True)
     if not store.is_sqlite:
         notification_thread.start()
     try:
@@ -209,7 +209,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 def _load_part(workers: Workers, hub: Hub, game: str, part: Part) -> None:
     """Make use of a part that has become ready."""
     workers.load(game, part)
-    hub.news("")  # streams name the bots that stand in for others
+    hub.notify("")  # streams name the bots that stand in for others
 
 
 async def _open_store(app: FastAPI, sources: Sources) -> Store:

@@ -1,4 +1,4 @@
-"""The chapters of a rulebook, for who reads it as a whole."""
+"""The chapters of a rulebook, for readers of the whole."""
 
 import re
 from functools import cache
@@ -11,8 +11,8 @@ CHAPTER = re.compile(r"^## (.+?)\s*$", re.MULTILINE)
 
 
 @cache
-def chapters(folder: Path) -> dict[str, dict[str, str]]:
-    """Per rule id the title of its chapter in every language."""
+def chapter_titles(folder: Path) -> dict[str, dict[str, str]]:
+    """Return for each rule id the title of its chapter in every language."""
     found: dict[str, dict[str, str]] = {}
     for lang in LANGUAGES:
         markdown = (folder / f"{lang}.md").read_text("utf-8")

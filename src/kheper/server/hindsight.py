@@ -111,7 +111,7 @@ class Hindsights:
         if known["status"] != "none":
             return known
         table_id = table.header.id
-        job = Job(table_id, table_id, find_out, (table.written, self._seconds))
+        job = Job(table_id, table_id, find_out, (table.record_json, self._seconds))
         with self._lock:
             if table_id in self._jobs:
                 return self.state(table)

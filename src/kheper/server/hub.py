@@ -1,4 +1,4 @@
-"""Who listens to which table in this process, and waking them when it changes."""
+"""The open streams of this process by table, and waking them when a table changes."""
 
 import asyncio
 from collections import Counter, deque
@@ -9,7 +9,7 @@ from kheper.server.errors import Refusal
 
 MAX_STREAMS = 5000
 MAX_STREAMS_PER_TABLE = 60
-"""For each seat, and for those who only watch."""
+"""For each seat, and for spectators."""
 MAX_STREAMS_PER_CLIENT = 100
 
 
@@ -20,79 +20,79 @@ class Listener:
     table: str
     seat: int | None
     client: str | None
-    """Its address, where one address may open only so many."""
-    news: asyncio.Event = field(default_factory=asyncio.Event)
-    has_gone: bool = False
+    """Its address, if the number of streams of an address is limited."""
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    is_disconnected: bool = False
 
-    def go(self) -> None:
-        """Hear no more."""
-        self.has_gone = True
-        self.news.set()
+    def disconnect(self) -> None:
+        """Mark the stream as closed by the client, and wake it."""
+        self.is_disconnected = True
+        self.changed.set()
 
     async def wait(self, seconds: float) -> bool:
-        """Wait for news; False if there were none for so long. `asyncio.timeout` would cost more."""
-        was_quiet = False
+        """Wait for a change; False if there was none within so many seconds. `asyncio.timeout` would cost more."""
+        timed_out = False
 
-        def ring() -> None:
-            nonlocal was_quiet
-            was_quiet = True
-            self.news.set()
+        def time_out() -> None:
+            nonlocal timed_out
+            timed_out = True
+            self.changed.set()
 
-        alarm = asyncio.get_running_loop().call_later(seconds, ring)
+        timer = asyncio.get_running_loop().call_later(seconds, time_out)
         try:
-            await self.news.wait()
+            await self.changed.wait()
         finally:
-            alarm.cancel()
-        return not was_quiet
+            timer.cancel()
+        return not timed_out
 
 
 class Hub:
-    """Streams waiting for news. `news`, `close` and `viewers` may be called from any thread, the rest from the loop."""
+    """The open streams. `notify`, `close` and `viewers` are thread-safe; the rest must be called from the loop."""
 
     def __init__(self) -> None:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._listeners: dict[str, set[Listener]] = {}
         self._clients: Counter[str] = Counter()
         self._online: dict[str, list[int]] = {}
-        self._changed: deque[str] = deque()
-        self._is_called = False
-        """Has the loop been told that tables have changed? Once is enough for all that change until it looks."""
+        self._changed_tables: deque[str] = deque()
+        self._is_wake_scheduled = False
+        """Is `_wake_changed` scheduled? Once is enough for all tables that change until it runs."""
         self.streams = 0
-        """How many listen."""
+        """The number of open streams."""
         self.closing = False
 
     def open(self) -> None:
-        """Belong to the running event loop."""
+        """Bind to the running event loop."""
         self._loop = asyncio.get_running_loop()
 
     def close(self) -> None:
-        """Let every stream end."""
+        """End every stream."""
         self.closing = True
-        self.news("")
+        self.notify("")
 
-    def news(self, table: str) -> None:
-        """A table has changed; an empty id means that any may have."""
-        self._changed.append(table)
-        if self._loop is None or self._is_called:
-            return  # the loop will find it
-        self._is_called = True
-        with suppress(RuntimeError):  # the loop is closed: nobody listens any more
+    def notify(self, table: str) -> None:
+        """Wake the streams of a table that has changed; of all tables for an empty id."""
+        self._changed_tables.append(table)
+        if self._loop is None or self._is_wake_scheduled:
+            return  # `_wake_changed` will see it
+        self._is_wake_scheduled = True
+        with suppress(RuntimeError):  # the loop is closed: no stream is open any more
             self._loop.call_soon_threadsafe(self._wake_changed)
 
     def _wake_changed(self) -> None:
-        self._is_called = False
-        while self._changed:
-            self._wake(self._changed.popleft())
+        self._is_wake_scheduled = False
+        while self._changed_tables:
+            self._wake(self._changed_tables.popleft())
 
     def _wake(self, table: str) -> None:
         tables = [table] if table else list(self._listeners)
         for one in tables:
             for listener in self._listeners.get(one, ()):
-                listener.news.set()
+                listener.changed.set()
 
     def join(self, table: str, seat: int | None, client: str | None = None) -> Listener:
-        """Begin to listen."""
-        # Whoever looks on from elsewhere must not be able to keep a player from looking.
+        """Open a stream; `Refusal` if there are too many."""
+        # Spectators must not be able to keep a player from opening a stream.
         here = sum(listener.seat == seat for listener in self._listeners.get(table, ()))
         theirs = 0 if client is None else self._clients[client]
         too_many = here >= MAX_STREAMS_PER_TABLE or theirs >= MAX_STREAMS_PER_CLIENT
@@ -107,7 +107,7 @@ class Hub:
         return listener
 
     def leave(self, listener: Listener) -> None:
-        """Stop listening."""
+        """Remove a stream."""
         self._set_listeners(listener.table, self._listeners[listener.table] - {listener})
         self.streams -= 1
         if listener.client is not None:
@@ -124,9 +124,9 @@ class Hub:
             del self._listeners[table], self._online[table]
 
     def viewers(self, table: str) -> set[int | None]:
-        """Who looks at a table from here: seats, and None for spectators."""
+        """Return who views a table in this process: seats, and None for spectators."""
         return {listener.seat for listener in self._listeners.get(table, ())}
 
     def online(self, table: str) -> list[int]:
-        """The seats that somebody of this process listens for."""
+        """Return the seats with an open stream in this process."""
         return self._online.get(table, [])

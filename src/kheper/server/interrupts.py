@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from kheper.core.engine import Interrupt
 from kheper.core.move import Move
 from kheper.server.errors import Refusal
-from kheper.server.table import RUNNING, Table, guard
+from kheper.server.table import RUNNING, Table, position_hash
 
 log = logging.getLogger("kheper.interrupts")
 Change = list[tuple[str, dict[str, Any]]]
@@ -51,7 +51,7 @@ def answers_due(table: Table, now: float) -> Change:
     answers: Change = []
     for seat in _refusing(table, interrupt, now):
         position = position.play(interrupt.refusal, seat)
-        body = {"kind": "move", "seat": seat, "move": str(interrupt.refusal), **guard(position)}
+        body = {"kind": "move", "seat": seat, "move": str(interrupt.refusal), **position_hash(position)}
         answers.append((f"interrupt-{table.relevant[seat]}-{seat}", body))
     return answers
 
@@ -95,12 +95,12 @@ def _has_no_choice(table: Table, seat: int) -> bool:
     """Is the seat a person's who can only refuse?"""
     interrupt = open_interrupt(table)
     is_person = table.seats[seat].kind == "person"
-    return is_person and interrupt is not None and table.line[-1].legal(seat) == (interrupt.refusal,)
+    return is_person and interrupt is not None and table.positions[-1].legal(seat) == (interrupt.refusal,)
 
 
 def _is_decided(table: Table, refusal: Move) -> bool:
     """Has one of those who were asked this very question just said something else than no?"""
-    after = table.line[-1]
+    after = table.positions[-1]
     before = after.before
     if before is None or before.interrupt is None or after.last_move is None:
         return False

@@ -14,7 +14,7 @@ from typing import Any
 
 from kheper.server import models
 from kheper.server.service import Tables, Who, moving
-from kheper.server.snapshot import text_of
+from kheper.server.snapshot import snapshot_json
 from kheper.server.table import Table
 
 MAX_BATCH = 16
@@ -85,6 +85,6 @@ class MoveBatcher:
 def _response_body(request: MoveRequest, outcome: Table | Exception) -> bytes | Exception:
     """Return the answer to a request; a table that cannot be shown does not spoil the answers of others."""
     try:
-        return outcome if isinstance(outcome, Exception) else text_of(outcome, request.who(outcome))
+        return outcome if isinstance(outcome, Exception) else snapshot_json(outcome, request.who(outcome))
     except Exception as fault:
         return fault

@@ -25,7 +25,7 @@ from kheper.server.interrupts import Change, answers_due, kept_answer
 from kheper.server.limits import Limits
 from kheper.server.memory import Ledger
 from kheper.server.store import Addition, Entry, Header, Stale, Store, TableExists
-from kheper.server.table import CLOSED, OVER, RUNNING, WAITING, Table, closed, guard, opened, token_hash
+from kheper.server.table import CLOSED, OVER, RUNNING, WAITING, Table, closed, opened, position_hash, token_hash
 
 log = logging.getLogger("kheper.tables")
 Json = Any
@@ -172,7 +172,7 @@ class Tables:
         }
         header = Header(table_id or self.sources.id(), self.sources.time(), public, body)
         table = opened(header)
-        self.store.create(header, table.status, thinking=table.goes_on_alone, maker=maker)
+        self.store.create(header, table.status, thinking=table.can_proceed, maker=maker)
         self._keep(table)
         return table, given
 
@@ -338,7 +338,7 @@ class Tables:
             request = table.undo_request
             if request is None or seat not in request.waiting_for:
                 raise Refusal(409, "no-request").with_extra(index=table.index(seat))
-            if index < table.chapters[request.number].index(seat):  # an answer to an earlier request
+            if index < table.log[request.number].index(seat):  # an answer to an earlier request
                 raise Refusal(409, "stale").with_extra(index=table.index(seat))
             return {"kind": "undo_answer", "seat": seat, "accept": accept}
 
@@ -358,7 +358,7 @@ class Tables:
 
         def entry(table: Table, seat: int) -> Json:
             _open(table, seat)
-            if sum(chapter.entry.body["kind"] == "chat" for chapter in table.chapters) >= MAX_CHAT_LINES:
+            if sum(applied.entry.body["kind"] == "chat" for applied in table.log) >= MAX_CHAT_LINES:
                 raise Refusal(409, "full")
             return {"kind": "chat", "seat": seat, "text": text}
 
@@ -470,9 +470,7 @@ def _closing(entries: list[Entry]) -> str | None:
 
 def _extended(table: Table, entries: list[Entry]) -> Table:
     if reason := table.closed or _closing(entries):
-        return closed(
-            table.header, [chapter.entry for chapter in table.chapters if chapter.entry.number] + entries, reason
-        )
+        return closed(table.header, [applied.entry for applied in table.log if applied.entry.number] + entries, reason)
     return table.extended(entries)
 
 
@@ -487,8 +485,14 @@ def moving(who: Who, move: str, index: int, key: str, stand_in: str | None = Non
         read = table.position.read(move, seat)
         if (kept := kept_answer(table, seat, read)) is not None:
             return None if seat in table.answers else kept
-        written = str(read)
-        return {"kind": "move", "seat": seat, "move": written, **chosen_by, **guard(table.after(seat, written))}
+        notation = str(read)
+        return {
+            "kind": "move",
+            "seat": seat,
+            "move": notation,
+            **chosen_by,
+            **position_hash(table.after(seat, notation)),
+        }
 
     return _once(who, key, entry)
 
@@ -506,7 +510,7 @@ def _once(who: Who, key: str, entry: Callable[[Table, int], Json | None]) -> Dec
 
 
 def _addition(entries: list[Entry], later: Table) -> Addition:
-    return Addition(later.header.id, entries, later.status, later.goes_on_alone)
+    return Addition(later.header.id, entries, later.status, later.can_proceed)
 
 
 def _own(seat: int, key: str) -> str:

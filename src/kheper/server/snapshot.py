@@ -1,4 +1,4 @@
-"""What is sent of a table to one who looks at it: everything comes from that seat's view."""
+"""The JSON of a table that is sent to a viewer; all of it comes from that seat's view."""
 
 import time
 from collections.abc import Sequence
@@ -9,46 +9,46 @@ import orjson
 
 from kheper.core.position import Position
 from kheper.core.text import LANGUAGES
-from kheper.server.table import LINE_BYTES, RUNNING, Chapter, Line, Table
+from kheper.server.table import LOG_LINE_BYTES, RUNNING, AppliedEntry, LogLine, Table
 from kheper.server.words import always
 
 Json = Any
 
 
-def written(document: Json) -> bytes:
-    """A document as JSON, in no more memory than that takes: orjson leaves at least 4 KiB to what it returns."""
+def to_json(document: Json) -> bytes:
+    """Return a document as JSON, without spare memory: orjson allocates at least 4 KiB for each result."""
     return bytes(memoryview(orjson.dumps(document)))
 
 
-class Picture:
-    """A table at one moment as one who looks on may see it; made once, however many it is sent to."""
+class CachedSnapshot:
+    """A table at one moment as a viewer may see it; computed once, however often it is sent."""
 
     def __init__(self, index: int, parts: dict[str, bytes]) -> None:
         self.index = index
-        """Where the log stands to who looks on."""
+        """The index of the log as the viewer counts."""
         self.parts = parts
-        """The JSON of everything that can change but the log and the chat, which grow."""
-        self.whole: bytes | None = None
-        """The whole table as JSON, once it has been asked for."""
+        """The JSON of each part that can change, except the log and the chat, which only grow."""
+        self.json: bytes | None = None
+        """The whole table as JSON, once it has been requested."""
 
     @property
     def size(self) -> int:
-        """Bytes of memory that it takes, about; parts that others have too are counted for each."""
-        return sum(map(len, self.parts.values())) + len(self.whole or b"") + 1000
+        """Return the approximate memory in bytes; shared parts are counted for each viewer."""
+        return sum(map(len, self.parts.values())) + len(self.json or b"") + 1000
 
-    def in_parts(self) -> "Picture":
-        """The same without the whole, for who has been sent it."""
-        return Picture(self.index, self.parts)
+    def without_json(self) -> "CachedSnapshot":
+        """Return the same snapshot without its JSON, to compare later ones with."""
+        return CachedSnapshot(self.index, self.parts)
 
 
-def picture_of(table: Table, you: int | None) -> Picture:
-    """The picture of this very moment."""
-    picture = table.pictures.get(you)
-    if picture is None:
-        picture = table.pictures[you] = Picture(table.index(you), _parts(table, you))
+def snapshot_of(table: Table, you: int | None) -> CachedSnapshot:
+    """Return the snapshot of a table for a viewer, cached unless it depends on the time."""
+    snapshot = table.snapshots.get(you)
+    if snapshot is None:
+        snapshot = table.snapshots[you] = CachedSnapshot(table.index(you), _parts(table, you))
     if not _has_clock(table):
-        return picture
-    return Picture(picture.index, picture.parts | {"seats": written(seats(table))})  # time itself changes them
+        return snapshot
+    return CachedSnapshot(snapshot.index, snapshot.parts | {"seats": to_json(seats(table))})  # seats depend on the time
 
 
 def _has_clock(table: Table) -> bool:
@@ -56,19 +56,19 @@ def _has_clock(table: Table) -> bool:
 
 
 def _parts(table: Table, you: int | None) -> dict[str, bytes]:
-    if not table.same_for_all:
-        table.same_for_all.update(_parts_for_all(table))
-    public = table.same_for_all
+    if not table.shared_parts:
+        table.shared_parts.update(_shared_parts(table))
+    public = table.shared_parts
     return {
         **public,
         "view": _view(table.position, you, public["view"]),
-        "legal": written(legal(table, table.position, you)),
-        "undo": written(undo(table, you)),
+        "legal": to_json(legal(table, table.position, you)),
+        "undo": to_json(undo(table, you)),
     }
 
 
-def _parts_for_all(table: Table) -> dict[str, bytes]:
-    """What is the same for all who look on, in `view` the part that is."""
+def _shared_parts(table: Table) -> dict[str, bytes]:
+    """Return the parts that are the same for all viewers; of `view` its public part."""
     parts = {
         "status": table.status,
         "closed_reason": always(table.closed) if table.closed else None,
@@ -79,30 +79,30 @@ def _parts_for_all(table: Table) -> dict[str, bytes]:
         "next": {"table": table.next} if table.next else None,
         "thinking": table.pending_bots,
     }
-    return {name: written(part) for name, part in parts.items()}
+    return {name: to_json(part) for name, part in parts.items()}
 
 
 def _view(position: Position | None, you: int | None, public: bytes) -> bytes:
-    """`position.view(you)` as JSON, of which the public part is known."""
+    """Return `position.view(you)` as JSON, given its public part."""
     if position is None:
         return b"null"
-    own = written(position.own_view(you))
+    own = to_json(position.own_view(you))
     return own if public == b"{}" else public[:-1] + b"," + own[1:]
 
 
-def text_of(table: Table, you: int | None) -> bytes:
-    """The table as a seat, or a spectator, may see it, as JSON."""
-    picture = picture_of(table, you)
-    if picture.whole is None:
-        picture.whole = written(_snapshot(table, you, picture))
-    return picture.whole
+def snapshot_json(table: Table, you: int | None) -> bytes:
+    """Return the table as a seat or a spectator may see it, as JSON."""
+    snapshot = snapshot_of(table, you)
+    if snapshot.json is None:
+        snapshot.json = to_json(_snapshot(table, you, snapshot))
+    return snapshot.json
 
 
-def _snapshot(table: Table, you: int | None, picture: Picture) -> dict[str, Json]:
+def _snapshot(table: Table, you: int | None, snapshot: CachedSnapshot) -> dict[str, Json]:
     body = table.header.body
     return {
         "table": table.header.id,
-        "index": picture.index,
+        "index": snapshot.index,
         "game": body["game"],
         "mode": body["mode"],
         "options": public_options(table),
@@ -112,9 +112,9 @@ def _snapshot(table: Table, you: int | None, picture: Picture) -> dict[str, Json
         "clock": body["clock"],
         "public": table.header.public,
         "hints": table.gives_hints,
-        "chat": chat(table.chapters, you),
-        "log": lines(table.chapters, you),
-        **_as_fragments(picture.parts),
+        "chat": chat(table.log, you),
+        "log": lines(table.log, you),
+        **_as_fragments(snapshot.parts),
     }
 
 
@@ -122,32 +122,34 @@ def _as_fragments(parts: dict[str, bytes]) -> dict[str, orjson.Fragment]:
     return {name: orjson.Fragment(part) for name, part in parts.items()}
 
 
-ONLY_ADDING = ("move", "answer", "chat", "undo_request", "next")
-"""Entries that leave what the log has told before as it is; others may take moves back."""
+APPENDING_KINDS = ("move", "answer", "chat", "undo_request", "next")
+"""Kinds of entries that only append to the visible log; others may undo moves."""
 
 
-def changes(table: Table, you: int | None, before: Picture, fresh: Sequence[Chapter]) -> dict[str, Json]:
-    """What is different from an earlier picture, after which the table got these chapters."""
-    now = picture_of(table, you)
+def changes(
+    table: Table, you: int | None, before: CachedSnapshot, new_entries: Sequence[AppliedEntry]
+) -> dict[str, Json]:
+    """Return the changes since an earlier snapshot, given the entries applied after it."""
+    now = snapshot_of(table, you)
     changed = {name: part for name, part in now.parts.items() if part != before.parts[name]}
     if _has_clock(table):
-        changed["seats"] = now.parts["seats"]  # nobody knows at what time the earlier ones were looked at
-    is_longer = all(chapter.entry.body["kind"] in ONLY_ADDING for chapter in fresh)
+        changed["seats"] = now.parts["seats"]  # the earlier ones depend on when they were computed
+    only_appended = all(applied.entry.body["kind"] in APPENDING_KINDS for applied in new_entries)
     return {
         "since": before.index,
-        "set": _as_fragments(changed) | ({} if is_longer else {"log": lines(table.chapters, you)}),
-        "log": lines(fresh, you) if is_longer else [],
-        "chat": chat(fresh, you),
+        "set": _as_fragments(changed) | ({} if only_appended else {"log": lines(table.log, you)}),
+        "log": lines(new_entries, you) if only_appended else [],
+        "chat": chat(new_entries, you),
     }
 
 
 def public_options(table: Table) -> dict[str, Json]:
-    """The options; they hold nothing secret."""
+    """Return the options; they hold nothing secret."""
     return dict(table.header.body["options"])
 
 
 def seats(table: Table) -> list[dict[str, Json]]:
-    """Who sits where."""
+    """Return the seats and who has them."""
     now = time.time()
     return [
         {
@@ -169,23 +171,23 @@ def _moment(seconds: float | None) -> str | None:
 
 
 def legal(table: Table, position: Position | None, you: int | None) -> Json:
-    """The seat's legal moves, each with what it would bring."""
+    """Return the seat's legal moves, each with a preview of its effects."""
     if position is None or you is None or table.status != RUNNING:
         return []
     offer = table.offers[you]
     if offer.legal is None:
-        offer.legal = orjson.Fragment(written(_offered(position, you)))
+        offer.legal = orjson.Fragment(to_json(_annotated_moves(position, you)))
     return offer.legal
 
 
-def _offered(position: Position, you: int) -> list[dict[str, Json]]:
-    if you not in position.pending:  # its choice lies sealed: thinking again brings nothing
+def _annotated_moves(position: Position, you: int) -> list[dict[str, Json]]:
+    if you not in position.pending:  # its choice is sealed: there is no preview of another one
         return [{"move": str(move)} for move in position.legal(you)]
     return [{"move": move.notation, **promise} for move, promise in position.game.engine.offers(position, you)]
 
 
 def in_words(table: Table, you: int) -> list[dict[str, Json]]:
-    """The seat's legal moves, in every language."""
+    """Return the seat's legal moves in words, in every language."""
     position = table.position
     if position is None or table.status != RUNNING:
         return []
@@ -198,18 +200,18 @@ def in_words(table: Table, you: int) -> list[dict[str, Json]]:
 
 
 def undo(table: Table, you: int | None) -> dict[str, Json]:
-    """May the seat take its last move back, and is somebody asking to?"""
+    """Return whether the seat may undo its last move, and the open request to undo."""
     request = table.undo_request
     possible = "no" if you is None else table.undo_kind(you)
     return {
         "possible": possible,
-        "reason": always(_why_no_undo(table, you)) if you is not None and possible == "no" else None,
+        "reason": always(_undo_refusal(table, you)) if you is not None and possible == "no" else None,
         "asked_by": request.seat if request else None,
         "waiting_for": list(request.waiting_for) if request else [],
     }
 
 
-def _why_no_undo(table: Table, you: int) -> str:
+def _undo_refusal(table: Table, you: int) -> str:
     if table.status != RUNNING:
         return "undo-over"
     if table.undo_request is not None:
@@ -217,51 +219,51 @@ def _why_no_undo(table: Table, you: int) -> str:
     return "undo-nothing" if table.undo_ply(you) is None else "undo-shown"
 
 
-def chat(chapters: Sequence[Chapter], you: int | None) -> list[dict[str, Json]]:
-    """What was said."""
+def chat(log: Sequence[AppliedEntry], you: int | None) -> list[dict[str, Json]]:
+    """Return the chat lines."""
     return [
-        {"seat": chapter.entry.body["seat"], "text": chapter.entry.body["text"], "index": chapter.index(you)}
-        for chapter in chapters
-        if chapter.entry.body["kind"] == "chat"
+        {"seat": applied.entry.body["seat"], "text": applied.entry.body["text"], "index": applied.index(you)}
+        for applied in log
+        if applied.entry.body["kind"] == "chat"
     ]
 
 
-def lines(chapters: Sequence[Chapter], you: int | None) -> list[orjson.Fragment]:
-    """The log."""
-    return [line.text for chapter in chapters if (line := line_of(chapter, you)) and line.is_kept]
+def lines(log: Sequence[AppliedEntry], you: int | None) -> list[orjson.Fragment]:
+    """Return the lines of the visible log."""
+    return [line.text for applied in log if (line := log_line(applied, you)) and line.is_logged]
 
 
-def line_of(chapter: Chapter, you: int | None) -> Line | None:
-    """`told`, as JSON: it is part of a message and of every later snapshot."""
-    if you not in chapter.lines:
-        entry = told(chapter, you)
-        text = written(entry) if entry else b""
-        chapter.lines[you] = Line(orjson.Fragment(text), is_kept(entry)) if entry else None
-        chapter.memory.bytes += len(text) + LINE_BYTES
-    return chapter.lines[you]
+def log_line(applied: AppliedEntry, you: int | None) -> LogLine | None:
+    """Return `entry_document` as JSON, cached: it is part of a message and of every later snapshot."""
+    if you not in applied.lines:
+        entry = entry_document(applied, you)
+        text = to_json(entry) if entry else b""
+        applied.lines[you] = LogLine(orjson.Fragment(text), is_logged(entry)) if entry else None
+        applied.memory.bytes += len(text) + LOG_LINE_BYTES
+    return applied.lines[you]
 
 
-def told(chapter: Chapter, you: int | None) -> dict[str, Json] | None:
-    """What an entry is to a seat: the events it may see, marked if they were taken back; None if it is hidden."""
-    if you in chapter.hidden_from:
+def entry_document(applied: AppliedEntry, you: int | None) -> dict[str, Json] | None:
+    """Return an entry with the events a seat may see, marked if they were undone; None if it is hidden."""
+    if you in applied.hidden_from:
         return None
     return {
-        "index": chapter.index(you),
-        "entry": public_entry(chapter),
-        "events": [] if chapter.position is None else chapter.position.events(you),
-        "undone": chapter.undone,
+        "index": applied.index(you),
+        "entry": public_entry(applied),
+        "events": [] if applied.position is None else applied.position.events(you),
+        "undone": applied.undone,
     }
 
 
-def is_kept(entry: dict[str, Json]) -> bool:
-    """Does the log tell of it? What was said stands in the chat, and a move that showed nothing is no news."""
+def is_logged(entry: dict[str, Json]) -> bool:
+    """Return whether an entry belongs in the log: not if it is a chat line, or a move without visible events."""
     return bool(entry["events"]) or entry["entry"]["kind"] not in ("chat", "move")
 
 
 PUBLIC_KEYS = ("kind", "seat", "name", "text", "bot", "accept", "table", "stand_in")
 
 
-def public_entry(chapter: Chapter) -> dict[str, Json]:
-    """The part of an entry that anybody may see: never a token, a nonce or a sealed move."""
-    body = chapter.entry.body
+def public_entry(applied: AppliedEntry) -> dict[str, Json]:
+    """Return the part of an entry that anybody may see: never a token, a nonce or a sealed move."""
+    body = applied.entry.body
     return {key: body[key] for key in PUBLIC_KEYS if key in body}
