@@ -18,7 +18,7 @@ from kheper.server.errors import Refusal
 from kheper.server.hub import MAX_STREAMS_PER_TABLE, Hub
 from kheper.server.limits import Limits
 from kheper.server.security import Buckets
-from kheper.server.service import Sources, Tables
+from kheper.server.service import Providers, Tables
 from kheper.server.snapshot import snapshot_json
 from kheper.server.store import Entry, Header, Store
 from kheper.server.table import Table, opened
@@ -46,7 +46,7 @@ def store(tmp_path: Path, clock: FakeClock) -> Iterator[Store]:
 
 
 def tables_of(store: Store, clock: FakeClock, **limits: int) -> Tables:
-    return Tables(store, Sources(time=clock), Limits(**limits))
+    return Tables(store, Providers(time=clock), Limits(**limits))
 
 
 def made(tables: Tables, maker: str | None) -> Table:
@@ -262,8 +262,8 @@ def test_tables_in_memory_are_bounded_in_bytes(store: Store, clock: FakeClock) -
         for viewer in (None, 0, 1):
             snapshot_json(tables.load(table.header.id), viewer)
     for table_id in ids:
-        tables.remembered(table_id)
-    known = list(tables._folded.values())
+        tables.cached(table_id)
+    known = list(tables._cached_tables.values())
     content = known[0].content
     assert content is not None
     assert tables.ledger.bytes == content.nbytes + sum(table.size for table in known) <= 5_000_000

@@ -25,7 +25,7 @@ from kheper.server.api import EventData
 from kheper.server.app import Settings, create_app
 from kheper.server.limits import Limits
 from kheper.server.run import HTTP
-from kheper.server.service import Sources, Tables
+from kheper.server.service import Providers, Tables
 
 Json = Any
 PATIENCE = 180.0
@@ -93,9 +93,9 @@ def client(url: str) -> httpx.Client:
 
 
 @contextmanager
-def served(settings: Settings, sources: Sources | None = None, *, ready: bool = True) -> Iterator[Server]:
+def served(settings: Settings, providers: Providers | None = None, *, ready: bool = True) -> Iterator[Server]:
     """A server in a thread of this process."""
-    app = create_app(settings, sources)
+    app = create_app(settings, providers)
     place = free_socket()
     config = uvicorn.Config(app, log_config=None, timeout_graceful_shutdown=5, **HTTP)
     runner = uvicorn.Server(config)
@@ -140,10 +140,10 @@ class FakeClock:
         return self.now
 
 
-def fixed() -> Sources:
-    """Table id, tokens, commitment and clock that are the same in every world."""
+def deterministic_providers() -> Providers:
+    """Return providers of the same table id, tokens, commitment and time for every server."""
     tokens = itertools.count()
-    return Sources(
+    return Providers(
         id=lambda: "0123456789abcdef",
         token=lambda: f"fixed-token-of-seat-{next(tokens)}",
         secret=lambda: "5" * 64,

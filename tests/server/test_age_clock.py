@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kheper.server.age_clock import DAY, Age, AgeClock
-from kheper.server.service import Sources
+from kheper.server.service import Providers
 from kheper.server.store import CLOCK, Header, Store
 from tests.server.client import PERSON, FakeClock, Server, bad, served, settings
 
@@ -127,7 +127,7 @@ def test_an_older_database_begins_near_what_it_holds(tmp_path: Path, touched: fl
 
 def test_a_jump_of_the_clock_removes_nothing_and_a_wrong_date_lasts(tmp_path: Path) -> None:
     wall, monotonic = FakeClock(), FakeClock()
-    with served(settings(tmp_path), Sources(time=wall, monotonic=monotonic)) as server:
+    with served(settings(tmp_path), Providers(time=wall, monotonic=monotonic)) as server:
         table = server.table(PERSON, PERSON)
         for jump in (90 * DAY, -200 * DAY, 56 * 365 * DAY):
             wall.now += jump

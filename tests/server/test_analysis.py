@@ -125,7 +125,7 @@ def test_what_another_process_has_left_is_taken_up_again(shared: Server) -> None
     record = record_of(shared.tables.load(table.id))
     total = len(decisions(record.position))
     first = judge_one(record.to_json(), 0) | {"move": "kept"}
-    now = shared.tables.sources.time()
+    now = shared.tables.providers.time()
     body = {"total": total, "analysis": document(record, USUAL_BUDGET, [first])}
     shared.app.state.store.save_analysis(table.id, now, body)
     state = good(table.seats[0].post("/analysis"), 202)
@@ -254,7 +254,7 @@ def test_an_expired_table_takes_its_analysis_along(shared: Server) -> None:
     outcome(table)
     store = shared.app.state.store
     assert store.analysis(table.id) is not None
-    store.expire({"over": shared.tables.sources.time() + 10})
+    store.expire({"over": shared.tables.providers.time() + 10})
     assert store.analysis(table.id) is None
     store.save_analysis(table.id, 0.0, {})
     assert store.analysis(table.id) is None

@@ -16,8 +16,8 @@ from tests.server.client import (
     Server,
     TestTable,
     bad,
+    deterministic_providers,
     eventually,
-    fixed,
     good,
     listening,
     served,
@@ -129,7 +129,10 @@ def sent(folder: Path, steps: list[str], reader: int | None) -> list[Any]:
     """All that one who looks on is sent while the first seat makes its choice by these steps."""
     folder.mkdir()
     clock = [1_700_000_000.0]
-    with coins_installed(), served(settings(folder), replace(fixed(), time=lambda: clock[0])) as server:
+    with (
+        coins_installed(),
+        served(settings(folder), replace(deterministic_providers(), time=lambda: clock[0])) as server,
+    ):
         eventually(lambda: server.app.state.workers.preparation.is_complete)
         table = begun(server, clock={"kind": "day"}, public=True)
         me = table.spectator if reader is None else table.seats[reader]

@@ -15,7 +15,18 @@ import kheper
 from kheper.core.game import Game
 from kheper.core.position import Position
 from tests.properties.scramble import scrambled
-from tests.server.client import PATIENCE, PERSON, Seat, Server, client, fixed, key, placements, served, settings
+from tests.server.client import (
+    PATIENCE,
+    PERSON,
+    Seat,
+    Server,
+    client,
+    deterministic_providers,
+    key,
+    placements,
+    served,
+    settings,
+)
 from tests.support import random_game
 
 NONCE = "0123456789abcdef" * 2
@@ -108,7 +119,9 @@ def worlds(folder: Path, first: Position, second: Position, viewer: int | None) 
         for number, position in enumerate((first, second)):
             place = folder / str(number)
             place.mkdir(parents=True)
-            found.append(World(stack.enter_context(served(settings(place), fixed())), position, viewer))
+            found.append(
+                World(stack.enter_context(served(settings(place), deterministic_providers())), position, viewer)
+            )
         yield found[0], found[1]
     for world in found:
         world.ear.end()

@@ -164,7 +164,7 @@ def silent(*_: object) -> None:
 
 def test_other_processes_see_that_it_has_begun(shared: Server) -> None:
     table = finished(shared)
-    store, now = shared.app.state.store, shared.tables.sources.time()
+    store, now = shared.app.state.store, shared.tables.providers.time()
     store.save_hindsight(table.id, now, None)
     assert good(table.seats[0].post("/hindsight"), 202)["status"] == "running"
     store.save_hindsight(table.id, now - MAX_GAMES * QUICKLY - 2 * SPARE, None)
@@ -193,7 +193,7 @@ def test_it_survives_a_restart_and_expires_with_its_table(tmp_path: Path) -> Non
     with served(settings(tmp_path)) as server:
         assert good(server.http.get(f"/tables/{table.id}/hindsight"))["hindsight"] == found
         store = server.app.state.store
-        store.expire({"over": server.tables.sources.time() + 10})
+        store.expire({"over": server.tables.providers.time() + 10})
         assert store.hindsight(table.id) is None
 
 

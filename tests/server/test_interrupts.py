@@ -14,7 +14,7 @@ import pytest
 from kheper.core.engine import Interrupt
 from kheper.core.move import Move
 from kheper.server import interrupts, workers
-from kheper.server.service import Sources
+from kheper.server.service import Providers
 from tests.core.coins.engine import COMMIT, CoinsEngine
 from tests.server.client import BOT, PERSON, FakeClock, Server, TestTable, eventually, good, served, settings
 from tests.support import coins_installed
@@ -35,7 +35,7 @@ def asking(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
 
 @pytest.fixture
 def server(tmp_path: Path, clock: FakeClock) -> Iterator[Server]:
-    with coins_installed(), served(settings(tmp_path), replace(Sources(), time=clock)) as running:
+    with coins_installed(), served(settings(tmp_path), replace(Providers(), time=clock)) as running:
         yield running
 
 
@@ -135,7 +135,7 @@ def test_KE_R64_a_bot_keeps_its_refusal_back_from_a_person(
     assert ada.look() == before
     assert (before["pending"], before["thinking"]) == ([0, 1], [1])
     ada.move("commit")
-    clock.now += interrupts.ALONE
+    clock.now += interrupts.SOLO_SECONDS
     server.tables.answer_interrupt(table.id)
     assert ada.look()["view"]["rounds"] == 1
 
@@ -163,7 +163,7 @@ def test_the_answers_come_by_themselves(tmp_path: Path, monkeypatch: pytest.Monk
 def test_they_come_after_a_restart_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asking(monkeypatch, SECONDS)
     with coins_installed():
-        with served(settings(tmp_path), replace(Sources(), time=FakeClock())) as server:
+        with served(settings(tmp_path), replace(Providers(), time=FakeClock())) as server:
             table = begun(server)
             for seat in table.seats.values():
                 seat.move("commit")

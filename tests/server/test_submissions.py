@@ -12,7 +12,7 @@ from sqlalchemy.exc import OperationalError
 from kheper.core.errors import IllegalMove
 from kheper.server import move_batcher
 from kheper.server.errors import Refusal
-from kheper.server.service import Decide, Sources, moving
+from kheper.server.service import Decide, Providers, moving
 from kheper.server.snapshot import snapshot_json
 from kheper.server.store import Addition, Stale, Store
 from kheper.server.table import Table
@@ -107,7 +107,7 @@ def test_double_clicks_in_many_tabs_play_once(server: Server) -> None:
 
 
 def test_seats_that_seal_at_the_same_time_do_not_make_each_other_stale(server: Server) -> None:
-    server.tables.sources = Sources(secret=lambda: "5" * 64)  # a shuffle in which every mission can be built
+    server.tables.providers = Providers(secret=lambda: "5" * 64)  # a shuffle in which every mission can be built
     table = server.table(PERSON, PERSON, PERSON, PERSON).begin(with_nonce="0" * 32)
     people = [server.tab(seat) for seat in table.seats.values()]
     rounds = 0

@@ -10,7 +10,7 @@ from kheper.core import fairness
 from kheper.core.record import Record
 from kheper.server.age_clock import DAY
 from kheper.server.limits import Limits
-from kheper.server.service import Sources
+from kheper.server.service import Providers
 from kheper.server.store import ENTRIES, TABLES
 from tests.server.client import (
     BOT,
@@ -329,7 +329,7 @@ def test_a_log_is_bounded(server: Server, monkeypatch: pytest.MonkeyPatch) -> No
 def test_memory_is_bounded(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server.tables, "limits", Limits(table_bytes=1))
     tables = [server.table(PERSON, PERSON).begin().play(4) for _ in range(5)]
-    assert len(server.tables._folded) == 1
+    assert len(server.tables._cached_tables) == 1
     for table in tables:
         assert len(table.spectator.look()["log"]) > 4
 
@@ -341,7 +341,7 @@ def clock() -> FakeClock:
 
 @pytest.fixture
 def timed(tmp_path: Path, clock: FakeClock) -> Any:
-    with served(settings(tmp_path), Sources(time=clock, monotonic=clock)) as running:
+    with served(settings(tmp_path), Providers(time=clock, monotonic=clock)) as running:
         yield running
 
 

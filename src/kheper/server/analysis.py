@@ -21,7 +21,7 @@ from kheper.bots.analysis import USUAL_BUDGET, Decision, decisions, document, ju
 from kheper.bots.preparation import Part
 from kheper.core.record import Record
 from kheper.server import answers
-from kheper.server.api import REFUSALS, CountedClient, TableId, TheTables, Token, seated, tells, viewer
+from kheper.server.api import REFUSALS, CountedClient, TableId, TheTables, Token, require_seat, responds_with, viewer
 from kheper.server.errors import Refusal
 from kheper.server.service import Tables
 from kheper.server.slots import Slots
@@ -103,7 +103,7 @@ class Analyses:
 
     def __init__(self, tables: Tables, workers: Workers) -> None:
         self._store = tables.store
-        self._now = tables.sources.time
+        self._now = tables.providers.time
         self._most_bytes = tables.limits.analysis_bytes
         self._workers = workers
         self._reviews: dict[str, Review] = {}
@@ -219,7 +219,7 @@ async def analyses_of(request: Request) -> Analyses:
 TheAnalyses = Annotated[Analyses, Depends(analyses_of)]
 
 
-@router.get("/tables/{table_id}/analysis", responses=tells(answers.AnalysisState))
+@router.get("/tables/{table_id}/analysis", responses=responds_with(answers.AnalysisState))
 def get_analysis(table_id: TableId, tables: TheTables, analyses: TheAnalyses, token: Token) -> Json:
     """What was found looking back at a finished game, or how far that has got."""
     table = tables.load(table_id)
@@ -228,13 +228,13 @@ def get_analysis(table_id: TableId, tables: TheTables, analyses: TheAnalyses, to
     return analyses.state(table_id)
 
 
-@router.post("/tables/{table_id}/analysis", status_code=202, responses=tells(answers.AnalysisState, 202))
+@router.post("/tables/{table_id}/analysis", status_code=202, responses=responds_with(answers.AnalysisState, 202))
 def begin_analysis(
     table_id: TableId, tables: TheTables, analyses: TheAnalyses, token: Token, client: CountedClient
 ) -> Json:
     """Begin to look back at a finished game; for those who played it."""
     table = tables.load(table_id)
-    seated(table, token)
+    require_seat(table, token)
     check_over(table)
     return analyses.begin(table, client)
 

@@ -26,7 +26,7 @@ from kheper.server.frames import MAX_FRAMES, OPEN
 from kheper.server.heavy_requests import HeavyRequests
 from kheper.server.hub import Hub
 from kheper.server.security import client_of
-from kheper.server.service import Tables, Who, check_bot, check_game
+from kheper.server.service import SeatResolver, Tables, check_bot, check_game
 from kheper.server.snapshot import entry_document, in_words, is_logged, seats, snapshot_json
 from kheper.server.stream import EventStream, latest, stream
 from kheper.server.table import OVER, RUNNING, WAITING, Table
@@ -41,8 +41,8 @@ MAX_EVENT_ID = 10_000_000
 """The highest number that `Last-Event-ID` may have."""
 
 
-def tells(model: type[answers.Answer], status: int = 200) -> dict[int | str, dict[str, Any]]:
-    """What an endpoint answers, for the OpenAPI document alone: checking each answer would cost more than making it."""
+def responds_with(model: type[answers.Answer], status: int = 200) -> dict[int | str, dict[str, Any]]:
+    """Return a response for the OpenAPI document. Answers are not validated: it would cost more than making them."""
     return {status: {"model": model, "description": (model.__doc__ or "").strip()}}
 
 
@@ -135,7 +135,7 @@ Token = Annotated[str | None, Depends(SeatToken(scheme_name="seat", description=
 
 
 def viewer(table: Table, token: str | None) -> int | None:
-    """The seat of the token; None for a spectator; a wrong token is refused rather than taken for one."""
+    """Return the seat of a token, None for a spectator without one; a wrong token is refused."""
     if token is None:
         return None
     seat = table.seat_of(token)
@@ -144,8 +144,8 @@ def viewer(table: Table, token: str | None) -> int | None:
     return seat.number
 
 
-def seated(table: Table, token: str | None) -> int:
-    """The seat of the token, which must be there."""
+def require_seat(table: Table, token: str | None) -> int:
+    """Return the seat of a token; `Refusal` without one."""
     if token is None:
         raise Refusal(401, "unauthorised")
     seat = viewer(table, token)
@@ -153,20 +153,20 @@ def seated(table: Table, token: str | None) -> int:
     return seat
 
 
-def who_has(token: str | None) -> Who:
-    """Finds the seat of the token at whatever table it is asked for."""
-    return partial(seated, token=token)
+def seat_resolver(token: str | None) -> SeatResolver:
+    """Return the function that finds the seat of a token at a table."""
+    return partial(require_seat, token=token)
 
 
-def shown(table: Table, token: str | None) -> Response:
-    """The table as the holder of the token may see it."""
+def snapshot_response(table: Table, token: str | None) -> Response:
+    """Return the table as the holder of the token may see it."""
     return Response(snapshot_json(table, viewer(table, token)), media_type="application/json")
 
 
 # ---------------------------------------------------------------------------------------------- games
 
 
-@router.get("/games", responses=tells(answers.Games))
+@router.get("/games", responses=responds_with(answers.Games))
 def list_games(request: Request, documents: TheDocuments) -> Response:
     """The games, their modes and options, and the bots."""
 
@@ -181,7 +181,7 @@ def list_games(request: Request, documents: TheDocuments) -> Response:
     return documents.get("games", games).answer(request.headers)
 
 
-@router.get("/preparation", responses=tells(answers.Preparations))
+@router.get("/preparation", responses=responds_with(answers.Preparations))
 def preparation(workers: TheWorkers) -> Json:
     """How far the games are prepared: all can be played at once, bots that search and advice need compiled games."""
     return {"games": [_progress_document(progress) for progress in workers.preparation.progress()]}
@@ -236,7 +236,7 @@ def _game_document(game: GameType) -> Json:
     }
 
 
-@router.get("/games/{game}/rules", responses=tells(answers.Rules))
+@router.get("/games/{game}/rules", responses=responds_with(answers.Rules))
 def game_rules(game: Annotated[str, Path(max_length=40)], request: Request, documents: TheDocuments) -> Response:
     """The rules and rulings of a game, in both languages."""
     if game not in registry.names():
@@ -250,7 +250,7 @@ def game_rules(game: Annotated[str, Path(max_length=40)], request: Request, docu
     return documents.get(("rules", game), rules).answer(request.headers)
 
 
-@router.get("/games/{game}/catalogue", responses=tells(answers.Catalogue))
+@router.get("/games/{game}/catalogue", responses=responds_with(answers.Catalogue))
 def game_catalogue(game: Annotated[str, Path(max_length=40)], request: Request, documents: TheDocuments) -> Response:
     """What a game is usually played with, such as its cards; null where there is nothing to look up."""
     if game not in registry.names():
@@ -262,7 +262,7 @@ def game_catalogue(game: Annotated[str, Path(max_length=40)], request: Request, 
     return documents.get(("catalogue", game), catalogue).answer(request.headers)
 
 
-@router.post("/games/{game}/files", responses=tells(answers.ReadOption))
+@router.post("/games/{game}/files", responses=responds_with(answers.ReadOption))
 async def read_option_file(
     game: Annotated[str, Path(max_length=40)],
     body: models.OptionFile,
@@ -278,7 +278,7 @@ async def read_option_file(
 # ---------------------------------------------------------------------------------------------- tables
 
 
-@router.post("/tables", status_code=201, responses=tells(answers.NewTable, 201))
+@router.post("/tables", status_code=201, responses=responds_with(answers.NewTable, 201))
 def create_table(
     body: models.NewTable, request: Request, tables: TheTables, workers: TheWorkers, client: Client
 ) -> Json:
@@ -306,7 +306,7 @@ def create_table(
 STATUSES = {"open": (WAITING,), "live": (RUNNING,), "over": (OVER,)}
 
 
-@router.get("/tables", responses=tells(answers.Tables))
+@router.get("/tables", responses=responds_with(answers.Tables))
 def list_tables(tables: TheTables, filter: Literal["open", "live", "over"] = "live") -> Json:  # noqa: A002
     """The public tables."""
     return {"tables": list(_listed(tables, filter))}
@@ -331,13 +331,13 @@ def _listed(tables: Tables, which: str) -> Iterator[Json]:
         }
 
 
-@router.get("/tables/{table_id}", responses=tells(answers.Snapshot))
+@router.get("/tables/{table_id}", responses=responds_with(answers.Snapshot))
 def get_table(table_id: TableId, tables: TheTables, token: Token) -> Response:
     """The table as who asks may see it."""
-    return shown(tables.load(table_id), token)
+    return snapshot_response(tables.load(table_id), token)
 
 
-@router.get("/tables/{table_id}/catalogue", responses=tells(answers.Catalogue))
+@router.get("/tables/{table_id}/catalogue", responses=responds_with(answers.Catalogue))
 def table_catalogue(
     table_id: TableId, request: Request, documents: TheDocuments, tables: TheTables, token: Token
 ) -> Response:
@@ -349,39 +349,39 @@ def table_catalogue(
     return documents.get(key, lambda: {"catalogue": table.game.engine.catalogue()}).answer(request.headers)
 
 
-@router.post("/tables/{table_id}/join", responses=tells(answers.Snapshot))
+@router.post("/tables/{table_id}/join", responses=responds_with(answers.Snapshot))
 def join(table_id: TableId, body: models.Join, tables: TheTables, token: Token) -> Response:
     """Take the seat of the token; the game starts when all are there."""
-    return shown(tables.join(table_id, who_has(token), clean_name(body.name), body.nonce), token)
+    return snapshot_response(tables.join(table_id, seat_resolver(token), clean_name(body.name), body.nonce), token)
 
 
-@router.post("/tables/{table_id}/seats/{seat}/claim", responses=tells(answers.SeatToken))
+@router.post("/tables/{table_id}/seats/{seat}/claim", responses=responds_with(answers.SeatToken))
 def claim(table_id: TableId, seat: SeatPath, body: models.Join, tables: TheTables) -> Json:
     """Take a free seat; its token is told here once."""
     _, token = tables.claim(table_id, seat, clean_name(body.name), body.nonce)
     return {"seat": seat, "token": token}
 
 
-@router.post("/tables/{table_id}/seats/{seat}/bot", responses=tells(answers.Snapshot))
+@router.post("/tables/{table_id}/seats/{seat}/bot", responses=responds_with(answers.Snapshot))
 def give_to_bot(table_id: TableId, seat: SeatPath, body: models.GiveToBot, tables: TheTables, token: Token) -> Response:
     """Let a bot take a free seat."""
-    return shown(tables.give_to_bot(table_id, who_has(token), seat, body.bot), token)
+    return snapshot_response(tables.give_to_bot(table_id, seat_resolver(token), seat, body.bot), token)
 
 
-@router.get("/tables/{table_id}/moves", responses=tells(answers.SaidMoves))
+@router.get("/tables/{table_id}/moves", responses=responds_with(answers.SaidMoves))
 def legal_moves(table_id: TableId, tables: TheTables, token: Token) -> Json:
     """The legal moves of the seat, in words."""
     table = tables.load(table_id)
-    return {"moves": in_words(table, seated(table, token))}
+    return {"moves": in_words(table, require_seat(table, token))}
 
 
-@router.post("/tables/{table_id}/moves", responses=tells(answers.Snapshot))
+@router.post("/tables/{table_id}/moves", responses=responds_with(answers.Snapshot))
 def play(table_id: TableId, body: models.PlayMove, tables: TheTables, token: Token) -> Response:
     """Play a move. Sending the same key again plays nothing twice."""
-    return shown(tables.move(table_id, who_has(token), body.move, body.index, body.key), token)
+    return snapshot_response(tables.move(table_id, seat_resolver(token), body.move, body.index, body.key), token)
 
 
-@router.post("/tables/{table_id}/why", responses=tells(answers.Why))
+@router.post("/tables/{table_id}/why", responses=responds_with(answers.Why))
 def why(table_id: TableId, body: models.AskWhy, tables: TheTables, token: Token) -> Json:
     """Which rules a move breaks."""
     table = tables.load(table_id)
@@ -398,36 +398,38 @@ def why(table_id: TableId, body: models.AskWhy, tables: TheTables, token: Token)
     return {"legal": not rules, "rules": [rule_document(rule) for rule in rules]}
 
 
-@router.post("/tables/{table_id}/undo", responses=tells(answers.Snapshot))
+@router.post("/tables/{table_id}/undo", responses=responds_with(answers.Snapshot))
 def undo(table_id: TableId, body: models.Act, tables: TheTables, token: Token) -> Response:
     """Take the last move back, or ask the others."""
-    return shown(tables.undo(table_id, who_has(token), body.index, body.key), token)
+    return snapshot_response(tables.undo(table_id, seat_resolver(token), body.index, body.key), token)
 
 
-@router.post("/tables/{table_id}/undo/answer", responses=tells(answers.Snapshot))
+@router.post("/tables/{table_id}/undo/answer", responses=responds_with(answers.Snapshot))
 def answer_undo(table_id: TableId, body: models.UndoAnswer, tables: TheTables, token: Token) -> Response:
     """Answer a request to take moves back."""
-    return shown(tables.answer_undo(table_id, who_has(token), body.index, body.accept, body.key), token)
+    return snapshot_response(
+        tables.answer_undo(table_id, seat_resolver(token), body.index, body.accept, body.key), token
+    )
 
 
-@router.post("/tables/{table_id}/resign", responses=tells(answers.Snapshot))
+@router.post("/tables/{table_id}/resign", responses=responds_with(answers.Snapshot))
 def resign(table_id: TableId, body: models.Act, tables: TheTables, token: Token) -> Response:
     """Leave the game."""
-    return shown(tables.resign(table_id, who_has(token), body.key), token)
+    return snapshot_response(tables.resign(table_id, seat_resolver(token), body.key), token)
 
 
-@router.post("/tables/{table_id}/chat", responses=tells(answers.Snapshot))
+@router.post("/tables/{table_id}/chat", responses=responds_with(answers.Snapshot))
 def chat(table_id: TableId, body: models.Chat, tables: TheTables, token: Token) -> Response:
     """Say something at the table."""
-    return shown(tables.chat(table_id, who_has(token), clean_chat_line(body.text), body.key), token)
+    return snapshot_response(tables.chat(table_id, seat_resolver(token), clean_chat_line(body.text), body.key), token)
 
 
-@router.post("/tables/{table_id}/rematch", status_code=201, responses=tells(answers.NewTable, 201))
+@router.post("/tables/{table_id}/rematch", status_code=201, responses=responds_with(answers.NewTable, 201))
 def rematch(
     table_id: TableId, tables: TheTables, token: Token, client: Client, body: models.Rematch | None = None
 ) -> Json:
     """The table that follows this one; the seats keep their tokens."""
-    again = tables.rematch(table_id, who_has(token), client, same=body is not None and body.same)
+    again = tables.rematch(table_id, seat_resolver(token), client, same=body is not None and body.same)
     return {"table": again.header.id, "commitment": again.header.body["commitment"], "seats": []}
 
 
@@ -438,7 +440,7 @@ def record(table_id: TableId, tables: TheTables, token: Token) -> Response:
 
 
 def _record_json(tables: Tables, table_id: str, token: str | None) -> str:
-    """The record of a table, as text."""
+    """Return the record of a table, as JSON."""
     table = tables.load(table_id)
     viewer(table, token)
     if table.status != OVER or table.position is None:
@@ -446,11 +448,11 @@ def _record_json(tables: Tables, table_id: str, token: str | None) -> str:
     return table.record_json
 
 
-@router.get("/tables/{table_id}/log", responses=tells(answers.OwnLog))
+@router.get("/tables/{table_id}/log", responses=responds_with(answers.OwnLog))
 def own_log(table_id: TableId, tables: TheTables, token: Token) -> Json:
     """What a seat has seen and done so far."""
     table = tables.load(table_id)
-    seat = seated(table, token)
+    seat = require_seat(table, token)
     moves = [
         {"index": applied.index(seat), "move": applied.entry.body["move"]}
         for applied in table.log
@@ -460,7 +462,7 @@ def own_log(table_id: TableId, tables: TheTables, token: Token) -> Json:
     return {"table": table_id, "seat": seat, "moves": moves, "log": entries}
 
 
-@router.get("/tables/{table_id}/frames", responses=tells(answers.Frames))
+@router.get("/tables/{table_id}/frames", responses=responds_with(answers.Frames))
 async def table_frames(
     table_id: TableId,
     tables: TheTables,
@@ -510,19 +512,19 @@ async def table_stream(
 # ---------------------------------------------------------------------------------------------- records
 
 
-def reads(model: type[models.Body]) -> dict[str, Any]:
-    """What an endpoint reads, for the OpenAPI document: a worker reads it, since a large one would hold up others."""
+def request_body(model: type[models.Body]) -> dict[str, Any]:
+    """Return a request body for the OpenAPI document. A worker parses it: a large one would block others."""
     schema = {"application/json": {"schema": model.model_json_schema()}}
     return {"requestBody": {"content": schema, "required": True}}
 
 
-@router.post("/replay", responses=tells(answers.Replayed), openapi_extra=reads(models.Replay))
+@router.post("/replay", responses=responds_with(answers.Replayed), openapi_extra=request_body(models.Replay))
 async def replay(request: Request, heavy_requests: TheHeavyRequests, client: CountedClient) -> Response:
     """A page of a record from a file, position by position."""
     return await heavy_requests.answer(client, records.replay, await request.body())
 
 
-@router.post("/verify", responses=tells(answers.Verified), openapi_extra=reads(models.Verify))
+@router.post("/verify", responses=responds_with(answers.Verified), openapi_extra=request_body(models.Verify))
 async def verify(request: Request, heavy_requests: TheHeavyRequests, client: CountedClient) -> Response:
     """Replay a record and check that its shuffle was fair."""
     return await heavy_requests.answer(client, records.verify, await request.body())

@@ -42,12 +42,12 @@ from kheper.server.fast_path import FastPath
 from kheper.server.health import DatabaseHealth
 from kheper.server.heavy_requests import HeavyRequests
 from kheper.server.hub import Hub
-from kheper.server.interrupts import Awaited
+from kheper.server.interrupts import InterruptTimers
 from kheper.server.limits import Limits
 from kheper.server.move_batcher import MoveBatcher
 from kheper.server.proxies import Proxies
 from kheper.server.security import Guard
-from kheper.server.service import Sources, Tables
+from kheper.server.service import Providers, Tables
 from kheper.server.snapshot import snapshot_of
 from kheper.server.store import Store, default_database
 from kheper.server.table import OVER, Table
@@ -124,7 +124,7 @@ class Application(FastAPI):
         return send_start_error
 
 
-def create_app(settings: Settings | None = None, sources: Sources | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None, providers: Providers | None = None) -> FastAPI:
     """The application, ready for an ASGI server."""
     app = Application(
         settings or Settings(),
@@ -135,7 +135,7 @@ def create_app(settings: Settings | None = None, sources: Sources | None = None)
         redoc_url=None,
         openapi_url=None,  # FastAPI would write the document anew for each who asks
     )
-    app.state.sources = sources
+    app.state.providers = providers
     for part in (router, hints.router, analysis.router, hindsight.router):
         app.include_router(part)
     _add_operations(app)
@@ -148,20 +148,20 @@ def create_app(settings: Settings | None = None, sources: Sources | None = None)
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     to_thread.current_default_thread_limiter().total_tokens = THREADS
-    sources = app.state.sources or Sources()
-    store = await _open_store(app, sources)
+    providers = app.state.providers or Providers()
+    store = await _open_store(app, providers)
     database_health = DatabaseHealth(store)
     hub = Hub()
     hub.open()
-    tables = Tables(store, sources, settings.limits)
+    tables = Tables(store, providers, settings.limits)
     preparation = Preparation(registry.names(), settings.bot_processes and (os.cpu_count() or 1))
     workers = Workers(tables, preparation, settings.bot_processes)
     heavy_requests = HeavyRequests(settings.bot_processes)
-    awaited = Awaited(tables.answer_interrupt, tables.sources.time)
+    interrupt_timers = InterruptTimers(tables.answer_interrupt, tables.providers.time)
 
     def resume(table: Table) -> None:
         workers.think(table)
-        awaited.watch(table)
+        interrupt_timers.schedule(table)
 
     def changed(table: Table) -> None:
         for viewer in hub.viewers(table.header.id):
@@ -198,7 +198,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         for task in background_tasks:
             task.cancel()
         await asyncio.gather(*background_tasks, return_exceptions=True)
-        awaited.close()
+        interrupt_timers.close()
         for part in (preparation, workers, hindsights, heavy_requests, move_batcher):
             await run_in_threadpool(part.close)
         if notification_thread.is_alive():
@@ -212,9 +212,9 @@ def _load_part(workers: Workers, hub: Hub, game: str, part: Part) -> None:
     hub.notify("")  # streams name the bots that stand in for others
 
 
-async def _open_store(app: FastAPI, sources: Sources) -> Store:
+async def _open_store(app: FastAPI, providers: Providers) -> Store:
     settings: Settings = app.state.settings
-    clock = AgeClock(sources.time, sources.monotonic)
+    clock = AgeClock(providers.time, providers.monotonic)
     store = Store(settings.database or default_database(), durable=settings.durable, clock=clock)
     try:
         await run_in_threadpool(store.open)

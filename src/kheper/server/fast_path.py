@@ -42,7 +42,7 @@ class ParsedRequest:
 
 
 async def _play(parsed: ParsedRequest) -> Response:
-    body = await parsed.app.move_batcher.play(parsed.table, api.who_has(parsed.token), parsed.body)
+    body = await parsed.app.move_batcher.play(parsed.table, api.seat_resolver(parsed.token), parsed.body)
     return Response(body, media_type="application/json")
 
 

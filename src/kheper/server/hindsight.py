@@ -19,7 +19,7 @@ from kheper.core.record import Record
 from kheper.core.text import LANGUAGES
 from kheper.server import answers
 from kheper.server.analysis import check_over
-from kheper.server.api import REFUSALS, CountedClient, TableId, TheTables, Token, seated, tells, viewer
+from kheper.server.api import REFUSALS, CountedClient, TableId, TheTables, Token, require_seat, responds_with, viewer
 from kheper.server.errors import Refusal
 from kheper.server.frames import OPEN, frames
 from kheper.server.pool import Pool
@@ -72,7 +72,7 @@ class Hindsights:
 
     def __init__(self, tables: Tables, processes: int, seconds: float) -> None:
         self._store = tables.store
-        self._now = tables.sources.time
+        self._now = tables.providers.time
         self._seconds = seconds
         self._pool = Pool(min(processes, 1), NICENESS)
         self._jobs: dict[str, Job] = {}
@@ -156,7 +156,7 @@ async def hindsights_of(request: Request) -> Hindsights:
 TheHindsights = Annotated[Hindsights, Depends(hindsights_of)]
 
 
-@router.get("/tables/{table_id}/hindsight", responses=tells(answers.HindsightState))
+@router.get("/tables/{table_id}/hindsight", responses=responds_with(answers.HindsightState))
 def get_hindsight(table_id: TableId, tables: TheTables, hindsights: TheHindsights, token: Token) -> Json:
     """What was possible in a finished game, once somebody has asked for it to be found out."""
     table = tables.load(table_id)
@@ -165,12 +165,12 @@ def get_hindsight(table_id: TableId, tables: TheTables, hindsights: TheHindsight
     return hindsights.state(table)
 
 
-@router.post("/tables/{table_id}/hindsight", status_code=202, responses=tells(answers.HindsightState, 202))
+@router.post("/tables/{table_id}/hindsight", status_code=202, responses=responds_with(answers.HindsightState, 202))
 def begin_hindsight(
     table_id: TableId, tables: TheTables, hindsights: TheHindsights, token: Token, client: CountedClient
 ) -> Json:
     """Have it found out what was possible in a finished game; for those who played it."""
     table = tables.load(table_id)
-    seated(table, token)
+    require_seat(table, token)
     check_over(table)
     return hindsights.begin(table, client)

@@ -19,7 +19,7 @@ from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.core.text import LANGUAGES
 from kheper.server import answers
-from kheper.server.api import REFUSALS, CountedClient, TableId, TheTables, Token, seated, tells
+from kheper.server.api import REFUSALS, CountedClient, TableId, TheTables, Token, require_seat, responds_with
 from kheper.server.errors import Refusal
 from kheper.server.slots import Slots
 from kheper.server.stream import latest
@@ -99,7 +99,7 @@ async def adviser_of(request: Request) -> Adviser:
     return found
 
 
-@router.post("/tables/{table_id}/hint", responses=tells(answers.Hint))
+@router.post("/tables/{table_id}/hint", responses=responds_with(answers.Hint))
 async def hint(
     table_id: TableId,
     tables: TheTables,
@@ -109,7 +109,7 @@ async def hint(
 ) -> Json:
     """What the seat might play now, and why."""
     table = await latest(tables, table_id)
-    seat = seated(table, token)
+    seat = require_seat(table, token)
     check_may_ask(table, seat)
     thinking = await asyncio.to_thread(adviser.ask, table, seat, client)
     try:

@@ -1,9 +1,9 @@
-"""Questions between other people's steps: a Veto, an Escape.
+"""Interrupts: questions to other seats between somebody's steps, such as a Veto or an Escape.
 
-Whoever could hold the card is asked, whatever they hold, and waited for until they have answered or their clock has run
-out. A refusal is kept in the log where nobody sees it, and all of them are given together when the last one is in, but
-not before the time of the question is over: who answers at once, because there is nothing to choose, looks like one who
-has thought for a moment. So what others see depends on what was answered and when, never on what anybody holds.
+Every seat that could hold the card is asked, whatever it holds, and waited for until it has answered or its time is up.
+Refusals are withheld: they are logged where nobody sees them and played together once the last one is in, but not
+before the time of the interrupt is over. A seat that answers at once, because it has no choice, looks like one that has
+thought for a moment. So what others see depends on what was answered and when, never on what anybody holds.
 """
 
 import logging
@@ -20,36 +20,36 @@ from kheper.server.table import RUNNING, Table, position_hash
 
 log = logging.getLogger("kheper.interrupts")
 Change = list[tuple[str, dict[str, Any]]]
-"""Entries for the end of a log, each with its key."""
-SOON = 60.0
-"""Seconds ahead for which a clock is set. What is due later is found by housekeeping, or by whoever looks."""
-ALONE = 1.5
-"""The most seconds for which bots keep their refusals back from a person who plays against nobody else.
+"""Entries to append to a log, each with its key."""
+TIMER_SECONDS = 60.0
+"""Seconds ahead for which a timer is set. What is due later is found by housekeeping, or by the next request."""
+SOLO_SECONDS = 1.5
+"""The longest time for which refusals of bots are withheld from a person who plays against bots only.
 
-No level thinks longer about such a decision (a third of three seconds), so the time tells nothing about its cards.
+No level thinks longer about such a decision (a third of three seconds), so the time reveals nothing about its cards.
 """
 
 
 def open_interrupt(table: Table) -> Interrupt | None:
-    """The question that is open at a table, if one is."""
+    """Return the open interrupt of a table, if there is one."""
     return table.position.interrupt if table.position is not None and table.status == RUNNING else None
 
 
-def kept_answer(table: Table, seat: int, move: Move) -> dict[str, Any] | None:
-    """The entry that keeps a refusal back which nobody may hear of yet; None where the move is simply made."""
+def withheld_answer(table: Table, seat: int, move: Move) -> dict[str, Any] | None:
+    """Return the entry of a refusal that must be withheld; None if the move is played at once."""
     interrupt = open_interrupt(table)
-    if interrupt is None or seat not in table.pending or move != interrupt.refusal or _closes_at(table) is None:
+    if interrupt is None or seat not in table.pending or move != interrupt.refusal or _closing_time(table) is None:
         return None
     return {"kind": "answer", "seat": seat, "move": str(move)}
 
 
 def answers_due(table: Table, now: float) -> Change:
-    """The refusals that are given now."""
+    """Return the entries of the refusals that are due."""
     position, interrupt = table.position, open_interrupt(table)
     if position is None or interrupt is None:
         return []
     answers: Change = []
-    for seat in _refusing(table, interrupt, now):
+    for seat in _refusing_seats(table, interrupt, now):
         position = position.play(interrupt.refusal, seat)
         body = {"kind": "move", "seat": seat, "move": str(interrupt.refusal), **position_hash(position)}
         answers.append((f"interrupt-{table.relevant[seat]}-{seat}", body))
@@ -57,34 +57,34 @@ def answers_due(table: Table, now: float) -> Change:
 
 
 def next_due(table: Table) -> float | None:
-    """When refusals are due if nobody does anything until then; None if somebody must."""
-    closing = _closes_at(table)
-    moments = [_silent_until(table, seat) for seat in table.pending]
+    """Return when refusals are due if nobody acts until then; None if somebody must act."""
+    closing = _closing_time(table)
+    moments = [_refusal_time(table, seat) for seat in table.pending]
     if closing is None or None in moments:
         return None
     return max(closing, *(moment for moment in moments if moment is not None))
 
 
-def _refusing(table: Table, interrupt: Interrupt, now: float) -> tuple[int, ...]:
-    """Those for whom a refusal is given now."""
-    if _closes_at(table) is None:
+def _refusing_seats(table: Table, interrupt: Interrupt, now: float) -> tuple[int, ...]:
+    """Return the seats whose refusal is due."""
+    if _closing_time(table) is None:
         return tuple(seat for seat in table.pending if _has_no_choice(table, seat))
     due = next_due(table)
     return table.pending if _is_decided(table, interrupt.refusal) or (due is not None and now >= due) else ()
 
 
-def _closes_at(table: Table) -> float | None:
-    """Before when no refusal is shown; None where there is nobody to hide one from, or nothing is to be hidden."""
+def _closing_time(table: Table) -> float | None:
+    """Return the time before which no refusal is shown; None if there is nothing to hide, or nobody to hide it from."""
     interrupt = open_interrupt(table)
     people = {seat.number for seat in table.seats if seat.kind == "person" and not seat.resigned}
     if interrupt is None or not interrupt.seconds or not any(people - {seat} for seat in table.pending):
         return None
-    seconds = interrupt.seconds if len(people) > 1 else min(interrupt.seconds, ALONE)
+    seconds = interrupt.seconds if len(people) > 1 else min(interrupt.seconds, SOLO_SECONDS)
     return min(table.waiting_since[seat] for seat in table.pending) + seconds
 
 
-def _silent_until(table: Table, seat: int) -> float | None:
-    """From when on a seat counts as having refused; None if it is waited for without end."""
+def _refusal_time(table: Table, seat: int) -> float | None:
+    """Return when a seat counts as having refused; None if its time is not limited."""
     others = any(other.kind == "person" and not other.resigned for other in table.seats if other.number != seat)
     if seat in table.answers or (not others and _has_no_choice(table, seat)):
         return table.waiting_since[seat]
@@ -92,14 +92,14 @@ def _silent_until(table: Table, seat: int) -> float | None:
 
 
 def _has_no_choice(table: Table, seat: int) -> bool:
-    """Is the seat a person's who can only refuse?"""
+    """Return whether the seat belongs to a person who can only refuse."""
     interrupt = open_interrupt(table)
     is_person = table.seats[seat].kind == "person"
     return is_person and interrupt is not None and table.positions[-1].legal(seat) == (interrupt.refusal,)
 
 
 def _is_decided(table: Table, refusal: Move) -> bool:
-    """Has one of those who were asked this very question just said something else than no?"""
+    """Return whether a seat asked by this interrupt has just answered other than by refusing."""
     after = table.positions[-1]
     before = after.before
     if before is None or before.interrupt is None or after.last_move is None:
@@ -108,46 +108,46 @@ def _is_decided(table: Table, refusal: Move) -> bool:
     return seat in before.pending and move != refusal and set(after.pending) <= set(before.pending)
 
 
-class Awaited:
-    """The tables where answers are awaited, each with the clock that ends it."""
+class InterruptTimers:
+    """Timers of the tables with an open interrupt."""
 
     def __init__(self, answer: Callable[[str], object], time: Callable[[], float]) -> None:
         self._answer = answer
         self._time = time
-        self._clocks: dict[str, tuple[float, threading.Timer]] = {}
+        self._timers: dict[str, tuple[float, threading.Timer]] = {}
         self._lock = threading.Lock()
 
-    def watch(self, table: Table) -> None:
-        """Give the answers that are due at a table, and come back when the next ones are."""
+    def schedule(self, table: Table) -> None:
+        """Play the answers that are due at a table, or set a timer for when they are."""
         if answers_due(table, self._time()):
             threading.Thread(target=self._try_to_answer, args=(table.header.id,), daemon=True).start()
             return
         due = next_due(table)
-        if due is not None and due - self._time() <= SOON:  # each clock is a thread
-            self._set_clock(table.header.id, due)
+        if due is not None and due - self._time() <= TIMER_SECONDS:  # each timer is a thread
+            self._set_timer(table.header.id, due)
 
-    def _set_clock(self, table_id: str, due: float) -> None:
+    def _set_timer(self, table_id: str, due: float) -> None:
         with self._lock:
-            if table_id in self._clocks:
-                earlier, running = self._clocks[table_id]
+            if table_id in self._timers:
+                earlier, running = self._timers[table_id]
                 if earlier <= due:
                     return
                 running.cancel()
-            clock = threading.Timer(max(due - self._time(), 0), self._ring, (table_id, due))
-            clock.daemon = True
-            self._clocks[table_id] = due, clock
-        clock.start()
+            timer = threading.Timer(max(due - self._time(), 0), self._fire, (table_id, due))
+            timer.daemon = True
+            self._timers[table_id] = due, timer
+        timer.start()
 
-    def _ring(self, table_id: str, due: float) -> None:
+    def _fire(self, table_id: str, due: float) -> None:
         with self._lock:
-            if table_id in self._clocks and self._clocks[table_id][0] == due:
-                del self._clocks[table_id]
+            if table_id in self._timers and self._timers[table_id][0] == due:
+                del self._timers[table_id]
         table = self._try_to_answer(table_id)
-        if isinstance(table, Table):  # what it was set for may have been put off since then
-            self.watch(table)
+        if isinstance(table, Table):  # the answers may be due later by now
+            self.schedule(table)
 
     def _try_to_answer(self, table_id: str) -> object:
-        """Give the answers that are due; what fails is tried again by housekeeping."""
+        """Play the answers that are due; housekeeping retries after a failure."""
         try:
             return self._answer(table_id)
         except (Refusal, sa.exc.SQLAlchemyError) as fault:
@@ -155,8 +155,8 @@ class Awaited:
             return None
 
     def close(self) -> None:
-        """Stop all clocks; the answers are given after the next start."""
+        """Cancel all timers; due answers are played after the next start."""
         with self._lock:
-            for _, clock in self._clocks.values():
-                clock.cancel()
-            self._clocks.clear()
+            for _, timer in self._timers.values():
+                timer.cancel()
+            self._timers.clear()

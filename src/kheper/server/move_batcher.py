@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any
 
 from kheper.server import models
-from kheper.server.service import Tables, Who, moving
+from kheper.server.service import SeatResolver, Tables, decide_move
 from kheper.server.snapshot import snapshot_json
 from kheper.server.table import Table
 
@@ -26,7 +26,7 @@ class MoveRequest:
     """A move to be played, and the future of its answer: the table as JSON, as the mover may see it."""
 
     table: str
-    who: Who
+    who: SeatResolver
     move: models.PlayMove
     answer: "asyncio.Future[bytes]"
 
@@ -45,7 +45,7 @@ class MoveBatcher:
         """Finish the batches that have been started, and stop."""
         self._pool.shutdown()
 
-    async def play(self, table: str, who: Who, move: models.PlayMove) -> bytes:
+    async def play(self, table: str, who: SeatResolver, move: models.PlayMove) -> bytes:
         """Play a move and return the table after it, as JSON."""
         request = MoveRequest(table, who, move, asyncio.get_running_loop().create_future())
         self._queue.append(request)
@@ -64,8 +64,8 @@ class MoveBatcher:
             played.add_done_callback(partial(self._answer, requests))
 
     def _play_batch(self, requests: Sequence[MoveRequest]) -> list[bytes | Exception]:
-        wanted = [(r.table, moving(r.who, r.move.move, r.move.index, r.move.key)) for r in requests]
-        outcomes = self._tables.change_together(wanted)
+        wanted = [(r.table, decide_move(r.who, r.move.move, r.move.index, r.move.key)) for r in requests]
+        outcomes = self._tables.change_batch(wanted)
         return [_response_body(request, outcome) for request, outcome in zip(requests, outcomes, strict=True)]
 
     def _answer(self, requests: Sequence[MoveRequest], played: "asyncio.Future[list[bytes | Exception]]") -> None:

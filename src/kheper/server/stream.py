@@ -117,7 +117,7 @@ class EventStream(Response):
 
 async def latest(tables: Tables, table_id: str) -> Table:
     """Return the current table; from memory, without a thread, where memory is never behind the store."""
-    known = tables.remembered(table_id)
+    known = tables.cached(table_id)
     if known is not None and tables.store.is_sqlite:
         return known
     return await run_in_threadpool(tables.load, table_id)
