@@ -25,7 +25,7 @@ from kheper.games.scarab_lords.content.cards import designed_cards
 from kheper.games.scarab_lords.options import decks_of
 from kheper.games.scarabya.content.boards import designed_boards
 from kheper.lab.simulation import plan, read_run
-from tests.attack.door import Door
+from tests.attack.stateless_app import StatelessApp
 from tests.support import random_game, setups_of
 
 Json = Any
@@ -308,7 +308,7 @@ def test_the_parts_of_a_battle_may_be_of_any_kind() -> None:
             kheper.position(changed(document, ("state", "battle", "parts"), parts))
     record = Record(kheper.position(document)).document()
     record["start"] = changed(document, ("state", "battle", "parts"), bad[0])
-    answer = Door().post("/verify", {"record": record})
+    answer = StatelessApp().post("/verify", {"record": record})
     assert answer.status_code == 422
     assert "battle.parts" in answer.json()["error"]["message"]["en"]
 

@@ -19,7 +19,7 @@ from kheper.core.errors import KheperError
 from kheper.core.game import GameType, Option
 from kheper.core.record import Record
 from kheper.core.text import LANGUAGES
-from tests.attack.door import Door
+from tests.attack.stateless_app import StatelessApp
 from tests.support import coins_installed
 
 Json = Any
@@ -45,13 +45,13 @@ def places(tmp_path: Path) -> Iterator[list[str]]:
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "link-to-pipe").symlink_to(tmp_path / "pipe")
     pipe, sender = os.pipe()
-    with socket.socket(socket.AF_UNIX) as door, file.open() as opened:
-        door.bind(str(tmp_path / "socket"))
+    with socket.socket(socket.AF_UNIX) as listening_socket, file.open() as opened:
+        listening_socket.bind(str(tmp_path / "socket"))
         yield [
             *(str(tmp_path / name) for name in ("secret.json", "link.json", "pipe", "link-to-pipe", "socket")),
             *(str(tmp_path), "-", "/dev/null", "/dev/zero", "/dev/tty", "/dev/stdin"),
             *("/etc/passwd", "/proc/self/environ", "../" * 20 + "etc/passwd", "~/.profile"),
-            *(f"/proc/self/fd/{number}" for number in (0, pipe, sender, opened.fileno(), door.fileno())),
+            *(f"/proc/self/fd/{number}" for number in (0, pipe, sender, opened.fileno(), listening_socket.fileno())),
             f"/dev/fd/{pipe}",
         ]
     os.close(pipe)
@@ -113,12 +113,12 @@ def position(game: GameType, option: str, value: Json) -> Json:
 
 
 def test_uploaded_texts_name_no_file(places: list[str]) -> None:
-    door = Door()
+    app = StatelessApp()
     tried = 0
     for game, option in file_options():
         for text in [*places, *map(json.dumps, values(places)), *(f"- {place}" for place in places), "", "{", "\0"]:
             body = {"option": option.name, "text": text}
-            answer = answered(door.post, f"/games/{game.name}/files", body)
+            answer = answered(app.post, f"/games/{game.name}/files", body)
             assert answer.status_code == 200, answer.text
             found = answer.json()
             assert found["value"] is None
@@ -130,21 +130,21 @@ def test_uploaded_texts_name_no_file(places: list[str]) -> None:
 
 
 def test_the_options_beside_an_uploaded_text_name_no_file(places: list[str]) -> None:
-    door = Door()
+    app = StatelessApp()
     for game, option in file_options():
         for other in game.options[: game.options.index(option)]:
             if other.parse is None:
                 continue
             for value in values(places):
                 body = {"option": option.name, "text": "{}", "options": {other.name: value}}
-                answer = answered(door.post, f"/games/{game.name}/files", body)
+                answer = answered(app.post, f"/games/{game.name}/files", body)
                 assert answer.json()["faults"]
                 assert SECRET not in answer.text.replace(repr(value), "")
 
 
 @pytest.mark.parametrize("path", ["tables", "verify", "replay", "replay-start"])
 def test_requests_name_no_file(places: list[str], path: str) -> None:
-    door = Door()
+    app = StatelessApp()
     for game, option in file_options():
         for value in values(places):
             mode = game.modes[0]
@@ -159,7 +159,7 @@ def test_requests_name_no_file(places: list[str], path: str) -> None:
                     sent["content"] = {"id": made_of.id, "hash": made_of.hash}
                     sent["start"] = position(game, option.name, value)
                 body = {"record": sent} | ({"seat": None} if "replay" in path else {})
-            answer = answered(door.post, "/" + path.partition("-")[0], body)
+            answer = answered(app.post, "/" + path.partition("-")[0], body)
             assert answer.status_code == 422, (game.name, option.name, value, answer.text)
             assert all(option.name in answer.json()["error"]["message"][lang] for lang in LANGUAGES)
             assert SECRET not in answer.text or value == {"most": SECRET}

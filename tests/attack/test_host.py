@@ -10,7 +10,7 @@ import pytest
 from kheper.core.errors import BadOption
 from kheper.server.allowed_hosts import AllowedHosts, host_name
 from kheper.server.security import Guard
-from tests.attack.toy import asked
+from tests.attack.echo_app import call_app
 from tests.server.client import bad, served, settings
 
 
@@ -25,7 +25,7 @@ def status(headers: dict[str, str] | list[tuple[str, str]], method: str = "GET",
     pairs = headers.items() if isinstance(headers, dict) else headers
     written = [(name.encode(), value.encode()) for name, value in pairs]
     guard = Guard(_fine, 0, hosts=AllowedHosts(["kheper.example.org", "192.168.1.5", "été.example"]))
-    head, _ = asyncio.run(asked(guard, "/api/v1/x", method, headers=written, **scope))
+    head, _ = asyncio.run(call_app(guard, "/api/v1/x", method, headers=written, **scope))
     return int(head["status"])
 
 

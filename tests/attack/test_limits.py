@@ -22,7 +22,7 @@ from kheper.server.service import Providers, Tables
 from kheper.server.snapshot import snapshot_json
 from kheper.server.store import Entry, Header, Store
 from kheper.server.table import Table, opened
-from tests.attack.toy import connected, heard, request, toy
+from tests.attack.echo_app import connected, echo_server, read_until_closed, request
 from tests.server.client import PERSON, FakeClock, bad, eventually, good, key, nonce, served, settings
 
 needs_compiler = pytest.mark.skipif(not kernel.JIT, reason="needs the compiler")
@@ -183,26 +183,26 @@ def test_the_wait_is_told_in_the_answer(tmp_path: Path) -> None:
 
 
 def test_one_address_has_only_so_many_connections() -> None:
-    with toy(Limits(connections_per_client=2)) as (app, port), ExitStack() as stack:
+    with echo_server(Limits(connections_per_client=2)) as (app, port), ExitStack() as stack:
         for _ in range(2):
             stack.enter_context(connected(port))
         eventually(lambda: app.state.connections.count == 2)
         with connected(port) as third:
-            assert b" 429 " in heard(third)
+            assert b" 429 " in read_until_closed(third)
         stack.close()
         eventually(lambda: app.state.connections.count == 0)
         with connected(port) as again:
             again.sendall(request("/", "Connection: close"))
-            assert b" 200 " in heard(again)
+            assert b" 200 " in read_until_closed(again)
 
 
 def test_all_together_have_only_so_many_connections_though_a_proxy_has_them() -> None:
-    with toy(Limits(connections_per_client=1), ("127.0.0.1",), most=3) as (app, port), ExitStack() as stack:
+    with echo_server(Limits(connections_per_client=1), ("127.0.0.1",), most=3) as (app, port), ExitStack() as stack:
         for _ in range(3):
             stack.enter_context(connected(port))
         eventually(lambda: app.state.connections.count == 3)
         with connected(port) as fourth:
-            assert b" 429 " in heard(fourth)
+            assert b" 429 " in read_until_closed(fourth)
 
 
 def test_spectators_do_not_keep_a_player_from_looking() -> None:
@@ -269,7 +269,7 @@ def test_tables_in_memory_are_bounded_in_bytes(store: Store, clock: FakeClock) -
     assert tables.ledger.bytes == content.nbytes + sum(table.size for table in known) <= 5_000_000
     assert 1 < len(known) < 100
     assert tables.load(ids[0]).number == 2  # from the store
-    tables._forget(ids)
+    tables._evict(ids)
     assert tables.ledger.bytes == 0
 
 

@@ -11,7 +11,7 @@ from kheper.core.errors import BadOption
 from kheper.server.limits import Limits
 from kheper.server.proxies import Proxies
 from kheper.server.security import client_of
-from tests.attack.toy import Toy, asked, connected, heard, request, toy
+from tests.attack.echo_app import EchoApp, call_app, connected, echo_server, read_until_closed, request
 
 PROXY = "10.0.0.1"
 STRANGER = "203.0.113.9"
@@ -20,7 +20,7 @@ STRANGER = "203.0.113.9"
 def client(peer: str, *headers: tuple[str, str], trusted: tuple[str, ...] = ("10.0.0.0/8", "::1")) -> str:
     """The client that a request counts for."""
     written = [(b"host", b"localhost"), *((name.encode(), value.encode("latin-1")) for name, value in headers)]
-    _, body = asyncio.run(asked(Toy(Limits(), Proxies(trusted)), headers=written, client=(peer, 1)))
+    _, body = asyncio.run(call_app(EchoApp(Limits(), Proxies(trusted)), headers=written, client=(peer, 1)))
     return body.decode()
 
 
@@ -116,12 +116,12 @@ def test_the_scheme_is_the_proxy_s_too() -> None:
 
 def test_uvicorn_believes_nobody_by_itself() -> None:
     """It would, of whatever comes from this machine."""
-    with toy() as (_, port), connected(port) as connection:
+    with echo_server() as (_, port), connected(port) as connection:
         connection.sendall(request("/", f"X-Forwarded-For: {STRANGER}", "Connection: close"))
-        assert heard(connection).endswith(b"127.0.0.1\r\n0\r\n\r\n")
-    with toy(trusted=("127.0.0.1",)) as (_, port), connected(port) as connection:
+        assert read_until_closed(connection).endswith(b"127.0.0.1\r\n0\r\n\r\n")
+    with echo_server(trusted=("127.0.0.1",)) as (_, port), connected(port) as connection:
         connection.sendall(request("/", f"X-Forwarded-For: {STRANGER}", "Connection: close"))
-        assert STRANGER.encode() in heard(connection)
+        assert STRANGER.encode() in read_until_closed(connection)
 
 
 @pytest.mark.parametrize("given_", ["", "proxy.example", "1.2.3", "10.0.0.0/99", "*"])

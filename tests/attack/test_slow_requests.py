@@ -10,7 +10,7 @@ import pytest
 from kheper.server.errors import Refusal
 from kheper.server.limits import Limits
 from kheper.server.security import _read_body
-from tests.attack.toy import connected, heard, request, toy
+from tests.attack.echo_app import connected, echo_server, read_until_closed, request
 from tests.server.client import PATIENCE, eventually
 from tests.server.process import Process
 
@@ -21,21 +21,21 @@ HASTY = Limits(head_seconds=SOON, body_seconds=SOON, body_bytes_per_second=1e9, 
 
 @pytest.mark.parametrize("half", [b"GET / HT", b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: 1\r\n"])
 def test_half_a_head_is_given_up(half: bytes) -> None:
-    with toy(HASTY) as (app, port), connected(port) as connection:
+    with echo_server(HASTY) as (app, port), connected(port) as connection:
         connection.sendall(half)
-        assert b" 408 " in heard(connection)
+        assert b" 408 " in read_until_closed(connection)
         assert app.state.connections.count == 0
 
 
 @pytest.mark.parametrize("nothing", [b"", b"\r\n\r\n"])
 def test_a_connection_without_a_request_is_given_up(nothing: bytes) -> None:
-    with toy(HASTY) as (_, port), connected(port) as connection:
+    with echo_server(HASTY) as (_, port), connected(port) as connection:
         connection.sendall(nothing)
-        assert heard(connection) == b""
+        assert read_until_closed(connection) == b""
 
 
 def test_a_byte_now_and_then_makes_the_time_for_a_head_no_longer() -> None:
-    with toy(HASTY) as (_, port), connected(port) as connection:
+    with echo_server(HASTY) as (_, port), connected(port) as connection:
         connection.sendall(b"GET / HTTP/1.1\r\n")
         connection.settimeout(SOON / 4)
         said = None
@@ -51,51 +51,51 @@ def test_a_byte_now_and_then_makes_the_time_for_a_head_no_longer() -> None:
 
 
 def test_half_a_head_after_a_whole_request_is_given_up() -> None:
-    with toy(HASTY) as (_, port), connected(port) as connection:
+    with echo_server(HASTY) as (_, port), connected(port) as connection:
         connection.sendall(request())
         assert connection.recv(65536).startswith(b"HTTP/1.1 200 ")
         connection.sendall(b"GET / HT")
-        assert b" 408 " in heard(connection)
+        assert b" 408 " in read_until_closed(connection)
 
 
 def test_half_a_body_is_given_up() -> None:
-    with toy(HASTY) as (app, port), connected(port) as connection:
+    with echo_server(HASTY) as (app, port), connected(port) as connection:
         connection.sendall(request("/x", "Content-Length: 50", method="POST") + b"{")
-        said = heard(connection)
+        said = read_until_closed(connection)
         assert b" 408 " in said
         assert b"too-slow" in said
         assert app.state.connections.count == 0
 
 
 def test_the_rest_of_a_body_that_nobody_wants_is_given_up() -> None:
-    with toy(HASTY) as (_, port), connected(port) as connection:
+    with echo_server(HASTY) as (_, port), connected(port) as connection:
         connection.sendall(request("/x", f"Content-Length: {10**9}", method="POST") + b"{")
         assert connection.recv(65536).startswith(b"HTTP/1.1 413 ")
         connection.sendall(b"x")
-        heard(connection)  # it hangs up, though the body never ends
+        read_until_closed(connection)  # it hangs up, though the body never ends
 
 
 def test_who_takes_nothing_of_an_answer_is_given_up() -> None:
-    with toy(HASTY) as (app, port), connected(port) as connection:
+    with echo_server(HASTY) as (app, port), connected(port) as connection:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         connection.sendall(request("/long"))
         assert app.is_done.wait(PATIENCE)
 
 
 def test_a_head_is_bounded_while_it_comes_and_when_it_is_there() -> None:
-    with toy(Limits(head_bytes=2000)) as (_, port):
+    with echo_server(Limits(head_bytes=2000)) as (_, port):
         with connected(port) as connection:
             connection.sendall(b"GET / HTTP/1.1\r\nX: " + b"y" * 3000)
-            assert b" 431 " in heard(connection)
+            assert b" 431 " in read_until_closed(connection)
         with connected(port) as connection:
             connection.sendall(request("/", "X: " + "y" * 3000, "Connection: close"))
-            assert b" 431 " in heard(connection)
+            assert b" 431 " in read_until_closed(connection)
 
 
 def test_only_a_few_requests_may_be_sent_ahead() -> None:
-    with toy() as (_, port), connected(port) as connection:
+    with echo_server() as (_, port), connected(port) as connection:
         connection.sendall(request("/long") * 100)
-        assert heard(connection).count(b"HTTP/1.1 200") < 100
+        assert read_until_closed(connection).count(b"HTTP/1.1 200") < 100
 
 
 def test_a_whole_server_gives_up_half_a_request(tmp_path: Path) -> None:
@@ -106,10 +106,10 @@ def test_a_whole_server_gives_up_half_a_request(tmp_path: Path) -> None:
         eventually(lambda: is_open(process.port))
         with connected(process.port) as connection:
             connection.sendall(b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\n")
-            assert b" 408 " in heard(connection)
+            assert b" 408 " in read_until_closed(connection)
         with connected(process.port) as connection:
             connection.sendall(request("/api/v1/tables", "Content-Length: 50", method="POST") + b"{")
-            assert b" 408 " in heard(connection)
+            assert b" 408 " in read_until_closed(connection)
     finally:
         process.stop()
 

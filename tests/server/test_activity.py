@@ -188,9 +188,9 @@ def test_thoughts_and_hints_count_for_the_address_that_sits_there(
     table = server.table(OPEN, NOVICE, hints=True)
     good(table.spectator.post("/seats/0/claim", {"name": "Ada", "nonce": some_nonce()}))
     eventually(lambda: table.spectator.look()["pending"] == [0])
-    server.app.state.workers.ask(table.id, str, 1).result(PATIENCE)
+    server.app.state.workers.submit(table.id, str, 1).result(PATIENCE)
     assert {job.client for job in jobs if job.group == table.id} == {"127.0.0.1"}
-    assert server.app.state.workers.ask("of nobody", str, 1).result(PATIENCE) == "1"
+    assert server.app.state.workers.submit("of nobody", str, 1).result(PATIENCE) == "1"
     assert jobs[-1].client is None
 
 

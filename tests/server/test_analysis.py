@@ -15,12 +15,12 @@ from kheper.bots.budget import Budget
 from kheper.core.position import Position
 from kheper.server import analysis
 from kheper.server.analysis import (
-    GIVEN_UP_AFTER,
-    KEPT_EVERY,
     MAX_GAMES,
     MAX_PER_CLIENT,
+    SAVE_EVERY,
+    STALE_SECONDS,
     Analyses,
-    judge_one,
+    analyse_decision,
     record_of,
 )
 from tests.server.client import PATIENCE, PERSON, Server, TestTable, bad, eventually, good, served, settings
@@ -72,9 +72,9 @@ def test_games_take_turns(shared: Server, monkeypatch: pytest.MonkeyPatch) -> No
     def noted(record: str, number: int) -> Any:
         both_have_begun.wait(PATIENCE)
         judged.append(record)
-        return judge_one(record, number)
+        return analyse_decision(record, number)
 
-    monkeypatch.setattr(analysis, "judge_one", noted)
+    monkeypatch.setattr(analysis, "analyse_decision", noted)
     for table in tables:
         good(table.seats[0].post("/analysis"), 202)
     both_have_begun.set()
@@ -95,7 +95,7 @@ def test_two_players_ask_at_once(shared: Server, monkeypatch: pytest.MonkeyPatch
     def noted(record: str, number: int) -> Any:
         asked.append(number)
         assert is_done or both_have_asked.wait(PATIENCE)
-        return judge_one(record, number)
+        return analyse_decision(record, number)
 
     def while_the_other_asks(position: Position) -> list[Decision]:
         monkeypatch.setattr(analysis, "decisions", decisions)
@@ -104,13 +104,13 @@ def test_two_players_ask_at_once(shared: Server, monkeypatch: pytest.MonkeyPatch
             outcome(table)
         return decisions(position)
 
-    monkeypatch.setattr(analysis, "judge_one", noted)
+    monkeypatch.setattr(analysis, "analyse_decision", noted)
     monkeypatch.setattr(analysis, "decisions", while_the_other_asks)
     begun = good(table.seats[0].post("/analysis"), 202)
     both_have_asked.set()
     assert begun["status"] == ("done" if is_done else "running")
     state = outcome(table)
-    eventually(lambda: not (analyses._is_busy or analyses._turns))
+    eventually(lambda: not (analyses._is_running or analyses._turns))
     assert asked == list(range(state["total"]))
 
 
@@ -124,13 +124,13 @@ def test_what_another_process_has_left_is_taken_up_again(shared: Server) -> None
     table = finished(shared)
     record = record_of(shared.tables.load(table.id))
     total = len(decisions(record.position))
-    first = judge_one(record.to_json(), 0) | {"move": "kept"}
+    first = analyse_decision(record.to_json(), 0) | {"move": "kept"}
     now = shared.tables.providers.time()
     body = {"total": total, "analysis": document(record, USUAL_BUDGET, [first])}
     shared.app.state.store.save_analysis(table.id, now, body)
     state = good(table.seats[0].post("/analysis"), 202)
     assert (state["status"], state["done"]) == ("running", 1), "the other process is still at it"
-    shared.app.state.store.save_analysis(table.id, now - 2 * GIVEN_UP_AFTER, body)
+    shared.app.state.store.save_analysis(table.id, now - 2 * STALE_SECONDS, body)
     assert good(table.spectator.get("/analysis"))["status"] == "none"
     good(table.seats[0].post("/analysis"), 202)
     found = outcome(table)["analysis"]["decisions"]
@@ -155,36 +155,36 @@ def dying(deaths: int, at: int) -> Judge:
         if number == at:
             for death in left:
                 raise death
-        return judge_one(record, number)
+        return analyse_decision(record, number)
 
     return judge
 
 
 def test_who_dies_once_holds_up_nothing(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table = finished(shared)
-    monkeypatch.setattr(analysis, "judge_one", dying(1, at=3))
+    monkeypatch.setattr(analysis, "analyse_decision", dying(1, at=3))
     good(table.seats[0].post("/analysis"), 202)
     assert outcome(table)["status"] == "done"
 
 
-@pytest.mark.parametrize("at", [0, KEPT_EVERY - 1, KEPT_EVERY])
+@pytest.mark.parametrize("at", [0, SAVE_EVERY - 1, SAVE_EVERY])
 def test_what_is_broken_off_says_so_at_once_and_can_be_gone_on_with(
     shared: Server, monkeypatch: pytest.MonkeyPatch, at: int
 ) -> None:
     """Whether or not the store has just heard of it."""
     table = finished(shared)
-    monkeypatch.setattr(analysis, "judge_one", dying(2, at))
+    monkeypatch.setattr(analysis, "analyse_decision", dying(2, at))
     total = good(table.seats[0].post("/analysis"), 202)["total"]
-    assert total > KEPT_EVERY
+    assert total > SAVE_EVERY
     state = eventually(lambda: (seen := good(table.spectator.get("/analysis")))["status"] == "none" and seen)
     assert state == {"status": "none", "done": at, "total": total, "analysis": None}
     again: list[int] = []
 
     def noted(record: str, number: int) -> Any:
         again.append(number)
-        return judge_one(record, number)
+        return analyse_decision(record, number)
 
-    monkeypatch.setattr(analysis, "judge_one", noted)
+    monkeypatch.setattr(analysis, "analyse_decision", noted)
     good(table.seats[0].post("/analysis"), 202)
     outcome(table)
     assert again == list(range(at, total))
@@ -195,7 +195,7 @@ def test_a_game_that_cannot_be_judged_holds_up_no_other(shared: Server, monkeypa
     broken, sound = finished(shared), finished(shared)
     analyses: Analyses = shared.app.state.analyses
     with monkeypatch.context() as patch:
-        patch.setattr(analysis, "judge_one", no_judge)
+        patch.setattr(analysis, "analyse_decision", no_judge)
         patch.setattr(shared.app.state.store, "save_analysis", no_store)
         good(broken.seats[0].post("/analysis"), 202)
         eventually(lambda: not analyses._reviews)
@@ -239,7 +239,7 @@ def test_no_address_takes_all_slots(tmp_path: Path) -> None:
 def test_games_at_a_time_are_bounded_in_bytes(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table, other = finished(shared), finished(shared)
     analyses: Analyses = shared.app.state.analyses
-    review = analyses._planned(shared.tables.load(other.id), None)
+    review = analyses._prepare(shared.tables.load(other.id), None)
     assert review.size > review.total * 1000
     monkeypatch.setitem(analyses._reviews, "other", review)
     monkeypatch.setattr(analyses, "_most_bytes", int(1.1 * review.size))
@@ -272,4 +272,4 @@ def test_the_store_hears_of_it_now_and_then(shared: Server, monkeypatch: pytest.
     monkeypatch.setattr(shared.app.state.store, "save_analysis", noted)
     good(table.seats[0].post("/analysis"), 202)
     total = outcome(table)["total"]
-    assert kept == sorted({*range(KEPT_EVERY, total, KEPT_EVERY), total})
+    assert kept == sorted({*range(SAVE_EVERY, total, SAVE_EVERY), total})

@@ -226,11 +226,11 @@ def test_asking_often_writes_once(store: Store, monkeypatch: pytest.MonkeyPatch)
     tries: list[float] = []
     update_age = store.update_age
     monkeypatch.setattr(store, "update_age", lambda: tries.append(update_age()))
-    asked = DatabaseHealth(store)
-    assert [asked.fault() for _ in range(100)] == [None] * 100
+    database_health = DatabaseHealth(store)
+    assert [database_health.fault() for _ in range(100)] == [None] * 100
     assert len(tries) == 1
     monkeypatch.setattr(health, "PROBE_SECONDS", 0.0)
-    asked.fault()
+    database_health.fault()
     assert len(tries) == 2
 
 
@@ -242,11 +242,11 @@ def test_nobody_queues_up_behind_a_try(store: Store, monkeypatch: pytest.MonkeyP
         go_on.wait(60)
 
     monkeypatch.setattr(store, "update_age", slowly)
-    asked = DatabaseHealth(store)
-    first = threading.Thread(target=asked.fault)
+    database_health = DatabaseHealth(store)
+    first = threading.Thread(target=database_health.fault)
     first.start()
     assert going.wait(60)
-    assert asked.fault() is None  # at once, though the first is still trying
+    assert database_health.fault() is None  # at once, though the first is still trying
     go_on.set()
     first.join()
 
@@ -255,14 +255,14 @@ def test_the_log_tells_once_that_it_fails_and_once_that_it_works_again(
     store: Store, path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(health, "PROBE_SECONDS", 0.0)
-    asked = DatabaseHealth(store)
+    database_health = DatabaseHealth(store)
     aside = path.with_name("aside.sqlite3")
     path.rename(aside)
     for _ in range(3):
-        asked.fault()
+        database_health.fault()
     aside.rename(path)
     for _ in range(3):
-        asked.fault()
+        database_health.fault()
     lines = [record.getMessage() for record in caplog.records]
     assert len(lines) == 2
     assert lines[0].startswith(f"{path}: the database file has been moved")

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from kheper.core.errors import BadOption
 from kheper.server import hindsight
-from kheper.server.hindsight import MAX_GAMES, SPARE, Hindsights, find_out
+from kheper.server.hindsight import MAX_GAMES, SPARE_SECONDS, Hindsights, compute_hindsight
 from kheper.server.run import serve
 from tests.server.client import (
     PATIENCE,
@@ -123,9 +123,9 @@ def test_one_search_after_the_other_and_each_once(shared: Server, monkeypatch: p
     def noted(record: str, seconds: float) -> Json:
         searched.append(record)
         assert free.wait(PATIENCE)
-        return find_out(record, seconds)
+        return compute_hindsight(record, seconds)
 
-    monkeypatch.setattr(hindsight, "find_out", noted)
+    monkeypatch.setattr(hindsight, "compute_hindsight", noted)
     assert good(first.seats[0].post("/hindsight"), 202)["status"] == "running"
     assert good(second.seats[0].post("/hindsight"), 202)["status"] == "waiting"
     assert good(second.seats[1].post("/hindsight"), 202)["status"] == "waiting"
@@ -139,7 +139,7 @@ def test_one_search_after_the_other_and_each_once(shared: Server, monkeypatch: p
 def test_what_has_failed_can_be_asked_for_again(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table = finished(shared)
     with monkeypatch.context() as patch:
-        patch.setattr(hindsight, "find_out", fail)
+        patch.setattr(hindsight, "compute_hindsight", fail)
         good(table.seats[0].post("/hindsight"), 202)
         eventually(lambda: good(table.spectator.get("/hindsight"))["status"] == "none")
     asked(table)
@@ -167,7 +167,7 @@ def test_other_processes_see_that_it_has_begun(shared: Server) -> None:
     store, now = shared.app.state.store, shared.tables.providers.time()
     store.save_hindsight(table.id, now, None)
     assert good(table.seats[0].post("/hindsight"), 202)["status"] == "running"
-    store.save_hindsight(table.id, now - MAX_GAMES * QUICKLY - 2 * SPARE, None)
+    store.save_hindsight(table.id, now - MAX_GAMES * QUICKLY - 2 * SPARE_SECONDS, None)
     assert good(table.spectator.get("/hindsight"))["status"] == "none", "whoever had begun has ended"
     asked(table)
 

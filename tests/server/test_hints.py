@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kheper.server import hints
-from kheper.server.hints import MAX_CACHED, MAX_HINTS, Adviser
+from kheper.server.hints import MAX_CACHED, MAX_HINTS, HintService
 from kheper.server.models import NewTable
 from tests.server.client import BOT, OPEN, PERSON, Server, bad, eventually, good
 
@@ -15,7 +15,7 @@ from tests.server.client import BOT, OPEN, PERSON, Server, bad, eventually, good
 @pytest.fixture(autouse=True)
 def quickly(monkeypatch: pytest.MonkeyPatch, shared: Server) -> None:
     """Hints of little thought."""
-    monkeypatch.setattr(shared.app.state.adviser, "_level", "search:60")
+    monkeypatch.setattr(shared.app.state.hint_service, "_level", "search:60")
 
 
 @pytest.mark.parametrize(("game", "mode"), [("scarabya", "duel"), ("scarab_lords", "basic"), ("kemet", "standard")])
@@ -38,13 +38,13 @@ def test_a_hint_is_a_legal_move_with_a_reason(shared: Server, game: str, mode: s
 def test_asking_twice_thinks_once(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table = shared.table(PERSON, mode="solo").begin()
     thought: list[object] = []
-    ask = shared.app.state.workers.ask
+    ask = shared.app.state.workers.submit
 
     def noted(*args: object) -> Any:
         thought.append(args)
         return ask(*args)
 
-    monkeypatch.setattr(shared.app.state.workers, "ask", noted)
+    monkeypatch.setattr(shared.app.state.workers, "submit", noted)
     first, second = (good(table.seats[0].post("/hint")) for _ in range(2))
     assert first == second
     assert len(thought) == 1
@@ -101,19 +101,19 @@ def test_tables_made_before_there_were_hints_give_none(shared: Server) -> None:
 def test_who_waits_too_long_may_ask_again(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table = shared.table(PERSON, mode="solo").begin()
     late: Future[Any] = Future()
-    monkeypatch.setattr(hints, "PATIENCE", 0.01)
+    monkeypatch.setattr(hints, "WAIT_SECONDS", 0.01)
     with monkeypatch.context() as patch:
-        patch.setattr(shared.app.state.workers, "ask", lambda *_: late)
+        patch.setattr(shared.app.state.workers, "submit", lambda *_: late)
         bad(table.seats[0].post("/hint"), 503, "busy")
     late.set_result([])
-    monkeypatch.setattr(hints, "PATIENCE", 60.0)
+    monkeypatch.setattr(hints, "WAIT_SECONDS", 60.0)
     assert good(table.seats[0].post("/hint"))["moves"] == []
 
 
 def test_whose_hint_was_lost_with_its_process_may_ask_again(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table = shared.table(PERSON, mode="solo").begin()
     with monkeypatch.context() as patch:
-        patch.setattr(hints, "advise", die)
+        patch.setattr(hints, "compute_hints", die)
         bad(table.seats[0].post("/hint"), 503, "busy")
     assert good(table.seats[0].post("/hint"))["moves"]
 
@@ -139,27 +139,27 @@ def test_a_failed_thought_is_thought_again(shared: Server) -> None:
             return failed
 
     workers = Failing()
-    adviser = Adviser(workers)  # type: ignore[arg-type]
+    hint_service = HintService(workers)  # type: ignore[arg-type]
     for count in (1, 2):
-        assert adviser.ask(folded, 0).exception() is not None
+        assert hint_service.request(folded, 0).exception() is not None
         assert workers.asked == count
 
 
 def test_only_so_many_hints_are_remembered(shared: Server) -> None:
     table = shared.table(PERSON, mode="solo").begin()
     folded = shared.tables.load(table.id)
-    adviser = Adviser(shared.app.state.workers)
+    hint_service = HintService(shared.app.state.workers)
     done: Future[Any] = Future()
     done.set_result([])
-    adviser._known.update({("x", 0, number): done for number in range(MAX_CACHED)})
-    adviser._known[table.id, 0, folded.relevant[0]] = done
-    assert adviser.ask(folded, 0) is done
-    assert len(adviser._known) == MAX_CACHED
+    hint_service._known.update({("x", 0, number): done for number in range(MAX_CACHED)})
+    hint_service._known[table.id, 0, folded.relevant[0]] = done
+    assert hint_service.request(folded, 0) is done
+    assert len(hint_service._known) == MAX_CACHED
 
 
 def test_only_so_many_hints_are_thought_of(shared: Server) -> None:
     table = shared.table(PERSON, mode="solo").begin()
-    slots = shared.app.state.adviser.slots
+    slots = shared.app.state.hint_service.slots
     others = [f"address {number}" for number in range(MAX_HINTS)]
     for other in others:
         slots.acquire(other)

@@ -127,7 +127,7 @@ def test_KE_R64_a_bot_keeps_its_refusal_back_from_a_person(
     server: Server, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asking(monkeypatch, SECONDS)
-    monkeypatch.setattr(workers, "choose_at_once", lambda *_: "commit")
+    monkeypatch.setattr(workers, "choose_without_search", lambda *_: "commit")
     table = begun(server, PERSON, BOT)
     ada = table.seats[0]
     before = ada.look()
@@ -175,7 +175,7 @@ def test_one_person_alone_is_asked_for_as_long_as_there_is_a_choice(
     server: Server, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asking(monkeypatch, SECONDS)
-    monkeypatch.setattr(workers, "choose_at_once", lambda *_: "commit")
+    monkeypatch.setattr(workers, "choose_without_search", lambda *_: "commit")
     table = begun(server, PERSON, BOT)
     eventually(lambda: 1 in server.tables.load(table.id).answers)
     clock.now += 100 * SECONDS

@@ -14,8 +14,8 @@ from kheper.server import pool as pool_module
 from kheper.server.pool import Pool
 from kheper.server.queue import Job
 from tests.server.client import PATIENCE, eventually
-from tests.server.errands import die, met
 from tests.server.process import is_gone
+from tests.server.worker_jobs import die, rendezvous
 
 
 @pytest.fixture
@@ -41,22 +41,24 @@ def answers(pool: Pool, *jobs: Job) -> list[Any]:
     return [one.answer.result(PATIENCE) for one in jobs]
 
 
-def test_processes_that_rest_end_and_others_start_when_they_are_needed(one: Pool) -> None:
+def test_idle_processes_end_and_others_start_when_they_are_needed(one: Pool) -> None:
     (old,) = answers(one, job("a"))
-    one.rest()
+    one.stop_idle()
     eventually(lambda: is_gone(old))
     assert answers(one, job("a")) != [old]
 
 
 def test_as_many_think_at_once_as_there_are_processes(two: Pool, tmp_path: Path) -> None:
-    first, second = answers(two, job("a", met, tmp_path, "a", "b"), job("b", met, tmp_path, "b", "a"))
+    first, second = answers(two, job("a", rendezvous, tmp_path, "a", "b"), job("b", rendezvous, tmp_path, "b", "a"))
     assert first != second
 
 
 @pytest.mark.parametrize(("table", "seat"), [("another table", 0), ("a table", 1)])
-def test_who_has_thought_for_a_bot_thinks_on_for_it(two: Pool, tmp_path: Path, table: str, seat: int) -> None:
+def test_a_bot_keeps_its_process(two: Pool, tmp_path: Path, table: str, seat: int) -> None:
     """Also for each of several bots at one table."""
-    first = answers(two, job("a table", met, tmp_path, "a", "b"), job(table, met, tmp_path, "b", "a", seat=seat))
+    first = answers(
+        two, job("a table", rendezvous, tmp_path, "a", "b"), job(table, rendezvous, tmp_path, "b", "a", seat=seat)
+    )
     for _ in range(3):
         assert [*answers(two, job(table, seat=seat)), *answers(two, job("a table"))] == first[::-1]
 
@@ -65,7 +67,9 @@ def test_nobody_waits_for_a_process_while_another_has_nothing_to_do(two: Pool, t
     """Who then has worked for a bot is the one to go on."""
     (home,) = answers(two, job("a"))
     first, second = answers(
-        two, job("a", met, tmp_path, "first", "second"), job("a", met, tmp_path, "second", "first", task="hurry")
+        two,
+        job("a", rendezvous, tmp_path, "first", "second"),
+        job("a", rendezvous, tmp_path, "second", "first", task="hurry"),
     )
     assert first == home != second
     assert answers(two, job("a")) == [second]
@@ -79,12 +83,12 @@ def test_it_is_not_known_for_ever_who_worked_for_whom(one: Pool, monkeypatch: py
     monkeypatch.setattr(pool_module, "MAX_REMEMBERED_WORKERS", 2)
     for table in ("a", "b", "a", "c"):
         answers(one, job(table))
-    assert list(one._homes) == [("a", 0), ("c", 0)]
+    assert list(one._last_workers) == [("a", 0), ("c", 0)]
 
 
 def test_a_job_whose_process_dies_is_done_by_another_one(one: Pool, tmp_path: Path) -> None:
     begun: list[Job] = []
-    one.begun = begun.append
+    one.on_start = begun.append
     (first,) = answers(one, job("a"))
     (second,) = answers(one, job("a", die, tmp_path, 1))
     assert is_gone(first)
@@ -108,7 +112,7 @@ def test_who_dies_takes_nobody_along(two: Pool, tmp_path: Path) -> None:
     meeting, dying = tmp_path / "meeting", tmp_path / "dying"
     meeting.mkdir()
     dying.mkdir()
-    long, deadly = job("a", met, meeting, "a", "b"), job("b", die, dying, 9)
+    long, deadly = job("a", rendezvous, meeting, "a", "b"), job("b", die, dying, 9)
     two.add(long)
     two.add(deadly)
     with pytest.raises(BrokenProcessPool):
@@ -124,7 +128,7 @@ def test_a_process_that_dies_with_nothing_to_do_is_replaced(one: Pool) -> None:
 
 
 def test_what_is_worked_on_when_all_is_closed_is_cancelled_and_not_tried_again(one: Pool, tmp_path: Path) -> None:
-    working = job("a", met, tmp_path, "a", "b")
+    working = job("a", rendezvous, tmp_path, "a", "b")
     one.add(working)
     eventually((tmp_path / "a").exists)
     (tmp_path / "a").unlink()

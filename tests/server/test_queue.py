@@ -82,7 +82,7 @@ def test_the_queue_knows_whose_bots_wait() -> None:
     assert (queue.waiting("a"), queue.waiting("b"), queue.waiting("prepare scarabya")) == ((1, 2), (), ())
     queue.take()
     assert queue.waiting("a") == (1,)
-    queue.cleared()
+    queue.clear()
     assert queue.waiting("a") == ()
 
 
@@ -110,13 +110,13 @@ def test_a_bot_that_waits_for_another_table_says_so(server: Server, monkeypatch:
 
 def test_no_bot_waits_in_a_table_in_which_it_owes_nothing(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """The workers may have been told of a move before the table with it is shown."""
-    free, choose = threading.Event(), workers_module.choose_at_once
+    free, choose = threading.Event(), workers_module.choose_without_search
 
     def choose_when_free(*args: Any) -> str:
         assert free.wait(PATIENCE)
         return choose(*args)
 
-    monkeypatch.setattr(workers_module, "choose_at_once", choose_when_free)
+    monkeypatch.setattr(workers_module, "choose_without_search", choose_when_free)
     monkeypatch.setattr(Workers, "waiting", lambda *_: (1,))
     table = server.table(PERSON, BOT)
     with listening(table.seats[0]) as events:

@@ -234,7 +234,7 @@ def test_it_outlives_a_store_that_does_not_answer(server: Server, monkeypatch: p
     table = server.table(PERSON, PERSON)
     with listening(table.seats[0]) as events:
         events.next("presence")
-        server.tables._forget([table.id])
+        server.tables._evict([table.id])
         with monkeypatch.context() as patch:
 
             def broken(*_: Any) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy.exc import OperationalError
 from kheper.core.errors import IllegalMove
 from kheper.server import move_batcher
 from kheper.server.errors import Refusal
-from kheper.server.service import Decide, Providers, moving
+from kheper.server.service import Decide, Providers, decide_move
 from kheper.server.snapshot import snapshot_json
 from kheper.server.store import Addition, Stale, Store
 from kheper.server.table import Table
@@ -179,7 +179,7 @@ def test_a_busy_table_gives_up_in_the_end(server: Server, monkeypatch: pytest.Mo
 def wanted(table: TestTable, number: int, move: str | None = None) -> tuple[str, Decide]:
     """A move that waits for a hand."""
     seen = table.seats[number].look()
-    return table.id, moving(lambda _: number, move or seen["legal"][0]["move"], seen["index"], key())
+    return table.id, decide_move(lambda _: number, move or seen["legal"][0]["move"], seen["index"], key())
 
 
 def appended(monkeypatch: pytest.MonkeyPatch, fault: Exception | None = None) -> list[int]:
@@ -201,7 +201,7 @@ def test_moves_that_wait_together_are_stored_together(server: Server, monkeypatc
     one, other = (server.table(PERSON, PERSON).begin() for _ in range(2))
     waiting = [wanted(one, 0), wanted(other, 0), wanted(one, 1), wanted(other, 1, "X0@a1")]
     counts = appended(monkeypatch)
-    first, second, third, refused = server.tables.change_together(waiting)
+    first, second, third, refused = server.tables.change_batch(waiting)
     assert counts == [3]
     assert isinstance(first, Table)
     assert isinstance(second, Table)
@@ -219,7 +219,7 @@ def test_one_that_fails_takes_no_other_with_it(
     gone = "0" * 16, wanted(one, 0)[1]
     waiting = [wanted(one, 0), gone, wanted(other, 0)]
     counts = appended(monkeypatch, fault)
-    first, missing, second = server.tables.change_together(waiting)
+    first, missing, second = server.tables.change_batch(waiting)
     assert counts == [2, 1, 1]
     assert isinstance(first, Table)
     assert isinstance(second, Table)

@@ -1,9 +1,9 @@
-"""Looking back at finished games: decision by decision in a worker, kept in the store.
+"""Analysis of finished games: decision by decision in a worker, saved in the store.
 
-However many games are being looked at, the workers have one of their decisions at a time, of each game in turn: bots
-wait for a fraction of a second at most. What is found goes into the store now and then, so that other processes see how
-far it has got and go on with it when this one has ended. A decision that cannot be judged, not even by a second process
-when the first has died, breaks it off.
+However many games are being analysed, the workers have one of their decisions at a time, of each game in turn: bots
+wait for a fraction of a second at most. Results are saved now and then, so that other processes see the progress and
+continue when this one has ended. A decision that cannot be analysed, not even by a second process when the first has
+died, aborts the analysis.
 """
 
 import logging
@@ -31,75 +31,75 @@ from kheper.server.workers import Workers
 log = logging.getLogger("kheper.analysis")
 Json = Any
 MAX_GAMES = 32
-"""Games that are looked at, or wait for it, in one process."""
+"""Games being analysed, or waiting, in one process."""
 MAX_PER_CLIENT = 8
 """The same for one address."""
 DECISION_BYTES = 3500
-"""Memory for what is found about a decision, and for the objects around its position."""
-KEPT_EVERY = 10
-"""Decisions between two writes to the store."""
-GIVEN_UP_AFTER = 60.0
-"""Seconds after which a process that has found nothing more is taken to have ended."""
+"""Memory for the result of a decision, and for the objects around its position."""
+SAVE_EVERY = 10
+"""Decisions between two saves."""
+STALE_SECONDS = 60.0
+"""Seconds without progress after which the process of an analysis is assumed to have ended."""
 router = APIRouter(prefix="/api/v1", responses=REFUSALS)
 
 
 @lru_cache(maxsize=2)
 def _decisions_of(record: str) -> list[Decision]:
-    """The decisions of a record; a worker is asked for one after the other."""
+    """Return the decisions of a record, cached: a worker is asked for one after the other."""
     return decisions(Record.parse(record).position)
 
 
-def judge_one(record: str, number: int) -> Json:
-    """One decision of a record judged; runs in a worker."""
+def analyse_decision(record: str, number: int) -> Json:
+    """Return the analysis of one decision of a record; runs in a worker."""
     os.environ["KHEPER_QUIET"] = "1"
     return judged(judge(_decisions_of(record)[number], USUAL_BUDGET))
 
 
 def record_of(table: Table) -> Record:
-    """The game of a table, with the names of who played it."""
+    """Return the record of a table's game, with the names of the players."""
     assert table.position is not None
     return Record(table.position, tuple(seat.name for seat in table.seats))
 
 
 @dataclass
 class Review:
-    """A game that is being looked at."""
+    """A game that is being analysed."""
 
     table: str
     record: Record
     total: int
     client: str | None
-    """The address that asked for it, if addresses are limited."""
+    """The address that requested it, if addresses are limited."""
     found: list[Json] = field(default_factory=list)
 
     @cached_property
     def record_json(self) -> str:
-        """The record as a worker reads it."""
+        """Return the record as JSON, for a worker."""
         return self.record.to_json()
 
     @property
     def size(self) -> int:
-        """Bytes of memory that it takes in the end, about: every position, and what is found about each decision."""
+        """Return the approximate memory in bytes at the end: all positions, and the results of all decisions."""
         return self.record.position.ply * position_bytes(self.record.position) + self.total * DECISION_BYTES
 
     @property
     def is_done(self) -> bool:
-        """Has every decision been judged?"""
+        """Return whether every decision has been analysed."""
         return len(self.found) >= self.total
 
-    def kept(self) -> Json:
-        """What goes into the store."""
+    def to_document(self) -> Json:
+        """Return the document that is saved."""
         return {"total": self.total, "analysis": document(self.record, USUAL_BUDGET, self.found)}
 
 
-def told(done: int, total: int, analysis: Json = None, *, running: bool = True) -> Json:
-    """How far looking back at a game has got."""
+def progress_document(done: int, total: int, analysis: Json = None, *, running: bool = True) -> Json:
+    """Return the progress of an analysis, with the analysis once it is done."""
     status = "done" if analysis is not None else "running" if running else "none"
     return {"status": status, "done": done, "total": total, "analysis": analysis}
 
 
 class Analyses:
-    """The games that are being looked at, in turn."""
+    """The games that are being analysed, in turn."""
 
     def __init__(self, tables: Tables, workers: Workers) -> None:
         self._store = tables.store
@@ -110,47 +110,47 @@ class Analyses:
         self.slots = Slots(MAX_GAMES, MAX_PER_CLIENT, "refused-analyses-full")
         self._turns: deque[Review] = deque()
         self._lock = threading.Lock()
-        self._is_busy = False
+        self._is_running = False
 
     def state(self, table_id: str) -> Json:
-        """How far looking back at a table's game has got, here or in another process."""
+        """Return the progress of a table's analysis, here or in another process."""
         with self._lock:
             review = self._reviews.get(table_id)
             if review is not None:
-                return told(len(review.found), review.total)
-        kept = self._store.analysis(table_id)
-        if kept is None:
-            return told(0, 0, running=False)
-        when, body = kept
+                return progress_document(len(review.found), review.total)
+        saved = self._store.analysis(table_id)
+        if saved is None:
+            return progress_document(0, 0, running=False)
+        when, body = saved
         found = len(body["analysis"]["decisions"])
         if found >= body["total"]:
-            return told(found, body["total"], body["analysis"])
-        return told(found, body["total"], running=self._now() - when < GIVEN_UP_AFTER)
+            return progress_document(found, body["total"], body["analysis"])
+        return progress_document(found, body["total"], running=self._now() - when < STALE_SECONDS)
 
     def begin(self, table: Table, client: str | None = None) -> Json:
-        """Look back at a table's game for an address, unless that is being done or has been."""
+        """Start the analysis of a table's game for an address, unless it is running or done."""
         known = self.state(table.header.id)
         if known["status"] != "none":
             return known
         self._workers.check_ready(table, Part.ANALYSIS)
-        review = self._planned(table, client)
+        review = self._prepare(table, client)
         with self._lock:
-            self._take_up(review)
-        self._go_on()
+            self._enqueue(review)
+        self._start_next()
         return self.state(review.table)
 
-    def _planned(self, table: Table, client: str | None) -> Review:
-        """What is to be looked at, with what has been found already."""
+    def _prepare(self, table: Table, client: str | None) -> Review:
+        """Return the review of a table's game, with the results saved so far."""
         record = record_of(table)
         total = len(decisions(record.position))
         if total == 0:
             raise Refusal(409, "nothing-to-judge")
-        kept = self._store.analysis(table.header.id)
-        found = kept[1]["analysis"]["decisions"] if kept and kept[1]["total"] == total else []
+        saved = self._store.analysis(table.header.id)
+        found = saved[1]["analysis"]["decisions"] if saved and saved[1]["total"] == total else []
         return Review(table.header.id, record, total, client, found)
 
-    def _take_up(self, review: Review) -> None:
-        """Let a review wait for its turn, unless another player was quicker to ask; the lock is held."""
+    def _enqueue(self, review: Review) -> None:
+        """Queue a review, unless another player was quicker to request it; the lock is held."""
         if review.table in self._reviews or review.is_done:
             return
         taken = sum(other.size for other in self._reviews.values())
@@ -160,58 +160,58 @@ class Analyses:
         self._reviews[review.table] = review
         self._turns.append(review)
 
-    def _go_on(self) -> None:
-        """Give the next decision of the next game to a worker, unless one is at work."""
+    def _start_next(self) -> None:
+        """Give the next decision of the next game to a worker, unless one is running."""
         with self._lock:
-            if self._is_busy or not self._turns:
+            if self._is_running or not self._turns:
                 return
             review = self._turns.popleft()
-            self._is_busy = True
+            self._is_running = True
         try:
-            work = self._workers.ask(review.table, judge_one, review.record_json, len(review.found))
-        except Refusal:  # the server is closing; what has been found is taken up again after the next start
-            self._end(review)
+            work = self._workers.submit(review.table, analyse_decision, review.record_json, len(review.found))
+        except Refusal:  # the server is closing; the analysis can be continued after the next start
+            self._remove(review)
             return
-        work.add_done_callback(lambda done: threading.Thread(target=self._finished, args=(review, done)).start())
+        work.add_done_callback(lambda done: threading.Thread(target=self._on_done, args=(review, done)).start())
 
-    def _finished(self, review: Review, work: "Future[Json]") -> None:
+    def _on_done(self, review: Review, work: "Future[Json]") -> None:
         try:
-            self._take_in(review, work.result())
+            self._add_result(review, work.result())
         except CancelledError:  # the server is closing
-            self._end(review)
-        except Exception as fault:  # the others must go on, whatever one game has made of it
+            self._remove(review)
+        except Exception as fault:  # the other games must go on
             log.error("%s could not be looked back at: %s", review.table, type(fault).__name__)
-            self._break_off(review)
-        self._go_on()
+            self._abort(review)
+        self._start_next()
 
-    def _take_in(self, review: Review, one: Json) -> None:
+    def _add_result(self, review: Review, one: Json) -> None:
         review.found.append(one)
-        if review.is_done or len(review.found) % KEPT_EVERY == 0:
-            self._store.save_analysis(review.table, self._now(), review.kept())
+        if review.is_done or len(review.found) % SAVE_EVERY == 0:
+            self._store.save_analysis(review.table, self._now(), review.to_document())
         if review.is_done:
-            self._end(review)
+            self._remove(review)
             return
         with self._lock:
             self._turns.append(review)
-            self._is_busy = False
+            self._is_running = False
 
-    def _break_off(self, review: Review) -> None:
-        """Keep what was found, as of long ago: then nobody is taken to be at it, and who asks goes on from there."""
+    def _abort(self, review: Review) -> None:
+        """Save the results with an old time: so the analysis counts as ended, and the next request continues it."""
         try:
-            self._store.save_analysis(review.table, self._now() - GIVEN_UP_AFTER, review.kept())
+            self._store.save_analysis(review.table, self._now() - STALE_SECONDS, review.to_document())
         except Exception as fault:  # the same
             log.error("what was found at %s could not be kept: %s", review.table, type(fault).__name__)
-        self._end(review)
+        self._remove(review)
 
-    def _end(self, review: Review) -> None:
+    def _remove(self, review: Review) -> None:
         with self._lock:
             if self._reviews.pop(review.table, None):
                 self.slots.release(review.client)
-            self._is_busy = False
+            self._is_running = False
 
 
 async def analyses_of(request: Request) -> Analyses:
-    """The analyses of the application."""
+    """Return the analyses of the application."""
     found: Analyses = request.app.state.analyses
     return found
 
@@ -240,6 +240,6 @@ def begin_analysis(
 
 
 def check_over(table: Table) -> None:
-    """A game is looked back at when it can no longer help anybody who plays it."""
+    """Refuse unless the game is over: before, an analysis could help its players."""
     if table.status != OVER:
         raise Refusal(403, "forbidden", "refused-not-over")

@@ -174,11 +174,11 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     activity = TableActivity(hub.viewers, partial(_resume_in_thread, tables, resume))
     _connect(workers, activity, hub)
     tables.changed = changed
-    workers.begun = hub.notify
+    workers.on_start = hub.notify
     move_batcher = MoveBatcher(tables, 1) if store.is_sqlite else MoveBatcher(tables, THREADS, batch_size=1)
     app.state.store, app.state.hub, app.state.tables, app.state.workers = store, hub, tables, workers
     app.state.heavy_requests, app.state.activity = heavy_requests, activity
-    app.state.adviser, app.state.analyses = hints.Adviser(workers), analysis.Analyses(tables, workers)
+    app.state.hint_service, app.state.analyses = hints.HintService(workers), analysis.Analyses(tables, workers)
     hindsights = hindsight.Hindsights(tables, settings.bot_processes, settings.hindsight_seconds)
     app.state.hindsights, app.state.move_batcher, app.state.database_health = hindsights, move_batcher, database_health
     stop = threading.Event()

@@ -63,13 +63,15 @@ def page(position: Position, seat: int | str | None, first: int, most: int, abou
         raise BadOption("bad-ply", given=first, most=position.ply)
     head = orjson.dumps({**about, "last": position.ply})[:-1] + b',"frames":['
     tail = b"]}"
-    texts = _fitting(_told(position.line()[first : first + most], seat), LARGEST_PAGE - len(head) - len(tail))
+    texts = _as_many_as_fit(
+        _page_frames(position.line()[first : first + most], seat), LARGEST_PAGE - len(head) - len(tail)
+    )
     if not texts:
         raise Refusal(413, "too-large")
     return head + b",".join(texts) + tail
 
 
-def _fitting(texts: Iterator[bytes], room: int) -> list[bytes]:
+def _as_many_as_fit(texts: Iterator[bytes], room: int) -> list[bytes]:
     """Return the first texts, as many as there is room for with a comma after each."""
     fitting = []
     for text in texts:
@@ -80,7 +82,7 @@ def _fitting(texts: Iterator[bytes], room: int) -> list[bytes]:
     return fitting
 
 
-def _told(line: Sequence[Position], seat: int | str | None) -> Iterator[bytes]:
+def _page_frames(line: Sequence[Position], seat: int | str | None) -> Iterator[bytes]:
     """Yield the frames of a line: the first one whole, then what each changes."""
     before: dict[str, Json] | None = None
     for position in line:

@@ -1,7 +1,7 @@
-"""What was possible in finished games, where the game can tell: found out once, in a process of its own, and kept.
+"""Hindsight of finished games, where the game has a solver: computed once, in a process of its own, and saved.
 
-A search takes many seconds in one go, so it does not wait in one line with the bots, for whom people wait; and its
-process stands back for theirs. That a search has begun is kept too, so that other server processes see it.
+A search takes many seconds, so it does not share a queue with the bots, for whom people wait, and its process has a
+lower priority. The start of a search is saved too, so that other server processes see it.
 """
 
 import logging
@@ -31,20 +31,20 @@ from kheper.server.table import Table
 log = logging.getLogger("kheper.hindsight")
 Json = Any
 MAX_SECONDS = 600
-"""Somebody waits for it, and others behind."""
+"""The longest search that an operator may set: others wait behind it."""
 NICENESS = 15
-"""How much a search stands back for requests and bots, on the system's scale from 0 to 19."""
+"""Niceness of the process, below requests and bots; from 0 to 19."""
 MAX_GAMES = 8
-"""Games that are searched, or wait for it, in one process."""
+"""Games being searched, or waiting, in one process."""
 MAX_PER_CLIENT = 2
 """The same for one address."""
-SPARE = 60.0
-"""Seconds that preparing a search may take besides the search itself, in bad times."""
+SPARE_SECONDS = 60.0
+"""Seconds that preparing a search may take besides the search itself, at worst."""
 router = APIRouter(prefix="/api/v1", responses=REFUSALS)
 
 
-def find_out(record: str, seconds: float) -> Json:
-    """What was possible in the game of a record; runs in a worker."""
+def compute_hindsight(record: str, seconds: float) -> Json:
+    """Return the hindsight of a record's game; runs in a worker."""
     os.environ["KHEPER_QUIET"] = "1"
     position = Record.parse(record).position
     solver = position.game.engine.hindsight()
@@ -80,45 +80,45 @@ class Hindsights:
         self._lock = threading.Lock()
 
     def close(self) -> None:
-        """Stop at once; who still wants to know asks again."""
+        """Stop at once; searches can be requested again."""
         self._pool.close()
 
     def state(self, table: Table) -> Json:
-        """What was found, or how far that is, here or in another process."""
-        if not can_tell(table):
-            return self._told("never")
+        """Return the hindsight of a table's game, or the state of its search, here or in another process."""
+        if not has_hindsight(table):
+            return self._state_document("never")
         job = self._jobs.get(table.header.id)
         if job is not None:
-            return self._told("running" if self._pool.is_at_work(job.task) else "waiting")
+            return self._state_document("running" if self._pool.is_running(job.task) else "waiting")
         kept = self._store.hindsight(table.header.id)
         if kept is None:
-            return self._told("none")
+            return self._state_document("none")
         when, found = kept
         if found is not None:
-            return self._told("done", found)
-        # Somewhere else it may be the last of all that wait there; after that, whoever had it has ended.
-        is_alive = self._now() - when < MAX_GAMES * self._seconds + SPARE
-        return self._told("running" if is_alive else "none")
+            return self._state_document("done", found)
+        # In another process it may be the last in the queue; after that time the process must have ended.
+        is_alive = self._now() - when < MAX_GAMES * self._seconds + SPARE_SECONDS
+        return self._state_document("running" if is_alive else "none")
 
-    def _told(self, status: str, found: Json = None) -> Json:
+    def _state_document(self, status: str, found: Json = None) -> Json:
         return {"status": status, "limit": self._seconds, "hindsight": found}
 
     def begin(self, table: Table, client: str | None = None) -> Json:
-        """Find out what was possible for an address, unless that is being done or has been."""
+        """Start the search for an address, unless it is running or done."""
         if table.game.engine.hindsight() is None:
             raise Refusal(409, "no-hindsight")
         known = self.state(table)
         if known["status"] != "none":
             return known
         table_id = table.header.id
-        job = Job(table_id, table_id, find_out, (table.record_json, self._seconds))
+        job = Job(table_id, table_id, compute_hindsight, (table.record_json, self._seconds))
         with self._lock:
             if table_id in self._jobs:
                 return self.state(table)
             self.slots.acquire(client)
             self._jobs[table_id] = job
         job.answer.add_done_callback(lambda _: self.slots.release(client))
-        job.answer.add_done_callback(lambda done: threading.Thread(target=self._finished, args=(job, done)).start())
+        job.answer.add_done_callback(lambda done: threading.Thread(target=self._on_done, args=(job, done)).start())
         try:
             self._store.save_hindsight(table_id, self._now(), None)
             if not self._pool.add(job):
@@ -128,10 +128,10 @@ class Hindsights:
             raise
         return self.state(table)
 
-    def _finished(self, job: Job, work: "Future[Json]") -> None:
+    def _on_done(self, job: Job, work: "Future[Json]") -> None:
         try:
             self._store.save_hindsight(job.group, self._now(), work.result())
-        except Exception as fault:  # it can be asked for again, whatever has gone wrong
+        except Exception as fault:  # it can be requested again
             if not self._pool.closed:
                 log.error("what was possible at %s could not be found out: %s", job.group, type(fault).__name__)
             self._store.delete_hindsight(job.group)
@@ -139,8 +139,8 @@ class Hindsights:
             self._jobs.pop(job.group, None)
 
 
-def can_tell(table: Table) -> bool:
-    """Is this a game of which one can know what was possible, if everything for it is installed?"""
+def has_hindsight(table: Table) -> bool:
+    """Return whether the game has hindsight, if everything for it is installed."""
     try:
         return table.game.engine.hindsight() is not None
     except MissingExtra:
@@ -148,7 +148,7 @@ def can_tell(table: Table) -> bool:
 
 
 async def hindsights_of(request: Request) -> Hindsights:
-    """The hindsights of the application."""
+    """Return the hindsights of the application."""
     found: Hindsights = request.app.state.hindsights
     return found
 

@@ -1,6 +1,6 @@
-"""Hints for people at a table: thought of in a worker, from what their seat knows.
+"""Hints for people at a table: computed in a worker, from what their seat knows.
 
-Whether a table gives hints is decided when it is made. A decision is thought about once, however often its player asks.
+Whether a table gives hints is decided when it is created. A hint is computed once for each decision.
 """
 
 import asyncio
@@ -27,24 +27,24 @@ from kheper.server.table import RUNNING, Table
 from kheper.server.workers import Workers
 
 Json = Any
-PATIENCE = 60.0
-"""Seconds that a person waits for a hint at most; bots of many tables may be before it."""
+WAIT_SECONDS = 60.0
+"""The longest time that a person waits for a hint; bots of many tables may be ahead in the queue."""
 MAX_CACHED = 500
 MAX_HINTS = 64
-"""Hints that are being thought of, or wait for it, in one process."""
+"""Hints being computed, or waiting, in one process."""
 MAX_PER_CLIENT = 8
 """The same for one address."""
 router = APIRouter(prefix="/api/v1", responses=REFUSALS)
 
 
-def advise(record: str, seat: int, level: str) -> list[Json]:
-    """The best moves of a seat in the position that a record leads to; runs in a worker."""
+def compute_hints(record: str, seat: int, level: str) -> list[Json]:
+    """Return the best moves of a seat in the position of a record; runs in a worker."""
     os.environ["KHEPER_QUIET"] = "1"
     position = Record.parse(record).position
-    return [_told(position, advice) for advice in position.hint(seat, level).moves]
+    return [_hint_document(position, advice) for advice in position.hint(seat, level).moves]
 
 
-def _told(position: Position, advice: Advice) -> Json:
+def _hint_document(position: Position, advice: Advice) -> Json:
     engine = position.game.engine
     texts = {lang: position.game.type.text(lang) for lang in LANGUAGES}
     return {
@@ -56,8 +56,8 @@ def _told(position: Position, advice: Advice) -> Json:
     }
 
 
-class Adviser:
-    """The hints that are being thought of, and the latest that were."""
+class HintService:
+    """The hints being computed, and the latest ones."""
 
     def __init__(self, workers: Workers, level: str = USUAL_LEVEL) -> None:
         self._workers = workers
@@ -66,26 +66,26 @@ class Adviser:
         self.slots = Slots(MAX_HINTS, MAX_PER_CLIENT, "refused-server-busy")
         self._known: OrderedDict[tuple[str, int, int], Future[list[Json]]] = OrderedDict()
 
-    def ask(self, table: Table, seat: int, client: str | None = None) -> "Future[list[Json]]":
-        """The hint for the decision that a seat owes, for an address."""
+    def request(self, table: Table, seat: int, client: str | None = None) -> "Future[list[Json]]":
+        """Return the hint for a seat's pending decision, requested by an address."""
         assert table.position is not None
         self._workers.check_ready(table, Part.HINTS)
         key = (table.header.id, seat, table.relevant[seat])
         with self._lock:
             found = self._known.get(key)
             if found is None or (found.done() and (found.cancelled() or found.exception() is not None)):
-                found = self._begin(table.header.id, table.position, seat, client)
+                found = self._submit(table.header.id, table.position, seat, client)
             self._known[key] = found
             self._known.move_to_end(key)
             while len(self._known) > MAX_CACHED:
                 self._known.popitem(last=False)
         return found
 
-    def _begin(self, table: str, position: Position, seat: int, client: str | None) -> "Future[list[Json]]":
-        """Have a worker think; the place that it takes is free again when it has."""
+    def _submit(self, table: str, position: Position, seat: int, client: str | None) -> "Future[list[Json]]":
+        """Have a worker compute a hint; its slot is released when it is done."""
         self.slots.acquire(client)
         try:
-            found = self._workers.ask(table, advise, Record(position).to_json(), seat, self._level)
+            found = self._workers.submit(table, compute_hints, Record(position).to_json(), seat, self._level)
         except Refusal:
             self.slots.release(client)
             raise
@@ -93,9 +93,9 @@ class Adviser:
         return found
 
 
-async def adviser_of(request: Request) -> Adviser:
-    """The adviser of the application."""
-    found: Adviser = request.app.state.adviser
+async def hint_service_of(request: Request) -> HintService:
+    """Return the hint service of the application."""
+    found: HintService = request.app.state.hint_service
     return found
 
 
@@ -103,24 +103,24 @@ async def adviser_of(request: Request) -> Adviser:
 async def hint(
     table_id: TableId,
     tables: TheTables,
-    adviser: Annotated[Adviser, Depends(adviser_of)],
+    hint_service: Annotated[HintService, Depends(hint_service_of)],
     token: Token,
     client: CountedClient,
 ) -> Json:
     """What the seat might play now, and why."""
     table = await latest(tables, table_id)
     seat = require_seat(table, token)
-    check_may_ask(table, seat)
-    thinking = await asyncio.to_thread(adviser.ask, table, seat, client)
+    check_may_request(table, seat)
+    thinking = await asyncio.to_thread(hint_service.request, table, seat, client)
     try:
-        moves = await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(thinking)), PATIENCE)
+        moves = await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(thinking)), WAIT_SECONDS)
     except (TimeoutError, BrokenProcessPool):
         raise Refusal(503, "busy") from None
     return {"index": table.index(seat), "moves": moves}
 
 
-def check_may_ask(table: Table, seat: int) -> None:
-    """Hints are for who owes a decision, at tables that give them."""
+def check_may_request(table: Table, seat: int) -> None:
+    """Refuse unless the table gives hints and the seat owes a decision."""
     if not table.gives_hints:
         raise Refusal(403, "forbidden", "refused-hints-off")
     if table.status != RUNNING:

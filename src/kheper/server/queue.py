@@ -1,4 +1,4 @@
-"""Who is worked for next: addresses take turns, however many tables one has, and so do the tables of an address."""
+"""A fair queue: addresses take turns, however many tables one has, and so do the tables of an address."""
 
 from collections import Counter, defaultdict, deque
 from collections.abc import Callable
@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 Owner = tuple[str, int | None]
-"""For whom something is done: a group and, if it is for a bot, its seat."""
+"""The owner of a job: its group and, if it is for a bot, the seat."""
 
 
 @dataclass(frozen=True)
 class Job:
-    """Something for a worker to do."""
+    """Work for a worker."""
 
     group: str
     """Jobs of one group, those of a table for one, wait for each other before they hold up anybody else's."""
@@ -73,8 +73,8 @@ class Queue:
         if not self._seats[group]:
             del self._seats[group]
 
-    def cleared(self) -> list[Job]:
-        """Return all jobs, which then wait no more."""
+    def clear(self) -> list[Job]:
+        """Remove all jobs and return them."""
         jobs = [job for groups in self._clients.values() for group in groups.values() for job in group]
         self._clients.clear()
         self._seats.clear()

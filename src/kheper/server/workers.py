@@ -1,4 +1,4 @@
-"""Work that must never hold up a request: thinking.
+"""Bots think in worker processes, so that no request ever waits for them.
 
 Searches run in processes of a pool of their own. A long thought uses all cores, and several at once then slow each
 other down; most take one core and are over soon. The bots that do not search take less than a millisecond, or some 20
@@ -38,13 +38,13 @@ BOT_CACHE = BotCache()
 
 
 def choose(table: str, record: str, seat: int, bot: str, seed: str) -> str:
-    """The move of a table's bot in the position that a record leads to; runs in a worker."""
+    """Return the move of a table's bot in the position of a record; runs in a worker."""
     os.environ["KHEPER_QUIET"] = "1"
     return str(BOT_CACHE.move(table, Record.parse(record).position, seat, bot, seed))
 
 
-def choose_at_once(position: Position, seat: int, bot: str, seed: str) -> str:
-    """The move of a bot that does not search; runs in a thread of the server."""
+def choose_without_search(position: Position, seat: int, bot: str, seed: str) -> str:
+    """Return the move of a bot that does not search; runs in a thread of the server."""
     return str(make_bot(bot, seed).move(position, seat))
 
 
@@ -54,40 +54,40 @@ def load_rules(game: str) -> None:
 
 
 class Workers:
-    """The processes, and what they are busy with."""
+    """The worker processes, and the bots that think in them."""
 
     def __init__(self, tables: Tables, preparation: Preparation, count: int = 1) -> None:
         self.tables = tables
         self.preparation = preparation
-        self.begun: Callable[[str], None] = lambda _: None
-        """Told the id of a table when one of its bots that had to wait begins to think."""
+        self.on_start: Callable[[str], None] = lambda _: None
+        """Called with the id of a table when one of its bots that had to wait begins to think."""
         self.is_idle: Callable[[str], bool] = lambda _: False
         """Return whether nobody views a table; its bots do not think then."""
         self.client: Callable[[str], str | None] = lambda _: None
         """Return the address on whose behalf the bots of a table think, if it is known."""
         self._pool = Pool(count)
-        self._pool.begun = self._took_up
-        self._quick = Pool(0)
-        self._questions = itertools.count()
+        self._pool.on_start = self._on_start
+        self._thread_pool = Pool(0)
+        self._task_numbers = itertools.count()
         self.loading: set[tuple[str, Part]] = set()
-        """The parts that are loaded, or wait for it."""
+        """The parts that are loaded, or waiting to be."""
 
     def load(self, game: str, part: Part) -> None:
-        """Load a part that has been compiled where it is needed, so that nobody waits for that."""
+        """Load a compiled part in the processes that need it, so that nobody waits for it later."""
         if part == Part.RULES:
             load_part(game, part)
         self._pool.add(Job("load", f"load {game} {part}", load_part, (game, part)))
         self.loading.add((game, part))
 
     def close(self) -> None:
-        """Stop at once; unfinished thoughts are taken up again after the next start."""
-        for pool in (self._quick, self._pool):
+        """Stop at once; bots think again after the next start."""
+        for pool in (self._thread_pool, self._pool):
             pool.close()
 
-    def _took_up(self, job: Job) -> None:
-        """A job that had to wait."""
+    def _on_start(self, job: Job) -> None:
+        """Notify that a bot that had to wait begins to think."""
         if job.seat is not None:
-            self.begun(job.group)
+            self.on_start(job.group)
 
     def think(self, table: Table) -> None:
         """Have the bots of a table think about the decisions they owe, if somebody views the table."""
@@ -98,16 +98,18 @@ class Workers:
         for seat in table.bots_to_move:
             key = f"bot-{table.relevant[seat]}-{seat}"
             task = f"{table.header.id} {key}"
-            if self._pool.has(task) or self._quick.has(task):
+            if self._pool.has(task) or self._thread_pool.has(task):
                 continue
             table_id, bot, client = table.header.id, table.seats[seat].bot or "", self.client(table.header.id)
             seed = f"{table.header.body['secret'][:32]}/{key}"
             if bot in PLAIN or self._has_stand_in(table, bot):
-                self._quick.add(Job(table_id, task, self._play_at_once, (table, seat, bot, seed, key), seat, client))
+                self._thread_pool.add(
+                    Job(table_id, task, self._play_without_search, (table, seat, bot, seed, key), seat, client)
+                )
                 continue
             record = Record(table.position).to_json()
             job = Job(table_id, task, choose, (table_id, record, seat, bot, seed), seat, client)
-            self._begin(self._pool, job, partial(self._play, table, seat, key))
+            self._submit(self._pool, job, partial(self._play, table, seat, key))
 
     def stand_ins(self, table: Table) -> list[int]:
         """Return the seats whose bots search, but cannot yet: `STAND_IN` plays for them."""
@@ -123,22 +125,22 @@ class Workers:
             raise Refusal(503, "not-ready", game=game)
 
     def waiting(self, table: str) -> tuple[int, ...]:
-        """The seats of a table whose bots wait for their turn to think; of those that do not search none does long."""
+        """Return the seats of a table whose bots wait for a worker; bots that do not search never wait long."""
         return self._pool.waiting(table)
 
-    def ask(self, group: str, work: Callable[..., Result], *args: object) -> "Future[Result]":
-        """Let a worker do something that somebody waits for; it takes its turn with the bots."""
-        job = Job(group, f"{group} asked {next(self._questions)}", work, args, client=self.client(group))
+    def submit(self, group: str, work: Callable[..., Result], *args: object) -> "Future[Result]":
+        """Submit work that somebody waits for; it is queued with the bots."""
+        job = Job(group, f"{group} asked {next(self._task_numbers)}", work, args, client=self.client(group))
         if not self._pool.add(job):
             raise Refusal(503, "busy")
         return job.answer
 
-    def _begin(self, pool: Pool, job: Job, done: Callable[[str], None]) -> None:
-        """Let a worker do something, and act on what it found."""
-        job.answer.add_done_callback(partial(self._act, pool, job.task, done))
+    def _submit(self, pool: Pool, job: Job, done: Callable[[str], None]) -> None:
+        """Submit a job, and call `done` with its result."""
+        job.answer.add_done_callback(partial(self._on_done, pool, job.task, done))
         pool.add(job)
 
-    def _act(self, pool: Pool, task: str, done: Callable[[str], None], answer: "Future[str]") -> None:
+    def _on_done(self, pool: Pool, task: str, done: Callable[[str], None], answer: "Future[str]") -> None:
         if pool.closed or answer.cancelled():
             return
         fault = answer.exception()
@@ -147,13 +149,13 @@ class Workers:
             return
         threading.Thread(target=done, args=(answer.result(),), daemon=True).start()
 
-    def _play_at_once(self, table: Table, seat: int, bot: str, seed: str, key: str) -> None:
-        """Ask a bot that does not search, or the stand-in, and play its move."""
+    def _play_without_search(self, table: Table, seat: int, bot: str, seed: str, key: str) -> None:
+        """Play the move of a bot that does not search, or of the stand-in."""
         assert table.position is not None
-        asked = bot if bot in PLAIN else STAND_IN
+        player = bot if bot in PLAIN else STAND_IN
         try:
-            move = choose_at_once(table.position, seat, asked, seed)
-            self._play(table, seat, key, move, stand_in=None if asked == bot else asked)
+            move = choose_without_search(table.position, seat, player, seed)
+            self._play(table, seat, key, move, stand_in=None if player == bot else player)
         except Exception:
             log.exception("%s: a bot could not choose", table.header.id)
 

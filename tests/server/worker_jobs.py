@@ -1,4 +1,4 @@
-"""Things for a worker to do; here by themselves, because a new process first imports all that stands beside them."""
+"""Jobs for workers; in a module of their own, because a new process first imports all that stands beside them."""
 
 import os
 import signal
@@ -8,8 +8,8 @@ from pathlib import Path
 PATIENCE = 180.0
 
 
-def met(place: Path, name: str, other: str) -> int:
-    """Leave a sign in a place and see the other's; which process has done so."""
+def rendezvous(place: Path, name: str, other: str) -> int:
+    """Touch a file, wait for the other's file, and return the process id."""
     (place / name).touch()
     end = time.monotonic() + PATIENCE
     while not (place / other).exists():
@@ -19,7 +19,7 @@ def met(place: Path, name: str, other: str) -> int:
 
 
 def die(place: Path, times: int) -> int:
-    """Kill the process that does this, the first few times; which one lived to do it."""
+    """Kill the own process the first few times; return the id of the one that survives."""
     deaths = len(list(place.iterdir()))
     if deaths < times:
         (place / str(deaths)).touch()

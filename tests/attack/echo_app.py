@@ -1,4 +1,4 @@
-"""A server of nothing: what stands before the application, over real connections, without any game."""
+"""A minimal application behind the real middleware and connections, without any game."""
 
 import socket
 import threading
@@ -22,8 +22,8 @@ LONG = 8 * 1024 * 1024
 """Bytes of an answer that no system takes in one go."""
 
 
-class Toy:
-    """Answers with the client that it has been asked by, and at `/long` with very much."""
+class EchoApp:
+    """Answers with the address of the client, and at `/long` with a long body."""
 
     def __init__(self, limits: Limits, proxies: Proxies, most: int | None = None) -> None:
         self.state = SimpleNamespace(connections=Connections(limits, proxies, most))
@@ -44,9 +44,9 @@ class Toy:
 
 
 @contextmanager
-def toy(limits: Limits | None = None, trusted: tuple[str, ...] = (), most: int | None = None) -> Iterator[Any]:
-    """A toy and the port that it listens on."""
-    app = Toy(limits or Limits(), Proxies(trusted), most)
+def echo_server(limits: Limits | None = None, trusted: tuple[str, ...] = (), most: int | None = None) -> Iterator[Any]:
+    """Run an `EchoApp`, and yield it with its port."""
+    app = EchoApp(limits or Limits(), Proxies(trusted), most)
     place = free_socket()
     runner = uvicorn.Server(uvicorn.Config(app, log_config=None, lifespan="off", timeout_graceful_shutdown=1, **HTTP))
     thread = threading.Thread(target=runner.run, kwargs={"sockets": [place]})
@@ -67,8 +67,8 @@ def connected(port: int) -> Iterator[socket.socket]:
         yield connection
 
 
-def heard(connection: socket.socket) -> bytes:
-    """All that is said until the other side hangs up; waits as long as it does not."""
+def read_until_closed(connection: socket.socket) -> bytes:
+    """Return all bytes received until the other side closes the connection."""
     said = b""
     with suppress(ConnectionResetError):
         while piece := connection.recv(65536):
@@ -81,8 +81,10 @@ def request(path: str = "/", *headers: str, method: str = "GET", host: str = "lo
     return "\r\n".join((f"{method} {path} HTTP/1.1", f"Host: {host}", *headers, "", "")).encode()
 
 
-async def asked(app: Any, path: str = "/", method: str = "GET", body: bytes = b"", **scope: Any) -> tuple[Any, bytes]:
-    """The head and the body of what an application answers, without any connection."""
+async def call_app(
+    app: Any, path: str = "/", method: str = "GET", body: bytes = b"", **scope: Any
+) -> tuple[Any, bytes]:
+    """Return the head and the body of an application's answer, without a connection."""
     sent: list[Message] = []
 
     async def receive() -> Message:

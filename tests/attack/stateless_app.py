@@ -1,4 +1,4 @@
-"""A server as far as it answers without a table: nothing is compiled for it, nothing is stored."""
+"""A server for requests that need no table: nothing is compiled, nothing is stored."""
 
 import asyncio
 from types import SimpleNamespace
@@ -12,11 +12,11 @@ from kheper.server.heavy_requests import HeavyRequests
 
 Json = Any
 HEAVY_REQUESTS = HeavyRequests(0)
-"""One thread for all doors; it ends with the process."""
+"""One thread for all apps; it ends with the process."""
 
 
-class Door:
-    """Takes requests of strangers; every installed game counts as ready."""
+class StatelessApp:
+    """Answers requests of strangers; every installed game counts as ready."""
 
     def __init__(self) -> None:
         self.app = create_app(Settings(rate=0))
@@ -25,7 +25,7 @@ class Door:
         self.app.state.heavy_requests = HEAVY_REQUESTS
 
     def post(self, path: str, body: Json) -> httpx.Response:
-        """The answer to a request."""
+        """Return the answer to a request."""
         return asyncio.run(self._post(path, body))
 
     async def _post(self, path: str, body: Json) -> httpx.Response:
