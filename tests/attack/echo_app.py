@@ -14,7 +14,7 @@ from kheper.server.allowed_hosts import AllowedHosts
 from kheper.server.connections import Connections
 from kheper.server.limits import Limits
 from kheper.server.proxies import Proxies
-from kheper.server.run import HTTP
+from kheper.server.run import HTTP_SETTINGS
 from kheper.server.security import Guard, client_of
 from tests.server.client import PATIENCE, eventually, free_socket
 
@@ -48,7 +48,9 @@ def echo_server(limits: Limits | None = None, trusted: tuple[str, ...] = (), mos
     """Run an `EchoApp`, and yield it with its port."""
     app = EchoApp(limits or Limits(), Proxies(trusted), most)
     place = free_socket()
-    runner = uvicorn.Server(uvicorn.Config(app, log_config=None, lifespan="off", timeout_graceful_shutdown=1, **HTTP))
+    runner = uvicorn.Server(
+        uvicorn.Config(app, log_config=None, lifespan="off", timeout_graceful_shutdown=1, **HTTP_SETTINGS)
+    )
     thread = threading.Thread(target=runner.run, kwargs={"sockets": [place]})
     thread.start()
     try:

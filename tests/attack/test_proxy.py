@@ -106,7 +106,7 @@ def test_without_an_address_there_is_one_client() -> None:
 def test_the_scheme_is_the_proxy_s_too() -> None:
     async def scheme(peer: str, value: str) -> Any:
         scope: dict[str, Any] = {"client": (peer, 1), "headers": [(b"x-forwarded-proto", value.encode())]}
-        Proxies([PROXY]).see_through(scope)
+        Proxies([PROXY]).apply_forwarded(scope)
         return scope.get("scheme")
 
     assert asyncio.run(scheme(PROXY, "https")) == "https"

@@ -24,7 +24,7 @@ from kheper.core import registry
 from kheper.server.api import EventData
 from kheper.server.app import Settings, create_app
 from kheper.server.limits import Limits
-from kheper.server.run import HTTP
+from kheper.server.run import HTTP_SETTINGS
 from kheper.server.service import Providers, Tables
 
 Json = Any
@@ -97,7 +97,7 @@ def served(settings: Settings, providers: Providers | None = None, *, ready: boo
     """A server in a thread of this process."""
     app = create_app(settings, providers)
     place = free_socket()
-    config = uvicorn.Config(app, log_config=None, timeout_graceful_shutdown=5, **HTTP)
+    config = uvicorn.Config(app, log_config=None, timeout_graceful_shutdown=5, **HTTP_SETTINGS)
     runner = uvicorn.Server(config)
     thread = threading.Thread(target=runner.run, kwargs={"sockets": [place]})
     thread.start()

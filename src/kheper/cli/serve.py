@@ -49,7 +49,7 @@ def start_serving(
         trusted_proxies=trusted_proxies,
         limits=Limits() if tables is None else Limits(tables_per_client=tables),
         greeting=words.say("serving"),
-        tell=words.say,
+        message=words.say,
     )
 
 

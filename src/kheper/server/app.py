@@ -105,7 +105,7 @@ class Application(FastAPI):
         limits, proxies = settings.limits, Proxies(settings.trusted_proxies)
         self.state.connections = Connections(limits, proxies)
         self.state.documents = Documents(limits.document_bytes)
-        layers = metrics.Measured(ActivityMiddleware(FastPath(super().__call__)))
+        layers = metrics.MetricsMiddleware(ActivityMiddleware(FastPath(super().__call__)))
         self._layers = Guard(layers, settings.rate, hosts=AllowedHosts(settings.hosts), proxies=proxies, limits=limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

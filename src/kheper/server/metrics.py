@@ -1,4 +1,4 @@
-"""Figures about the running server, for Prometheus."""
+"""Metrics of the running server, for Prometheus."""
 
 import time
 from functools import cache
@@ -20,24 +20,24 @@ STREAMS = Gauge("kheper_streams", "Open streams in this process", registry=REGIS
 
 
 def text() -> bytes:
-    """All figures, as Prometheus reads them."""
+    """Return all metrics in the format of Prometheus."""
     return generate_latest(REGISTRY)
 
 
 @cache
-def _figures(route: str, status: int) -> tuple[Counter, Histogram]:
-    """The figures of a route, looked up once."""
+def _metrics(route: str, status: int) -> tuple[Counter, Histogram]:
+    """Return the metrics of a route, looked up once."""
     return REQUESTS.labels(route, str(status)), SECONDS.labels(route)
 
 
-class Measured:
+class MetricsMiddleware:
     """Middleware that counts and times requests by route, never by path: paths name tables."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on and take the time."""
+        """Pass the request on, and measure the time to its first byte."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -45,7 +45,7 @@ class Measured:
 
         async def timed(message: Message) -> None:
             if message["type"] == "http.response.start":
-                counter, seconds = _figures(getattr(scope.get("route"), "path", "other"), message["status"])
+                counter, seconds = _metrics(getattr(scope.get("route"), "path", "other"), message["status"])
                 counter.inc()
                 seconds.observe(time.perf_counter() - begun)
             await send(message)

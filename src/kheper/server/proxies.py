@@ -1,4 +1,4 @@
-"""Proxies that are trusted to say for whom they ask.
+"""Proxies that are trusted to name the client of a request.
 
 A request says anything it likes, so what it says of its origin counts only if it comes from a proxy that the operator
 has named, and of that only what the proxy itself has added: the last address that is none of the trusted ones.
@@ -25,14 +25,14 @@ class Proxies:
         self._networks = [_network(one) for one in trusted]
 
     def trusts(self, host: str) -> bool:
-        """Is that the address of a trusted proxy?"""
+        """Return whether this is the address of a trusted proxy."""
         return bool(self._networks) and self._is_trusted(address_of(host))
 
     def _is_trusted(self, address: Address | None) -> bool:
         return address is not None and any(address in network for network in self._networks)
 
-    def see_through(self, scope: Scope) -> None:
-        """Put the client's address and scheme into a request that a trusted proxy passes on; leave others alone.
+    def apply_forwarded(self, scope: Scope) -> None:
+        """Set the client's address and scheme of a request that a trusted proxy forwards; leave others alone.
 
         Proxies add to one of two headers and pass the other on as it came, so where both are there and disagree,
         one of them is made up: then the request counts as the proxy's own.
@@ -40,8 +40,8 @@ class Proxies:
         peer = scope.get("client")
         if not peer or not self.trusts(peer[0]):
             return
-        told = {hops for hops in (_plain(scope), _forwarded(scope)) if hops}
-        origins = {self._origin(hops) for hops in told}
+        hop_lists = {hops for hops in (_x_forwarded_for(scope), _forwarded(scope)) if hops}
+        origins = {self._origin(hops) for hops in hop_lists}
         if len(origins) == 1 and (origin := origins.pop()) is not None:
             scope["client"] = (str(origin), 0)
         schemes = _values(scope, b"x-forwarded-proto")
@@ -49,7 +49,7 @@ class Proxies:
             scope["scheme"] = schemes[0]
 
     def _origin(self, hops: tuple[str, ...]) -> Address | None:
-        """The last address that is no trusted proxy, None if that cannot be read; the first of all if all are."""
+        """Return the last address that is no trusted proxy, the first if all are; None if it is invalid."""
         address = None
         for hop in reversed(hops):
             address = address_of(_without_port(hop))
@@ -59,7 +59,7 @@ class Proxies:
 
 
 def address_of(host: str) -> Address | None:
-    """An address as it is written; None if it is none."""
+    """Return the address that a text stands for; None if it is not one."""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
@@ -75,12 +75,12 @@ def _network(given: str) -> Network:
 
 
 def _values(scope: Scope, header: bytes) -> list[str]:
-    """All values of a header, in the order in which they came."""
+    """Return all values of a header, in the order received."""
     lines = [value.decode("latin-1") for name, value in scope["headers"] if name == header]
     return [value.strip() for line in lines for value in line.split(",")]
 
 
-def _plain(scope: Scope) -> tuple[str, ...]:
+def _x_forwarded_for(scope: Scope) -> tuple[str, ...]:
     return tuple(_values(scope, b"x-forwarded-for"))
 
 

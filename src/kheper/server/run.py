@@ -1,4 +1,4 @@
-"""Starting the server: addresses, the QR code for the phone, logs, several processes."""
+"""Start the server: addresses, the QR code for the phone, logs, several processes."""
 
 import contextlib
 import errno
@@ -66,10 +66,10 @@ LOGS: dict[str, Any] = {
 }
 
 
-RARELY = (20_000, 20, 100)
+GC_THRESHOLDS = (20_000, 20, 100)
 """Tables and compiled rules live long and hold no cycles; looking through all of them takes a tenth of a second."""
 
-HTTP: dict[str, Any] = {
+HTTP_SETTINGS: dict[str, Any] = {
     "http": Connection,
     "ws": "none",
     "proxy_headers": False,  # uvicorn would believe whatever any program of this machine says of its origin
@@ -80,13 +80,13 @@ HTTP: dict[str, Any] = {
 
 
 def app_from_environment() -> FastAPI:
-    """The application of a worker process, which gets its settings this way."""
-    gc.set_threshold(*RARELY)
+    """Return the application of a server process, with the settings from the environment."""
+    gc.set_threshold(*GC_THRESHOLDS)
     return create_app(Settings.of_document(json.loads(os.environ[ENVIRONMENT])))
 
 
 def home_address() -> str:
-    """The machine's address in the home network; nothing is sent to find it."""
+    """Return the machine's address in the home network; nothing is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address reserved for documentation: only picks the interface
@@ -132,11 +132,11 @@ def serve(
     trusted_proxies: Sequence[str] = (),
     limits: Limits | None = None,
     greeting: str = "",
-    tell: Callable[..., str] | None = None,
+    message: Callable[..., str] | None = None,
 ) -> None:
     """Run until interrupted; the address, and a greeting before it, go to standard output.
 
-    `tell` words what is printed of the preparation of the games, by the id of a message.
+    `message` returns the text of a message id, for the progress of compiling the games.
     """
     if workers > 1 and not (database or "").startswith("postgres"):
         raise BadOption("workers-need-postgres")
@@ -169,8 +169,8 @@ def serve(
         segno.make(address).terminal(out=sys.stdout, compact=True)
     if open_browser:
         threading.Thread(target=_open_when_up, args=(f"http://127.0.0.1:{port}/", address), daemon=True).start()
-    if tell is not None:
-        threading.Thread(target=_tell_progress, args=(f"http://127.0.0.1:{port}/", tell), daemon=True).start()
+    if message is not None:
+        threading.Thread(target=_print_progress, args=(f"http://127.0.0.1:{port}/", message), daemon=True).start()
     os.environ[ENVIRONMENT] = json.dumps(asdict(settings))
     _run(
         uvicorn.Config(
@@ -181,13 +181,13 @@ def serve(
             workers=workers,
             log_config=LOGS,
             timeout_graceful_shutdown=3,
-            **HTTP,
+            **HTTP_SETTINGS,
         )
     )
 
 
 def _run(config: uvicorn.Config) -> None:
-    """As `uvicorn.run` does it, but with several processes answers leave at once, not 40 ms later (Nagle)."""
+    """Run like `uvicorn.run`, but without Nagle's algorithm: with several processes it would delay answers by 40 ms."""
     # uvicorn raises the signal that stopped it once more in the end: being told to stop is no failure.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):
@@ -200,27 +200,27 @@ def _run(config: uvicorn.Config) -> None:
 
 
 def _open_when_up(server: str, address: str) -> None:
-    if _asked(f"{server}health") is not None:
+    if _fetch_json(f"{server}health") is not None:
         webbrowser.open(address)
 
 
-def _tell_progress(server: str, tell: Callable[..., str]) -> None:
+def _print_progress(server: str, message: Callable[..., str]) -> None:
     """Print that games are still being compiled, and when they are: nothing where they were before."""
-    is_told = False
-    while (answer := _asked(f"{server}api/v1/preparation")) is not None:
+    is_announced = False
+    while (answer := _fetch_json(f"{server}api/v1/preparation")) is not None:
         left = [part["seconds_left"] for game in answer["games"] for part in game["parts"] if not part["ready"]]
         if not left:
-            if is_told:
-                print(tell("serving-prepared"), flush=True)
+            if is_announced:
+                print(message("serving-prepared"), flush=True)
             return
-        if not is_told:
-            print(tell("serving-preparing", seconds=max(left)), flush=True)
-            is_told = True
+        if not is_announced:
+            print(message("serving-preparing", seconds=max(left)), flush=True)
+            is_announced = True
         time.sleep(1)
 
 
-def _asked(url: str) -> Any:
-    """Return what the server answers once it is up, None where it is not within ten seconds."""
+def _fetch_json(url: str) -> Any:
+    """Return the JSON at a URL once the server is up; None if it is not within ten seconds."""
     for _ in range(100):
         try:
             with urllib.request.urlopen(url, timeout=1) as answer:

@@ -83,7 +83,7 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        self.proxies.see_through(scope)
+        self.proxies.apply_forwarded(scope)
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
