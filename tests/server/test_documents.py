@@ -7,7 +7,7 @@ import httpx
 import pytest
 from starlette.datastructures import Headers
 
-from kheper.server.documents import ASK_AGAIN, FOR_EVER, document
+from kheper.server.documents import IMMUTABLE, REVALIDATE, document
 from tests.server.client import PERSON, Server, eventually, good
 
 KEPT = ["/games", "/games/scarabya/rules", "/games/kemet/rules", "/games/kemet/catalogue", "/openapi.json"]
@@ -29,7 +29,7 @@ def test_a_document_is_packed_and_not_sent_again(shared: Server, path: str) -> N
     assert gzip.decompress(packed.extensions["body"]) == plain.extensions["body"]
     assert len(packed.extensions["body"]) < len(plain.extensions["body"]) / 2
     for answer in (plain, packed):
-        assert answer.headers["cache-control"] == ASK_AGAIN
+        assert answer.headers["cache-control"] == REVALIDATE
         assert answer.headers["vary"] == "Accept-Encoding"
     tag = packed.headers["etag"]
     assert tag == plain.headers["etag"]
@@ -90,8 +90,8 @@ def test_packing_is_agreed_on(accepted: str, is_packed: bool) -> None:
 
 
 def test_what_is_small_or_packed_already_is_left_as_it_is() -> None:
-    assert document(b"{}").packed is None
-    assert document(b"x" * 10_000, "font/woff2").packed is None
+    assert document(b"{}").compressed is None
+    assert document(b"x" * 10_000, "font/woff2").compressed is None
 
 
 def gettable(server: Server) -> list[str]:
@@ -128,9 +128,9 @@ def test_files_of_the_page_are_kept_for_ever_and_the_page_is_not(
     (tmp_path / "assets" / "index-abc.js").write_text("let x = 1;" * 100)
     monkeypatch.setattr("kheper.server.app.STATIC", tmp_path)
     page, script = (httpx.get(f"{server.url}{path}") for path in ("/", "/assets/index-abc.js"))
-    assert page.headers["cache-control"] == ASK_AGAIN
+    assert page.headers["cache-control"] == REVALIDATE
     assert page.headers["content-type"] == "text/html; charset=utf-8"
-    assert script.headers["cache-control"] == FOR_EVER
+    assert script.headers["cache-control"] == IMMUTABLE
     assert script.headers["content-type"].startswith("text/javascript")
     assert page.headers["content-encoding"] == script.headers["content-encoding"] == "gzip"
     assert httpx.get(f"{server.url}/", headers={"If-None-Match": page.headers["etag"]}).status_code == 304

@@ -36,7 +36,7 @@ from kheper.server.allowed_hosts import AllowedHosts
 from kheper.server.api import router
 from kheper.server.connections import Connections
 from kheper.server.database import DatabaseFault, fault_of
-from kheper.server.documents import ASK_AGAIN, FOR_EVER, Documents
+from kheper.server.documents import IMMUTABLE, REVALIDATE, Documents
 from kheper.server.errors import REFUSED, Refusal, answer_to, unreadable
 from kheper.server.fast_path import FastPath
 from kheper.server.health import DatabaseHealth
@@ -370,7 +370,7 @@ def _add_pages(app: FastAPI) -> None:
     @app.get("/assets/{name}", include_in_schema=False)
     def asset(name: str, request: Request) -> Response:
         """Files with a hash in their name, which never change."""
-        return sent(STATIC / "assets", name, request, FOR_EVER)
+        return sent(STATIC / "assets", name, request, IMMUTABLE)
 
     @app.get("/", include_in_schema=False)
     def page(request: Request) -> Response:
@@ -384,7 +384,7 @@ def _add_pages(app: FastAPI) -> None:
         """Files beside the page: icon, manifest."""
         return sent(STATIC, name, request)
 
-    def sent(folder: Path, name: str, request: Request, caching: str = ASK_AGAIN) -> Response:
+    def sent(folder: Path, name: str, request: Request, caching: str = REVALIDATE) -> Response:
         path = folder / name
         if not FILE_NAME.fullmatch(name) or not path.is_file():
             raise Refusal(404, "not-found")

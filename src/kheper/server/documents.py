@@ -1,8 +1,8 @@
-"""Documents that rarely change, kept ready to be sent: packed once, and not sent again to who has them.
+"""Documents that rarely change, kept ready to be sent: compressed once, and not sent again to clients that have them.
 
-Only what is the same for all who may ask is packed. Pictures of tables and streams never are: they hold what one seat
-alone may know beside what others have written, and the length of what is packed tells how much the two have in common
-(the attack is known as BREACH).
+Only documents that are the same for everybody are compressed. Snapshots and streams never are: they hold what one seat
+alone may know beside what others have written, and the compressed length reveals how much the two have in common (the
+BREACH attack).
 """
 
 import gzip
@@ -20,13 +20,13 @@ from starlette.responses import Response
 
 Json = Any
 JSON = "application/json"
-ASK_AGAIN = "no-cache"
-"""Keep it, and ask each time whether it is still right: a new version of the server may tell otherwise."""
-FOR_EVER = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
+"""Cache it, but revalidate each time: a new version of the server may answer differently."""
+IMMUTABLE = "public, max-age=31536000, immutable"
 """For files with a hash in their name."""
-PACKED = ("text/", JSON, "image/svg+xml", "application/manifest+json")
-LEAST_PACKED = 500
-"""Bytes; below, packing does not pay."""
+COMPRESSIBLE = ("text/", JSON, "image/svg+xml", "application/manifest+json")
+MIN_COMPRESSED_BYTES = 500
+"""Below this compression does not pay."""
 MEDIA_TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -42,37 +42,37 @@ MEDIA_TYPES = {
 
 @dataclass(frozen=True)
 class Document:
-    """Something to be sent, in both forms."""
+    """A document to be sent, plain and compressed."""
 
     media_type: str
     body: bytes
-    packed: bytes | None
+    compressed: bytes | None
     tag: str
-    """Changes with the contents. Weak: it is the same for both forms."""
+    """The `ETag`: a hash of the contents. Weak: it is the same for both forms."""
 
     @property
     def size(self) -> int:
-        """Bytes in memory."""
-        return len(self.body) + len(self.packed or b"") + 500
+        """Return the memory in bytes."""
+        return len(self.body) + len(self.compressed or b"") + 500
 
-    def answer(self, headers: Headers, caching: str = ASK_AGAIN) -> Response:
-        """The answer to a request of these headers."""
+    def answer(self, headers: Headers, caching: str = REVALIDATE) -> Response:
+        """Return the answer to a request with these headers."""
         sent = {"Cache-Control": caching, "ETag": self.tag}
-        if self.packed is not None:
+        if self.compressed is not None:
             sent["Vary"] = "Accept-Encoding"
         if _is_known(headers.get("if-none-match", ""), self.tag):
             return Response(status_code=304, headers=sent)
-        if self.packed is not None and _takes_gzip(headers.get("accept-encoding", "")):
-            return Response(self.packed, media_type=self.media_type, headers=sent | {"Content-Encoding": "gzip"})
+        if self.compressed is not None and _takes_gzip(headers.get("accept-encoding", "")):
+            return Response(self.compressed, media_type=self.media_type, headers=sent | {"Content-Encoding": "gzip"})
         return Response(self.body, media_type=self.media_type, headers=sent)
 
 
 def document(body: bytes, media_type: str = JSON) -> Document:
-    """A document of these bytes."""
-    packed = None
-    if len(body) >= LEAST_PACKED and media_type.startswith(PACKED):
-        packed = gzip.compress(body, mtime=0)
-    return Document(media_type, body, packed, f'W/"{hashlib.sha256(body).hexdigest()[:32]}"')
+    """Return a document with these bytes, compressed if that pays."""
+    compressed = None
+    if len(body) >= MIN_COMPRESSED_BYTES and media_type.startswith(COMPRESSIBLE):
+        compressed = gzip.compress(body, mtime=0)
+    return Document(media_type, body, compressed, f'W/"{hashlib.sha256(body).hexdigest()[:32]}"')
 
 
 def _is_known(asked: str, tag: str) -> bool:
@@ -81,7 +81,7 @@ def _is_known(asked: str, tag: str) -> bool:
 
 
 def _takes_gzip(accepted: str) -> bool:
-    """Does an `Accept-Encoding` allow gzip? With a weight of 0 it does not."""
+    """Return whether an `Accept-Encoding` allows gzip; not with a weight of 0."""
     for one in accepted.split(","):
         name, _, weight = one.partition(";")
         if name.strip().lower() in ("gzip", "*"):
@@ -90,20 +90,20 @@ def _takes_gzip(accepted: str) -> bool:
 
 
 class Documents:
-    """The documents that were asked for last, within so many bytes."""
+    """A cache of the documents requested last, limited in bytes."""
 
-    def __init__(self, most_bytes: int) -> None:
-        self._most = most_bytes
-        self._known: OrderedDict[Hashable, Document] = OrderedDict()
+    def __init__(self, max_bytes: int) -> None:
+        self._max_bytes = max_bytes
+        self._cached: OrderedDict[Hashable, Document] = OrderedDict()
         self._lock = threading.Lock()
         self.bytes = 0
 
     def get(self, key: Hashable, make: Callable[[], Json]) -> Document:
-        """The document of a key; made and written as JSON when first asked for."""
+        """Return the document of a key; made and written as JSON on first use."""
         return self._get(key, lambda: document(orjson.dumps(make(), option=orjson.OPT_NON_STR_KEYS)))
 
     def file(self, path: Path) -> Document:
-        """A file as it is now."""
+        """Return a file as it is now."""
         about = path.stat()
         media_type = MEDIA_TYPES.get(path.suffix, "application/octet-stream")
         return self._get(
@@ -113,15 +113,15 @@ class Documents:
 
     def _get(self, key: Hashable, make: Callable[[], Document]) -> Document:
         with self._lock:
-            if key in self._known:
-                self._known.move_to_end(key)
-                return self._known[key]
-        made = make()  # by two at once, perhaps; both have the same
+            if key in self._cached:
+                self._cached.move_to_end(key)
+                return self._cached[key]
+        made = make()  # two threads may do this at once, with the same result
         with self._lock:
-            if key not in self._known:
-                self._known[key] = made
+            if key not in self._cached:
+                self._cached[key] = made
                 self.bytes += made.size
-            while self.bytes > self._most:
-                _, forgotten = self._known.popitem(last=False)
-                self.bytes -= forgotten.size
+            while self.bytes > self._max_bytes:
+                _, evicted = self._cached.popitem(last=False)
+                self.bytes -= evicted.size
         return made

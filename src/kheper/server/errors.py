@@ -12,7 +12,7 @@ from kheper.core.errors import IllegalMove, KheperError, MissingExtra
 from kheper.core.rule import Rule
 from kheper.core.text import LANGUAGES
 from kheper.server.database import fault_of
-from kheper.server.words import both
+from kheper.server.words import localised
 
 log = logging.getLogger("kheper.server")
 Json = Any
@@ -27,7 +27,7 @@ class Refusal(Exception):
         super().__init__(code)
         self.status = status
         self.code = code
-        self.words = both(message or f"refused-{code}", **args)
+        self.words = localised(message or f"refused-{code}", **args)
         self.extra: dict[str, Json] = {}
         self.headers = headers_of(status)
 

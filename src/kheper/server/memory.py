@@ -1,6 +1,6 @@
-"""How much memory the folded tables of a process take: counted in bytes, since entries tell little.
+"""The memory of the cached tables of a process, counted in bytes, since the number of entries says little.
 
-An entry of Kemet takes 6 KB with its position, one of Scarabya 9; a set of boards of one's own takes megabytes.
+An entry of Kemet takes 6 KB with its position, one of Scarabya 9; a custom set of boards takes megabytes.
 """
 
 from collections import Counter
@@ -11,42 +11,42 @@ from kheper.server.table import Table
 
 
 class Share(NamedTuple):
-    """What one table takes."""
+    """The memory of one table."""
 
     own: int
     content: Array | None
-    """What it is played with, which other tables may share."""
+    """Its content record, which other tables may share."""
 
 
 class Ledger:
-    """The bytes of tables, by id. What several are played with is counted once."""
+    """The bytes of tables, by id. Content shared by several is counted once."""
 
     def __init__(self) -> None:
         self.bytes = 0
         self._shares: dict[str, Share] = {}
         self._contents: Counter[int] = Counter()
-        """How many tables hold each; by identity, which they keep up."""
+        """The number of tables that hold each content, by `id`; the tables keep it alive."""
 
     def put(self, table: Table) -> None:
-        """Count a table as it is now, in place of what it was."""
+        """Count a table as it is now, in place of its earlier size."""
         now, before = Share(table.size, table.content), self._shares.get(table.header.id)
         self._shares[table.header.id] = now
         self.bytes += now.own
-        self._hold(now.content)
+        self._retain(now.content)
         if before is not None:
-            self._let_go(before)
+            self._release(before)
 
     def drop(self, table_id: str) -> None:
-        """Count a table no more."""
-        self._let_go(self._shares.pop(table_id))
+        """Stop counting a table."""
+        self._release(self._shares.pop(table_id))
 
-    def _hold(self, content: Array | None) -> None:
+    def _retain(self, content: Array | None) -> None:
         if content is not None:
             self._contents[id(content)] += 1
             if self._contents[id(content)] == 1:
                 self.bytes += content.nbytes
 
-    def _let_go(self, share: Share) -> None:
+    def _release(self, share: Share) -> None:
         self.bytes -= share.own
         content = share.content
         if content is not None:

@@ -11,7 +11,7 @@ from kheper.core.text import LANGUAGES
 from kheper.server import models
 from kheper.server.errors import Refusal, unreadable
 from kheper.server.frames import page
-from kheper.server.words import both
+from kheper.server.words import localised
 
 Json = Any
 Body = TypeVar("Body", bound=models.Body)
@@ -35,7 +35,7 @@ def verify(content: bytes) -> Json:
     _record(body.record)
     fair = fairness.is_fair(body.record)
     message = {True: "verify-fair", False: "verify-unfair", None: "verify-replays"}[fair]
-    return {"replays": True, "fair": fair, "message": both(message)}
+    return {"replays": True, "fair": fair, "message": localised(message)}
 
 
 def table_page(record: str, seat: int | str | None, first: int, most: int) -> bytes:

@@ -10,7 +10,7 @@ import orjson
 from kheper.core.position import Position
 from kheper.core.text import LANGUAGES
 from kheper.server.table import LOG_LINE_BYTES, RUNNING, AppliedEntry, LogLine, Table
-from kheper.server.words import always
+from kheper.server.words import cached_localised
 
 Json = Any
 
@@ -71,7 +71,7 @@ def _shared_parts(table: Table) -> dict[str, bytes]:
     """Return the parts that are the same for all viewers; of `view` its public part."""
     parts = {
         "status": table.status,
-        "closed_reason": always(table.closed) if table.closed else None,
+        "closed_reason": cached_localised(table.closed) if table.closed else None,
         "seats": seats(table),
         "pending": table.pending,
         "view": table.position.public_view() if table.position is not None else None,
@@ -205,7 +205,7 @@ def undo(table: Table, you: int | None) -> dict[str, Json]:
     possible = "no" if you is None else table.undo_kind(you)
     return {
         "possible": possible,
-        "reason": always(_undo_refusal(table, you)) if you is not None and possible == "no" else None,
+        "reason": cached_localised(_undo_refusal(table, you)) if you is not None and possible == "no" else None,
         "asked_by": request.seat if request else None,
         "waiting_for": list(request.waiting_for) if request else [],
     }

@@ -1,4 +1,4 @@
-"""The server's words, always sent in both languages: the reader's page picks one."""
+"""The server's messages, always sent in every language: the page picks one."""
 
 from functools import cache
 from pathlib import Path
@@ -14,12 +14,12 @@ def _text(lang: str) -> Text:
     return catalogue(lang, LOCALE)
 
 
-def both(message: str, **args: Any) -> dict[str, str]:
-    """A message in every language."""
+def localised(message: str, **args: Any) -> dict[str, str]:
+    """Return a message in every language."""
     return {lang: _text(lang).say(message, **args) for lang in LANGUAGES}
 
 
 @cache
-def always(message: str) -> dict[str, str]:
-    """The same for a message that says the same every time: snapshots are full of them."""
-    return both(message)
+def cached_localised(message: str) -> dict[str, str]:
+    """Return a message without arguments in every language, cached: snapshots are full of them."""
+    return localised(message)
