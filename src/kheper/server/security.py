@@ -1,4 +1,4 @@
-"""What every request passes: whom it asks for, how much, how often, how fast. Pure ASGI: streams flow through."""
+"""Checks of every request: host, size, rate and speed. Pure ASGI, so that streams pass through."""
 
 import asyncio
 import ipaddress
@@ -35,15 +35,15 @@ SMALL_BODY = 64 * 1024
 LARGE_BODY = 4 * 1024 * 1024
 LARGE_BODY_PATHS = ("/api/v1/replay", "/api/v1/verify")
 COSTLY_PATHS = ("/api/", "/ready", "/metrics")
-"""Beginnings of what is counted. Pages and their files lie ready, and `/health` must answer whoever asks."""
+"""Prefixes of rate-limited paths. Pages and files are cached, and `/health` must always answer."""
 MAX_CLIENTS = 10_000
 """Addresses whose requests are counted, some 250 bytes each."""
 SITE = 64
-"""Bits of an IPv6 address that name a household: it may choose the others as it likes."""
+"""Bits of an IPv6 address that identify a household, which chooses the others itself."""
 
 
 def client_of(scope: Scope) -> str:
-    """The client that a request counts for: its address; of IPv6 the network of its household.
+    """Return the client that a request counts for: its address, or for IPv6 the network of its household.
 
     Behind a trusted proxy it is the client of the proxy, which `Guard` has put into the request.
     """
@@ -60,7 +60,7 @@ def _grouped(host: str) -> str:
 
 
 class Guard:
-    """The middleware."""
+    """Middleware that refuses bad requests early and adds security headers to every answer."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class Guard:
         self.limits = limits or Limits()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Refuse early what is too much; else pass on, with our headers on every answer."""
+        """Refuse the request, or pass it on with its body read."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -103,7 +103,7 @@ class Guard:
         await self.app(scope, replayed(body, receive), send_with_headers)
 
     async def _admitted(self, scope: Scope, receive: Receive) -> bytes:
-        """The body of a request that may be answered; `Refusal` for one that may not."""
+        """Return the body of a request that is admitted; `Refusal` for one that is not."""
         if sum(len(name) + len(value) for name, value in scope["headers"]) > self.limits.head_bytes:
             raise Refusal(431, "too-large")
         self.hosts.check(scope)
@@ -116,12 +116,12 @@ class Guard:
 
 
 def _is_trusted(scope: Scope) -> bool:
-    """Does the browser take this for a secure place: HTTPS, or the machine itself?"""
+    """Return whether browsers treat this as a secure context: HTTPS, or loopback."""
     return scope["scheme"] == "https" or is_loopback(scope)
 
 
 class Buckets:
-    """A token bucket per client; those that have been quiet longest are forgotten first."""
+    """A token bucket for each client; the least recently used is dropped first."""
 
     def __init__(self, rate: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
@@ -129,7 +129,7 @@ class Buckets:
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def wait(self, client: str, cost: float) -> float:
-        """Seconds until the client may spend this; 0 if it may now, and has. Always, with a rate of 0."""
+        """Return the seconds until the client may spend this; 0 if it has been spent. Always 0 with a rate of 0."""
         if self.rate <= 0:
             return 0.0
         now = self._clock()
@@ -144,14 +144,14 @@ class Buckets:
 
 
 def _cost(scope: Scope) -> float:
-    """Making a table, replaying a record or checking a file is dearer than the rest."""
+    """Return the cost of a request: creating a table, replaying a record or checking a file costs more."""
     path = scope["path"]
     is_dear = path in ("/api/v1/tables", *LARGE_BODY_PATHS) or path.endswith("/files")
     return 10.0 if is_dear and scope["method"] == "POST" else 1.0
 
 
 async def _read_body(scope: Scope, receive: Receive, limit: int, limits: Limits) -> bytes:
-    """The body of a request; `Refusal` if it is too large, or comes so slowly that it only holds a place."""
+    """Return the body of a request; `Refusal` if it is too large or too slow."""
     if scope["method"] in ("GET", "HEAD", "OPTIONS"):
         return b""
     for name, value in scope["headers"]:
@@ -178,7 +178,7 @@ async def _read_body(scope: Scope, receive: Receive, limit: int, limits: Limits)
 
 
 def replayed(body: bytes, receive: Receive) -> Receive:
-    """Hand a body that has been read to the application, then what comes after it."""
+    """Return a `receive` that yields a body already read, then what follows it."""
     sent = False
 
     async def again() -> Message:
@@ -192,7 +192,7 @@ def replayed(body: bytes, receive: Receive) -> Receive:
 
 
 def _and_no_more(body: bytes) -> Receive:
-    """The same for a request of which only the head of the answer is wanted: a stream ends at once."""
+    """Return a `receive` that yields a body and then disconnects, so that a stream ends at once; for `HEAD`."""
 
     async def gone() -> Message:
         return {"type": "http.disconnect"}
@@ -201,7 +201,7 @@ def _and_no_more(body: bytes) -> Receive:
 
 
 def _head_only(send: Send) -> Send:
-    """Send the head of an answer as `GET` has it, and nothing of its body."""
+    """Return a `send` that passes on the head of an answer without its body; for `HEAD`."""
     is_sent = False
 
     async def send_head(message: Message) -> None:
