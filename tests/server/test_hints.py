@@ -122,18 +122,18 @@ def die(*_: object) -> None:
     raise BrokenProcessPool("killed")
 
 
-def test_a_failed_thought_is_thought_again(shared: Server) -> None:
+def test_a_failed_hint_is_computed_again(shared: Server) -> None:
     table = shared.table(PERSON, mode="solo").begin()
     folded = shared.tables.load(table.id)
 
     class Failing:
-        asked = 0
+        submitted = 0
 
         def check_ready(self, *_: object) -> None:
             pass
 
-        def ask(self, *_: object) -> "Future[Any]":
-            self.asked += 1
+        def submit(self, *_: object) -> "Future[Any]":
+            self.submitted += 1
             failed: Future[Any] = Future()
             failed.set_exception(OSError("the worker died"))
             return failed
@@ -142,7 +142,7 @@ def test_a_failed_thought_is_thought_again(shared: Server) -> None:
     hint_service = HintService(workers)  # type: ignore[arg-type]
     for count in (1, 2):
         assert hint_service.request(folded, 0).exception() is not None
-        assert workers.asked == count
+        assert workers.submitted == count
 
 
 def test_only_so_many_hints_are_remembered(shared: Server) -> None:
