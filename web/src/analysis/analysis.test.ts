@@ -1,23 +1,28 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Analysis, AnalysisState, Judged } from "../api/types";
+import type { Analysis, AnalysisState, JudgedDecision } from "../api/types";
 import { preparation } from "../lib/preparation.svelte";
+import AnalysisProgress from "./AnalysisProgress.svelte";
+import { AnalysisJob } from "./analysis-job.svelte";
 import {
-  course,
-  decidedAt,
-  drawn,
-  Frame,
-  heightAt,
-  hundredths,
-  marked,
+  decisionAt,
+  formatOutcome,
+  GraphScale,
+  graphedSeats,
+  markedDecisions,
   markShape,
   nextMarked,
-} from "./course";
-import { LookingBack } from "./looking-back.svelte";
-import Progress from "./Progress.svelte";
+  outcomeAt,
+  outcomeSeries,
+} from "./outcome-graph";
 
 const said = { en: "x", fr: "x" };
-const decision = (ply: number, seat: number, after: number[], mark: Judged["mark"] = null): Judged => ({
+const decision = (
+  ply: number,
+  seat: number,
+  after: number[],
+  mark: JudgedDecision["mark"] = null,
+): JudgedDecision => ({
   ply,
   seat,
   move: "x",
@@ -43,45 +48,45 @@ const analysis: Analysis = {
 
 describe("what an analysis says", () => {
   it("is a line from the start to how the game really ended", () => {
-    expect(course(analysis, 1)).toEqual([
+    expect(outcomeSeries(analysis, 1)).toEqual([
       { ply: 0, outcome: 0.1 },
       { ply: 1, outcome: -0.2 },
       { ply: 4, outcome: -0.5 },
       { ply: 8, outcome: 0.4 },
       { ply: 10, outcome: 1 },
     ]);
-    expect(course({ ...analysis, returns: null }, 0).at(-1)).toEqual({ ply: 8, outcome: -0.4 });
-    expect(course({ ...analysis, decisions: [] }, 0)).toEqual([]);
+    expect(outcomeSeries({ ...analysis, returns: null }, 0).at(-1)).toEqual({ ply: 8, outcome: -0.4 });
+    expect(outcomeSeries({ ...analysis, decisions: [] }, 0)).toEqual([]);
   });
 
   it("has a height everywhere, so that marks stand on their line", () => {
-    const line = course(analysis, 0);
-    expect([0, 1, 2.5, 4, 10, 99].map((ply) => heightAt(line, ply))).toEqual([0.1, 0.2, 0.35, 0.5, -1, -1]);
-    expect(heightAt([], 3)).toBe(0);
+    const line = outcomeSeries(analysis, 0);
+    expect([0, 1, 2.5, 4, 10, 99].map((ply) => outcomeAt(line, ply))).toEqual([0.1, 0.2, 0.35, 0.5, -1, -1]);
+    expect(outcomeAt([], 3)).toBe(0);
   });
 
   it("has one line for two players, and one for each of more", () => {
-    expect([1, 2, 3].map(drawn)).toEqual([[0], [0], [0, 1, 2]]);
+    expect([1, 2, 3].map(graphedSeats)).toEqual([[0], [0], [0, 1, 2]]);
   });
 
   it("finds the decision of a position and the marked ones around it", () => {
-    expect(marked(analysis).map(({ ply }) => ply)).toEqual([3, 7]);
-    expect(decidedAt(analysis, 3)?.seat).toBe(1);
-    expect(decidedAt(analysis, 4)).toBeNull();
+    expect(markedDecisions(analysis).map(({ ply }) => ply)).toEqual([3, 7]);
+    expect(decisionAt(analysis, 3)?.seat).toBe(1);
+    expect(decisionAt(analysis, 4)).toBeNull();
     expect(nextMarked(analysis, 3, 1)?.ply).toBe(7);
     expect(nextMarked(analysis, 7, -1)?.ply).toBe(3);
     expect([nextMarked(analysis, 7, 1), nextMarked(analysis, 3, -1)]).toEqual([null, null]);
   });
 
   it("tells outcomes with their sign", () => {
-    expect([0.123, -0.5, 0.001, -0.001, 1].map(hundredths)).toEqual(["+12", "−50", "0", "0", "+100"]);
+    expect([0.123, -0.5, 0.001, -0.001, 1].map(formatOutcome)).toEqual(["+12", "−50", "0", "0", "+100"]);
   });
 
   it("lies between the edges of its picture", () => {
-    const frame = new Frame(220, 120, 10, 10);
+    const frame = new GraphScale(220, 120, 10, 10);
     expect([frame.x(0), frame.x(10), frame.y(1), frame.y(-1), frame.y(0)]).toEqual([10, 210, 10, 110, 60]);
     expect(frame.line([{ ply: 5, outcome: 0 }])).toBe("110,60");
-    expect(new Frame(220, 120, 0).x(0)).toBe(10);
+    expect(new GraphScale(220, 120, 0).x(0)).toBe(10);
   });
 
   it("has a shape for each mark", () => {
@@ -90,7 +95,7 @@ describe("what an analysis says", () => {
   });
 });
 
-describe("looking back", () => {
+describe("an analysis job", () => {
   const state = (status: AnalysisState["status"], done = 0): AnalysisState => ({
     status,
     done,
@@ -115,63 +120,63 @@ describe("looking back", () => {
 
   it("is begun by who played, and followed to its end", async () => {
     const asked = answering(state("none"), state("running"), state("running", 2), state("done", 3));
-    const back = new LookingBack("t1", "secret", 1);
-    await back.open();
-    expect(back.state?.status).toBe("running");
-    await vi.waitFor(() => expect(back.analysis).toEqual(analysis));
+    const job = new AnalysisJob("t1", "secret", 1);
+    await job.open();
+    expect(job.state?.status).toBe("running");
+    await vi.waitFor(() => expect(job.analysis).toEqual(analysis));
     expect(asked).toEqual(["GET /t1/analysis", "POST /t1/analysis", "GET /t1/analysis", "GET /t1/analysis"]);
-    back.close();
+    job.close();
   });
 
   it("waits while what it needs is being prepared, and begins by itself", async () => {
     const lost = new TypeError("network error");
     const asked = answering(state("none"), notReady, lost, state("none"), state("running"), state("done", 3));
-    const back = new LookingBack("t1", "secret", 1);
-    await back.open();
-    expect([back.preparing, back.problem]).toEqual([true, null]);
-    await vi.waitFor(() => expect(back.analysis).toEqual(analysis));
-    expect(back.preparing).toBe(false);
+    const job = new AnalysisJob("t1", "secret", 1);
+    await job.open();
+    expect([job.preparing, job.problem]).toEqual([true, null]);
+    await vi.waitFor(() => expect(job.analysis).toEqual(analysis));
+    expect(job.preparing).toBe(false);
     expect(asked.filter((line) => line.startsWith("POST"))).toHaveLength(2);
-    back.close();
+    job.close();
   });
 
   it("says meanwhile about how long that takes", async () => {
     answering(notReady);
     const parts = [{ part: "analysis" as const, ready: false, seconds_left: 38 }];
     preparation.games = [{ name: "kemet", parts, progress: 0.2 }];
-    const back = new LookingBack("t1", "secret", 60_000);
-    await back.open();
-    const shown = mount(Progress, { target: document.body, props: { back, game: "kemet" } });
+    const job = new AnalysisJob("t1", "secret", 60_000);
+    await job.open();
+    const shown = mount(AnalysisProgress, { target: document.body, props: { job, game: "kemet" } });
     flushSync();
     expect(document.body.textContent).toContain("Look back: being prepared, about 40 s");
-    back.close();
+    job.close();
     preparation.games = [];
     await unmount(shown);
   });
 
   it("is not begun by who only looks on", async () => {
     const asked = answering(state("none"));
-    const back = new LookingBack("t1", null, 1);
-    await back.open();
-    expect(back.state?.status).toBe("none");
+    const job = new AnalysisJob("t1", null, 1);
+    await job.open();
+    expect(job.state?.status).toBe("none");
     expect(asked).toEqual(["GET /t1/analysis"]);
   });
 
   it("goes on when the network is back", async () => {
     const asked = answering(state("running"), new TypeError("network error"), state("done", 3));
-    const back = new LookingBack("t1", null, 1);
-    await back.open();
-    await vi.waitFor(() => expect(back.analysis).toEqual(analysis));
+    const job = new AnalysisJob("t1", null, 1);
+    await job.open();
+    await vi.waitFor(() => expect(job.analysis).toEqual(analysis));
     expect(asked).toHaveLength(3);
-    expect(back.problem).toBeNull();
-    back.close();
+    expect(job.problem).toBeNull();
+    job.close();
   });
 
   it("asks no more once its page is closed", async () => {
     const asked = answering(state("running"), state("running"), state("running"));
-    const back = new LookingBack("t1", null, 1);
-    await back.open();
-    back.close();
+    const job = new AnalysisJob("t1", null, 1);
+    await job.open();
+    job.close();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(asked).toHaveLength(1);
   });

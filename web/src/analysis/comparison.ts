@@ -1,34 +1,34 @@
-/** What was made of a game beside what was possible, as rows of bars. Pure, so that it can be tested without a page. */
+/** The players' scores beside the best possible score, as rows of a bar chart. No DOM, so it can be unit-tested. */
 
 import type { Hindsight } from "../api/types";
 
-export interface Row {
-  /** Those who made it; nobody: what could have been made. */
+export interface ScoreRow {
+  /** The seats that made this score; empty for the best or the limit. */
   seats: number[];
   kind: "made" | "best" | "found" | "limit";
   score: number;
-  /** Length of the bar, in hundredths of the longest. */
+  /** Length of the bar, in percent of the longest. */
   length: number;
-  /** In hundredths of the best, for what was made. */
+  /** Percentage of the best score; null except for a player's own score. */
   share: number | null;
 }
 
-const hundredths = (part: number, whole: number) => (whole > 0 ? Math.round((100 * part) / whole) : 0);
+const percent = (part: number, whole: number) => (whole > 0 ? Math.round((100 * part) / whole) : 0);
 
-/** Each player, then the best, then the limit that is proven where the best is not. */
-export function rows({ score, bound, proven, winnable, made }: Hindsight): Row[] {
+/** Return one row per player, then the best score found, then the proven limit if that is higher. */
+export function comparisonRows({ score, bound, proven, winnable, made }: Hindsight): ScoreRow[] {
   const longest = Math.max(bound, ...made.map((one) => one.score));
-  const row = (kind: Row["kind"], points: number, seats: number[] = []): Row => ({
+  const makeRow = (kind: ScoreRow["kind"], points: number, seats: number[] = []): ScoreRow => ({
     seats,
     kind,
     score: points,
-    length: hundredths(points, longest),
-    share: kind === "made" ? hundredths(points, score) : null,
+    length: percent(points, longest),
+    share: kind === "made" ? percent(points, score) : null,
   });
   const isBest = proven && winnable !== false;
   return [
-    ...made.map((one) => row("made", one.score, one.seats)),
-    row(isBest ? "best" : "found", score),
-    ...(score < bound ? [row("limit", bound)] : []),
+    ...made.map((one) => makeRow("made", one.score, one.seats)),
+    makeRow(isBest ? "best" : "found", score),
+    ...(score < bound ? [makeRow("limit", bound)] : []),
   ];
 }

@@ -9,6 +9,7 @@ import type {
   Games,
   HindsightState,
   Hint,
+  LocalisedText,
   NewTable,
   Preparation,
   Reason,
@@ -18,7 +19,6 @@ import type {
   TablePlan,
   TableRow,
   Verdict,
-  Words,
 } from "./types";
 
 export type Token = string | null;
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
-    readonly words: Words,
+    readonly words: LocalisedText,
     readonly rules: RuleName[] = [],
     readonly index: number | null = null,
   ) {
@@ -113,7 +113,7 @@ export const tableCatalogue = async <Catalogue>(id: string, token: Token) =>
 /** What a file says for an option (null: the usual), or all that is wrong with it. */
 export interface ReadOption {
   value: unknown;
-  faults: Words[];
+  faults: LocalisedText[];
 }
 export const readOption = (game: string, option: string, text: string) =>
   post<ReadOption>(`/games/${game}/files`, null, { option, text });
@@ -133,7 +133,7 @@ export const move = (id: string, token: Token, index: number, written: string, k
   post<Snapshot>(`/tables/${id}/moves`, token, { index, move: written, key });
 /** The legal moves of a seat in words. */
 export const moves = (id: string, token: Token) =>
-  get<{ moves: { move: string; words: Words }[] }>(`/tables/${id}/moves`, token);
+  get<{ moves: { move: string; words: LocalisedText }[] }>(`/tables/${id}/moves`, token);
 export const why = (id: string, token: Token, written: string, seat: number | null) =>
   post<{ legal: boolean; rules: Reason[] }>(
     `/tables/${id}/why`,

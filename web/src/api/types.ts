@@ -4,11 +4,11 @@
  */
 
 export type Language = "en" | "fr";
-export type Words = Record<Language, string>;
+export type LocalisedText = Record<Language, string>;
 
 export interface Mode {
   name: string;
-  summary: Words;
+  summary: LocalisedText;
   least_seats: number;
   most_seats: number;
   usual_seats: number;
@@ -16,15 +16,15 @@ export interface Mode {
 
 export interface Option {
   name: string;
-  help: Words;
+  help: LocalisedText;
   usual: unknown;
   modes: string[] | null;
 }
 
 export interface Game {
   name: string;
-  title: Words;
-  summary: Words;
+  title: LocalisedText;
+  summary: LocalisedText;
   modes: Mode[];
   options: Option[];
   rules_version: string;
@@ -33,8 +33,8 @@ export interface Game {
 /** A bot that can be given a seat, and what it is like. */
 export interface Bot {
   name: string;
-  title: Words;
-  about: Words;
+  title: LocalisedText;
+  about: LocalisedText;
 }
 
 export interface Games {
@@ -64,17 +64,17 @@ export interface Preparation {
 
 export interface RuleName {
   id: string;
-  title: Words;
+  title: LocalisedText;
 }
 
 export interface Rule extends RuleName {
-  text: Words;
-  chapter: Words;
+  text: LocalisedText;
+  chapter: LocalisedText;
 }
 
 /** A rule that refuses a move, with its paragraph. */
 export interface Reason extends RuleName {
-  text: Words;
+  text: LocalisedText;
 }
 
 export type SeatKind = "person" | "bot" | "open";
@@ -151,7 +151,7 @@ export interface ChatLine {
 
 export interface Undo {
   possible: "free" | "ask" | "no";
-  reason: Words | null;
+  reason: LocalisedText | null;
   asked_by: number | null;
   waiting_for: number[];
 }
@@ -166,7 +166,7 @@ export interface Snapshot {
   options: Record<string, unknown>;
   rules_version: string;
   status: Status;
-  closed_reason: Words | null;
+  closed_reason: LocalisedText | null;
   you: number | null;
   seats: Seat[];
   commitment: string;
@@ -256,48 +256,48 @@ export interface GameRecord {
 export interface Verdict {
   replays: boolean;
   fair: boolean | null;
-  message: Words;
+  message: LocalisedText;
 }
 
 /** A move that a seat might play. */
-export interface Advised {
+export interface HintMove {
   move: string;
-  words: Words;
+  words: LocalisedText;
   /** What to expect of it, from -1 to 1. */
   outcome: number;
   visits: number;
-  reason: Words;
+  reason: LocalisedText;
 }
 
 export interface Hint {
   index: number;
   /** Best first. */
-  moves: Advised[];
+  moves: HintMove[];
 }
 
 export type Mark = "inaccuracy" | "mistake" | "blunder";
 
 /** A decision, judged from what its seat knew then. */
-export interface Judged {
+export interface JudgedDecision {
   /** How many moves were made before. */
   ply: number;
   seat: number;
   move: string;
-  words: Words;
+  words: LocalisedText;
   /** Per seat what it could expect with the best move, from -1 to 1. */
   before: number[];
   /** And with the move that was made. */
   after: number[];
   loss: number;
   mark: Mark | null;
-  better: { move: string; words: Words; reason: Words } | null;
+  better: { move: string; words: LocalisedText; reason: LocalisedText } | null;
 }
 
 export interface Analysis {
   moves: number;
   /** The loss that earns each mark. */
   marks: Record<string, number>;
-  decisions: Judged[];
+  decisions: JudgedDecision[];
   players: { seat: number; decisions: number; marks: Record<string, number>; lost: number }[];
   returns: number[] | null;
 }
@@ -319,9 +319,9 @@ export interface Hindsight {
   proven: boolean;
   /** Could it be won, where there is something to win alone? */
   winnable: boolean | null;
-  verdict: Words;
+  verdict: LocalisedText;
   /** What is counted. */
-  measure: Words;
+  measure: LocalisedText;
   made: { seats: number[]; score: number }[];
   seconds: number;
   /** How the best is made, position by position. */
@@ -337,5 +337,5 @@ export interface HindsightState {
 }
 
 export interface ErrorBody {
-  error: { code: string; message: Words; rules?: RuleName[] | null; index?: number | null };
+  error: { code: string; message: LocalisedText; rules?: RuleName[] | null; index?: number | null };
 }

@@ -1,4 +1,4 @@
-import type { Words } from "../api/types";
+import type { LocalisedText } from "../api/types";
 import { inAll } from "../lib/text";
 import { loadScreens } from ".";
 import type { GameScreens } from "./screens";
@@ -6,7 +6,7 @@ import type { GameScreens } from "./screens";
 /** The screens of the game that a page is about, as soon as they have come. */
 export class LoadedScreens {
   now = $state.raw<GameScreens | null>(null);
-  problem = $state.raw<Words | null>(null);
+  problem = $state.raw<LocalisedText | null>(null);
 
   constructor(game: () => string | null) {
     $effect(() => {

@@ -1,5 +1,5 @@
 import * as api from "../api/client";
-import type { Bot, Game, Words } from "../api/types";
+import type { Bot, Game, LocalisedText } from "../api/types";
 import { pick } from "./language.svelte";
 
 const AGAIN = 1500;
@@ -10,7 +10,7 @@ class Catalogue {
   bots = $state.raw<Bot[]>([]);
   usualBot = $state.raw("greedy");
   standIn = $state.raw("greedy");
-  problem = $state.raw<Words | null>(null);
+  problem = $state.raw<LocalisedText | null>(null);
   loaded = $state(false);
   private asking = false;
 

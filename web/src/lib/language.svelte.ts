@@ -1,4 +1,4 @@
-import type { Language, Words } from "../api/types";
+import type { Language, LocalisedText } from "../api/types";
 import { read, write } from "./stored";
 import { type Args, format, has } from "./text";
 
@@ -23,7 +23,7 @@ export const t = (id: string, args?: Args) => format(tongue.now, null, id, args)
 export const say = (game: string, id: string, args?: Args) => format(tongue.now, game, id, args);
 export const canSay = (game: string, id: string) => has(tongue.now, game, id);
 /** Words that came from the server in both languages. */
-export const pick = (words: Words) => words[tongue.now] ?? words.en;
+export const pick = (words: LocalisedText) => words[tongue.now] ?? words.en;
 /** A list in words: "Ada, Ben and Eve". */
 export const list = (items: string[]) =>
   new Intl.ListFormat(tongue.now, { type: "conjunction" }).format(items);

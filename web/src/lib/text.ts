@@ -1,7 +1,7 @@
 /** Fluent bundles: the app's own words, and for each game its words over those of the core, with those of its screens. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Language, Words } from "../api/types";
+import type { Language, LocalisedText } from "../api/types";
 
 export type Args = Record<string, FluentVariable>;
 
@@ -58,7 +58,7 @@ export function has(language: Language, game: string | null, id: string): boolea
 }
 
 /** The app's own words in every language, for what is shown later in whichever is spoken then. */
-export function inAll(id: string): Words {
+export function inAll(id: string): LocalisedText {
   return { en: format("en", null, id), fr: format("fr", null, id) };
 }
 

@@ -1,7 +1,7 @@
 import * as api from "../api/client";
 import { openStream } from "../api/stream";
 import { share } from "../api/tabs";
-import type { Advised, GameEvent, Reason, Snapshot, Words } from "../api/types";
+import type { GameEvent, HintMove, LocalisedText, Reason, Snapshot } from "../api/types";
 import { sha256Hex } from "../lib/fairness";
 import { nonceOf, rememberNonce, rememberSeats } from "../lib/my-tables";
 import { preparation } from "../lib/preparation.svelte";
@@ -9,7 +9,7 @@ import { newKey, newNonce } from "../lib/random";
 import { type News, NOTHING, newsOf, reduce } from "./reduce";
 
 export interface Refusal {
-  words: Words | null;
+  words: LocalisedText | null;
   rules: Reason[];
   /** Counts up, so that the same refusal twice is noticed twice. */
   number: number;
@@ -33,9 +33,9 @@ export class TableSession {
   sent = $state<string | null>(null);
   busy = $state(false);
   refusal = $state.raw<Refusal | null>(null);
-  problem = $state.raw<Words | null>(null);
+  problem = $state.raw<LocalisedText | null>(null);
   /** The moves that were advised for the decision owed now, best first; empty while nobody has asked. */
-  advised = $state.raw<Advised[]>([]);
+  advised = $state.raw<HintMove[]>([]);
   /** Which of them is shown. */
   advisedAt = $state(0);
   advising = $state(false);
@@ -161,7 +161,7 @@ export class TableSession {
     }
   }
 
-  private showRefusal(words: Words | null, rules: Reason[]): void {
+  private showRefusal(words: LocalisedText | null, rules: Reason[]): void {
     this.refusal = { words, rules, number: (this.refusal?.number ?? 0) + 1 };
   }
 

@@ -1,6 +1,6 @@
 /** The map as the server's catalogue describes it: where spaces lie and which of them touch. */
 
-import type { Language, Words } from "../../api/types";
+import type { Language, LocalisedText } from "../../api/types";
 import type { SpaceKind } from "./view";
 
 type Point = [number, number];
@@ -12,11 +12,11 @@ export interface WrittenMap {
   players: number;
   size: Point;
   river?: Point[];
-  cities: { name: Words; front: string; districts: string[] }[];
+  cities: { name: LocalisedText; front: string; districts: string[] }[];
   spaces: {
     id: string;
     kind: SpaceKind;
-    name: Words;
+    name: LocalisedText;
     at: Point;
     income?: number;
     obelisk?: boolean;
@@ -29,7 +29,7 @@ export interface WrittenMap {
 export interface Place {
   id: string;
   kind: SpaceKind;
-  name: Words;
+  name: LocalisedText;
   city: number | null;
   income: number;
   obelisk: boolean;
@@ -42,7 +42,7 @@ export interface Place {
 
 export interface City {
   number: number;
-  name: Words;
+  name: LocalisedText;
   x: number;
   y: number;
   districts: Place[];
@@ -118,7 +118,7 @@ export class Chart {
   }
 }
 
-function cityAt(number: number, name: Words, districts: Place[]): City {
+function cityAt(number: number, name: LocalisedText, districts: Place[]): City {
   const middle = (axis: "x" | "y") =>
     districts.reduce((sum, place) => sum + place[axis], 0) / districts.length;
   return { number, name, x: middle("x"), y: middle("y"), districts };

@@ -1,6 +1,6 @@
 /** A card set as the server tells it: names, texts and what is printed. */
 
-import type { Language, Words } from "../../api/types";
+import type { Language, LocalisedText } from "../../api/types";
 import { HOUSES, type House, type Kind, type Phase } from "./view";
 
 export const TYPES = ["minion", "building", "leader", "god", "fate"] as const;
@@ -9,24 +9,24 @@ export type CardType = (typeof TYPES)[number];
 /** A title stands for one or several equal cards. */
 export interface Title {
   id: string;
-  name: Words;
+  name: LocalisedText;
   house: House;
   copies: number;
   type: CardType;
   phase: Phase;
   power: number | null;
   icons: Kind[];
-  text: Words | null;
+  text: LocalisedText | null;
   /** A line about the world, without any effect. */
-  flavour: Words | null;
+  flavour: LocalisedText | null;
 }
 
 interface WrittenTitle extends Omit<Title, "phase" | "power" | "icons" | "text" | "flavour"> {
   phase: number | string;
   power?: number;
   icons?: Kind[];
-  text?: Words;
-  flavour?: Words;
+  text?: LocalisedText;
+  flavour?: LocalisedText;
 }
 
 export interface WrittenSet {

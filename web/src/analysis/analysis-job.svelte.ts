@@ -1,27 +1,27 @@
 import * as api from "../api/client";
 import type { AnalysisState } from "../api/types";
-import { Followed } from "./followed.svelte";
+import { PolledJob } from "./poll-job.svelte";
 
-/** Looking back at the game of a table: begun by those who played, and followed until it is done. */
-export class LookingBack extends Followed<AnalysisState> {
+/** The analysis of a table's finished game. Only its players can start it. */
+export class AnalysisJob extends PolledJob<AnalysisState> {
   analysis = $derived(this.state?.analysis ?? null);
 
   constructor(
     private readonly table: string,
-    /** The secret of a seat; who has none only looks on. */
+    /** The token of a seat; null for a spectator. */
     readonly token: api.Token,
-    pause?: number,
+    interval?: number,
   ) {
     super(
       () => api.analysis(table, token),
       () => api.beginAnalysis(table, token),
-      pause,
+      interval,
     );
   }
 
-  /** See how far it is; those who played have it begun at once. */
+  /** Fetch the analysis; for a player, start it if nobody has. */
   open(): Promise<void> {
-    return this.take(async () => {
+    return this.update(async () => {
       const state = await api.analysis(this.table, this.token);
       return state.status === "none" && this.token !== null
         ? await api.beginAnalysis(this.table, this.token)

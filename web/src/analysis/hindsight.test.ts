@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Hindsight, HindsightState } from "../api/types";
-import { rows } from "./comparison";
-import { WhatWasPossible } from "./what-was-possible.svelte";
+import { comparisonRows } from "./comparison";
+import { HindsightJob } from "./hindsight-job.svelte";
 
 const said = { en: "x", fr: "x" };
 const found = (more: Partial<Hindsight> = {}): Hindsight => ({
@@ -22,7 +22,7 @@ const found = (more: Partial<Hindsight> = {}): Hindsight => ({
 
 describe("the comparison", () => {
   it("has a bar for each player, the best and the limit", () => {
-    expect(rows(found())).toEqual([
+    expect(comparisonRows(found())).toEqual([
       { seats: [0], kind: "made", score: 40, length: 50, share: 67 },
       { seats: [1], kind: "made", score: 0, length: 0, share: 0 },
       { seats: [], kind: "found", score: 60, length: 75, share: null },
@@ -31,12 +31,12 @@ describe("the comparison", () => {
   });
 
   it("needs no limit where the best is proven", () => {
-    const best = rows(found({ bound: 60, proven: true })).slice(2);
+    const best = comparisonRows(found({ bound: 60, proven: true })).slice(2);
     expect(best.map(({ kind, length }) => [kind, length])).toEqual([["best", 100]]);
   });
 
   it("does not call the best possible what is only known not to win", () => {
-    const lost = rows(found({ score: 20, bound: 23, proven: true, winnable: false, made: [] }));
+    const lost = comparisonRows(found({ score: 20, bound: 23, proven: true, winnable: false, made: [] }));
     expect(lost.map(({ kind, score }) => [kind, score])).toEqual([
       ["found", 20],
       ["limit", 23],
@@ -44,7 +44,7 @@ describe("the comparison", () => {
   });
 
   it("keeps two who made it together in one row", () => {
-    expect(rows(found({ made: [{ seats: [0, 1], score: 90 }] }))[0]).toEqual({
+    expect(comparisonRows(found({ made: [{ seats: [0, 1], score: 90 }] }))[0]).toEqual({
       seats: [0, 1],
       kind: "made",
       score: 90,
@@ -54,7 +54,9 @@ describe("the comparison", () => {
   });
 
   it("can compare nothing with nothing", () => {
-    const nothing = rows(found({ score: 0, bound: 0, proven: true, made: [{ seats: [0], score: 0 }] }));
+    const nothing = comparisonRows(
+      found({ score: 0, bound: 0, proven: true, made: [{ seats: [0], score: 0 }] }),
+    );
     expect(nothing.map(({ length, share }) => [length, share])).toEqual([
       [0, 0],
       [0, null],
@@ -62,7 +64,7 @@ describe("the comparison", () => {
   });
 });
 
-describe("what was possible", () => {
+describe("a hindsight job", () => {
   const state = (status: HindsightState["status"]): HindsightState => ({
     status,
     limit: 20,
@@ -84,36 +86,36 @@ describe("what was possible", () => {
 
   it("is not searched for before somebody asks", async () => {
     const asked = answering(state("none"), state("waiting"), state("running"), state("done"));
-    const possible = new WhatWasPossible("t1", "secret", 1);
-    await possible.look();
+    const job = new HindsightJob("t1", "secret", 1);
+    await job.refresh();
     expect(asked).toEqual(["GET /t1/hindsight"]);
-    await possible.begin();
-    expect(possible.goesOn).toBe(true);
-    await vi.waitFor(() => expect(possible.found).toEqual(found()));
+    await job.start();
+    expect(job.isRunning).toBe(true);
+    await vi.waitFor(() => expect(job.hindsight).toEqual(found()));
     expect(asked.slice(1)).toEqual(["POST /t1/hindsight", "GET /t1/hindsight", "GET /t1/hindsight"]);
-    expect(possible.goesOn).toBe(false);
-    possible.close();
+    expect(job.isRunning).toBe(false);
+    job.close();
   });
 
   it("says when a search has come to nothing, until it is tried again", async () => {
     answering(state("running"), state("none"), state("running"));
-    const possible = new WhatWasPossible("t1", "secret", 1);
-    await possible.look();
-    await vi.waitFor(() => expect(possible.failed).toBe(true));
-    const again = possible.begin();
-    expect(possible.failed).toBe(false);
+    const job = new HindsightJob("t1", "secret", 1);
+    await job.refresh();
+    await vi.waitFor(() => expect(job.failed).toBe(true));
+    const again = job.start();
+    expect(job.failed).toBe(false);
     await again;
-    possible.close();
+    job.close();
   });
 
   it("tells what is missing, and goes on no more", async () => {
     const asked = answering(state("none"), refusal);
-    const possible = new WhatWasPossible("t1", "secret", 1);
-    await possible.look();
-    await possible.begin();
-    expect(possible.problem).toEqual(refusal.error.message);
+    const job = new HindsightJob("t1", "secret", 1);
+    await job.refresh();
+    await job.start();
+    expect(job.problem).toEqual(refusal.error.message);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(asked).toHaveLength(2);
-    expect(possible.state?.status).toBe("none");
+    expect(job.state?.status).toBe("none");
   });
 });

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Frame, Hindsight, HindsightState, Seat } from "../api/types";
 import { scarabya } from "../games/scarabya";
 import { loadWords } from "../lib/text";
-import Possible from "./Possible.svelte";
-import { WhatWasPossible } from "./what-was-possible.svelte";
+import HindsightPanel from "./HindsightPanel.svelte";
+import { HindsightJob } from "./hindsight-job.svelte";
 
 const seats = ["Ada", "Ben"].map((name, seat) => ({ seat, name, kind: "person" }) as Seat);
 const frame = (ply: number, tiles: string[]): Frame => ({
@@ -39,17 +39,17 @@ const state = (status: HindsightState["status"], hindsight: Hindsight | null = n
   hindsight,
 });
 
-describe("the panel of what was possible", () => {
+describe("the hindsight panel", () => {
   let shown: Record<string, unknown> | null = null;
 
   async function panel(now: HindsightState, token: string | null = "secret"): Promise<HTMLElement> {
     await loadWords("scarabya");
     vi.stubGlobal("fetch", async () => new Response(JSON.stringify(now)));
-    const possible = new WhatWasPossible("t1", token, 60_000);
-    await possible.look();
-    shown = mount(Possible, { target: document.body, props: { possible, seats, screens: scarabya } });
+    const job = new HindsightJob("t1", token, 60_000);
+    await job.refresh();
+    shown = mount(HindsightPanel, { target: document.body, props: { job, seats, screens: scarabya } });
     flushSync();
-    possible.close();
+    job.close();
     return document.body;
   }
 

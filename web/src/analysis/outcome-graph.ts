@@ -1,6 +1,6 @@
-/** What an analysis says, put in the order in which the page shows it. Pure, so that it can be tested without a page. */
+/** The data of the outcome graph and of the marked decisions. No DOM, so it can be unit-tested. */
 
-import type { Analysis, Judged, Mark } from "../api/types";
+import type { Analysis, JudgedDecision, Mark } from "../api/types";
 
 export interface Point {
   /** Moves made so far. */
@@ -9,8 +9,8 @@ export interface Point {
   outcome: number;
 }
 
-/** What a seat could expect as the game went on, up to how it really ended. */
-export function course({ decisions, moves, returns }: Analysis, seat: number): Point[] {
+/** Return a seat's expected outcome after each move, ending with the real outcome. */
+export function outcomeSeries({ decisions, moves, returns }: Analysis, seat: number): Point[] {
   const first = decisions[0];
   if (!first) return [];
   return [
@@ -20,8 +20,8 @@ export function course({ decisions, moves, returns }: Analysis, seat: number): P
   ];
 }
 
-/** How high a line stands at a position, also between two of its points. */
-export function heightAt(points: Point[], ply: number): number {
+/** Return the outcome at a ply, interpolated between two points. */
+export function outcomeAt(points: Point[], ply: number): number {
   const after = points.findIndex((point) => point.ply >= ply);
   const right = points[after] ?? points.at(-1);
   const left = points[Math.max(after - 1, 0)];
@@ -29,30 +29,30 @@ export function heightAt(points: Point[], ply: number): number {
   return left.outcome + ((right.outcome - left.outcome) * (ply - left.ply)) / (right.ply - left.ply);
 }
 
-/** Seats that have a line; of two players one line tells both, since what one gains, the other loses. */
-export const drawn = (seats: number) =>
+/** Return the seats that get a line: only the first of two players, since the game is zero-sum. */
+export const graphedSeats = (seats: number) =>
   seats === 2 ? [0] : Array.from({ length: seats }, (_, seat) => seat);
 
-export const marked = ({ decisions }: Analysis) => decisions.filter(({ mark }) => mark !== null);
+export const markedDecisions = ({ decisions }: Analysis) => decisions.filter(({ mark }) => mark !== null);
 
-/** The decision that was taken in the position after so many moves. */
-export const decidedAt = ({ decisions }: Analysis, ply: number): Judged | null =>
+/** Return the decision taken at a ply. */
+export const decisionAt = ({ decisions }: Analysis, ply: number): JudgedDecision | null =>
   decisions.find((one) => one.ply === ply) ?? null;
 
-/** The nearest marked decision before or after a position. */
-export function nextMarked(analysis: Analysis, ply: number, step: 1 | -1): Judged | null {
-  const all = marked(analysis);
+/** Return the nearest marked decision after (`step` 1) or before (`step` -1) a ply. */
+export function nextMarked(analysis: Analysis, ply: number, step: 1 | -1): JudgedDecision | null {
+  const all = markedDecisions(analysis);
   return (step > 0 ? all.find((one) => one.ply > ply) : all.findLast((one) => one.ply < ply)) ?? null;
 }
 
-/** An outcome as people read it: whole hundredths with their sign. */
-export function hundredths(outcome: number): string {
+/** Format an outcome as a signed percentage. */
+export function formatOutcome(outcome: number): string {
   const rounded = Math.round(100 * outcome);
   return rounded > 0 ? `+${rounded}` : rounded < 0 ? `−${-rounded}` : "0";
 }
 
-/** Where moves and outcomes lie in a picture of some size. */
-export class Frame {
+/** Maps plies and outcomes to pixels. */
+export class GraphScale {
   constructor(
     readonly width: number,
     readonly height: number,
