@@ -1,6 +1,6 @@
 /** Every call of the HTTP API, one function each. A seat is proved by its token; without one, the caller watches. */
 
-import { inAll } from "../lib/text";
+import { inAllLanguages } from "../lib/text";
 import type {
   AnalysisState,
   ErrorBody,
@@ -37,11 +37,11 @@ export class ApiError extends Error {
   }
 }
 
-export function address(path: string): string {
+export function apiUrl(path: string): string {
   return `${BASE}${path}`;
 }
 
-export function proof(token: Token): Record<string, string> {
+export function authHeader(token: Token): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
@@ -54,14 +54,17 @@ async function call<Answer>(
 ): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(address(path), {
+    response = await fetch(apiUrl(path), {
       method,
-      headers: { ...proof(token), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+      headers: {
+        ...authHeader(token),
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
       body: body === undefined ? null : JSON.stringify(body),
       cache,
     });
   } catch {
-    throw new ApiError(0, "unreachable", inAll("server-silent"));
+    throw new ApiError(0, "unreachable", inAllLanguages("server-silent"));
   }
   if (response.ok) return (await response.json()) as Answer;
   throw await readError(response);
@@ -73,42 +76,42 @@ async function readError(response: Response): Promise<ApiError> {
     return new ApiError(response.status, error.code, error.message, error.rules ?? [], error.index ?? null);
   } catch {
     // A proxy in between may answer with a page of its own.
-    return new ApiError(response.status, "unreachable", inAll("server-silent"));
+    return new ApiError(response.status, "unreachable", inAllLanguages("server-silent"));
   }
 }
 
-const get = <A>(path: string, token: Token = null) => call<A>("GET", path, token);
-const post = <A>(path: string, token: Token, body: unknown) => call<A>("POST", path, token, body);
+const get = <Answer>(path: string, token: Token = null) => call<Answer>("GET", path, token);
+const post = <Answer>(path: string, token: Token, body: unknown) => call<Answer>("POST", path, token, body);
 
-const MOST_KEPT = 20;
-const kept = new Map<string, Promise<unknown>>();
+const MAX_CACHED = 20;
+const responses = new Map<string, Promise<unknown>>();
 
 /**
- * A document that stays the same while the page is open: asked for once, however many parts of the page want it, and
- * again after a failure. The browser may keep it too; it asks the server whether it is still right.
+ * Fetch a document that does not change while the page is open: once, and again only after a failure.
+ * The browser may cache it too, and revalidates it.
  */
-function once<Answer>(path: string, token: Token = null): Promise<Answer> {
-  const known = kept.get(path) as Promise<Answer> | undefined;
+function getCached<Answer>(path: string, token: Token = null): Promise<Answer> {
+  const known = responses.get(path) as Promise<Answer> | undefined;
   if (known) return known;
   const answer = call<Answer>("GET", path, token, undefined, "default");
-  kept.set(path, answer);
-  answer.catch(() => kept.delete(path));
-  for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest);
+  responses.set(path, answer);
+  answer.catch(() => responses.delete(path));
+  for (const oldest of [...responses.keys()].slice(0, -MAX_CACHED)) responses.delete(oldest);
   return answer;
 }
 
 export const games = () => get<Games>("/games");
 /** How far the server has got with preparing the games. */
 export const preparation = () => get<Preparation>("/preparation");
-export const rules = (game: string) => once<{ rules: Rule[] }>(`/games/${game}/rules`);
+export const rules = (game: string) => getCached<{ rules: Rule[] }>(`/games/${game}/rules`);
 
 /** What a game is usually played with, such as its cards. */
 export const catalogue = async <Catalogue>(game: string) =>
-  (await once<{ catalogue: Catalogue }>(`/games/${game}/catalogue`)).catalogue;
+  (await getCached<{ catalogue: Catalogue }>(`/games/${game}/catalogue`)).catalogue;
 
 /** The same of one table, whose options may have chosen otherwise. */
 export const tableCatalogue = async <Catalogue>(id: string, token: Token) =>
-  (await once<{ catalogue: Catalogue }>(`/tables/${id}/catalogue`, token)).catalogue;
+  (await getCached<{ catalogue: Catalogue }>(`/tables/${id}/catalogue`, token)).catalogue;
 
 /** What a file says for an option (null: the usual), or all that is wrong with it. */
 export interface ReadOption {
@@ -129,18 +132,18 @@ export const claim = (id: string, seat: number, name: string, nonce: string) =>
 export const seatBot = (id: string, token: Token, seat: number, bot: string) =>
   post<Snapshot>(`/tables/${id}/seats/${seat}/bot`, token, { bot });
 
-export const move = (id: string, token: Token, index: number, written: string, key: string) =>
-  post<Snapshot>(`/tables/${id}/moves`, token, { index, move: written, key });
+export const move = (id: string, token: Token, index: number, notation: string, key: string) =>
+  post<Snapshot>(`/tables/${id}/moves`, token, { index, move: notation, key });
 /** The legal moves of a seat in words. */
 export const moves = (id: string, token: Token) =>
   get<{ moves: { move: string; words: LocalisedText }[] }>(`/tables/${id}/moves`, token);
-export const why = (id: string, token: Token, written: string, seat: number | null) =>
+export const why = (id: string, token: Token, notation: string, seat: number | null) =>
   post<{ legal: boolean; rules: Reason[] }>(
     `/tables/${id}/why`,
     token,
-    token ? { move: written } : { move: written, seat },
+    token ? { move: notation } : { move: notation, seat },
   );
-/** What the seat might play now, and why; takes a second or two. */
+/** Moves to consider, with reasons; takes a second or two. */
 export const hint = (id: string, token: Token) => post<Hint>(`/tables/${id}/hint`, token, {});
 export const undo = (id: string, token: Token, index: number, key: string) =>
   post<Snapshot>(`/tables/${id}/undo`, token, { index, key });
@@ -156,18 +159,20 @@ export const rematch = (id: string, token: Token, same: boolean) =>
 
 export const record = (id: string, token: Token) => get<GameRecord>(`/tables/${id}/record`, token);
 export const ownLog = (id: string, token: Token) => get<unknown>(`/tables/${id}/log`, token);
-export type Eyes = number | "open" | null;
+export type Viewer = number | "open" | null;
 /** Some positions of a finished game, from a ply on. */
-export const frames = (id: string, eyes: Eyes, first: number, most: number) =>
-  get<FramePage>(`/tables/${id}/frames?first=${first}&most=${most}${eyes === null ? "" : `&seat=${eyes}`}`);
+export const frames = (id: string, viewer: Viewer, first: number, most: number) =>
+  get<FramePage>(
+    `/tables/${id}/frames?first=${first}&most=${most}${viewer === null ? "" : `&seat=${viewer}`}`,
+  );
 /** The same of a record from a file. */
-export const replay = (document: GameRecord, eyes: Eyes, first: number, most: number) =>
-  post<FramePage>("/replay", null, { record: document, seat: eyes, first, most });
-/** How far looking back at a finished game has got. */
+export const replay = (document: GameRecord, viewer: Viewer, first: number, most: number) =>
+  post<FramePage>("/replay", null, { record: document, seat: viewer, first, most });
+/** The analysis of a finished game, or its progress. */
 export const analysis = (id: string, token: Token) => get<AnalysisState>(`/tables/${id}/analysis`, token);
 export const beginAnalysis = (id: string, token: Token) =>
   post<AnalysisState>(`/tables/${id}/analysis`, token, {});
-/** What was possible in a finished game, or how far finding that out has got. */
+/** The best possible result of a finished game, or the progress of the search. */
 export const hindsight = (id: string, token: Token) => get<HindsightState>(`/tables/${id}/hindsight`, token);
 export const beginHindsight = (id: string, token: Token) =>
   post<HindsightState>(`/tables/${id}/hindsight`, token, {});

@@ -1,6 +1,6 @@
 /** One stream of a table, read by fetch because EventSource cannot send the seat's header. */
 
-import { address, proof, type Token } from "./client";
+import { apiUrl, authHeader, type Token } from "./client";
 import { type Message, SseParser } from "./sse";
 
 export type Connection = "connecting" | "live" | "away" | "gone";
@@ -14,52 +14,52 @@ export interface StreamListener {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 20_000;
-/** The server beats every 15 s; two missed beats mean a dead line that TCP has not noticed. */
+/** The server sends a heartbeat every 15 s; two missed ones mean a dead connection that TCP has not noticed. */
 const SILENCE = 40_000;
 
 /** Reads until stopped; reconnects with growing pauses and resumes after the last entry. */
 export function openStream(table: string, token: Token, listener: StreamListener): () => void {
   let stopped = false;
-  let line = new AbortController();
+  let connection = new AbortController();
   let wake = () => {};
 
-  const hurry = () => wake();
-  // A line that hangs is noticed only after a while; the browser often knows sooner.
-  const lost = () => line.abort();
-  globalThis.addEventListener?.("online", hurry);
-  globalThis.addEventListener?.("offline", lost);
+  const retryNow = () => wake();
+  // A hanging connection is noticed only after a while; the browser often knows sooner.
+  const drop = () => connection.abort();
+  globalThis.addEventListener?.("online", retryNow);
+  globalThis.addEventListener?.("offline", drop);
 
   const run = async () => {
-    let wait = FIRST_WAIT;
+    let delay = FIRST_WAIT;
     while (!stopped) {
-      line = new AbortController();
+      connection = new AbortController();
       try {
-        const outcome = await readOnce(table, token, listener, line);
+        const outcome = await readOnce(table, token, listener, connection);
         if (outcome === "gone") {
           listener.connection("gone");
           return;
         }
-        wait = FIRST_WAIT;
+        delay = FIRST_WAIT;
       } catch {
-        // A lost line looks the same as a refused one: wait and try again.
+        // A lost connection looks the same as a refused one: wait and try again.
       }
       if (stopped) return;
       listener.connection("away");
       await new Promise<void>((resolve) => {
         wake = resolve;
-        setTimeout(resolve, wait * (0.75 + Math.random() / 2));
+        setTimeout(resolve, delay * (0.75 + Math.random() / 2));
       });
-      wait = Math.min(wait * 2, LONGEST_WAIT);
+      delay = Math.min(delay * 2, LONGEST_WAIT);
     }
   };
   void run();
 
   return () => {
     stopped = true;
-    line.abort();
+    connection.abort();
     wake();
-    globalThis.removeEventListener?.("online", hurry);
-    globalThis.removeEventListener?.("offline", lost);
+    globalThis.removeEventListener?.("online", retryNow);
+    globalThis.removeEventListener?.("offline", drop);
   };
 }
 
@@ -67,16 +67,16 @@ async function readOnce(
   table: string,
   token: Token,
   listener: StreamListener,
-  line: AbortController,
+  connection: AbortController,
 ): Promise<"gone" | "ended"> {
   const last = listener.lastIndex();
-  const response = await fetch(address(`/tables/${table}/stream`), {
+  const response = await fetch(apiUrl(`/tables/${table}/stream`), {
     headers: {
       Accept: "text/event-stream",
-      ...proof(token),
+      ...authHeader(token),
       ...(last === null ? {} : { "Last-Event-ID": String(last) }),
     },
-    signal: line.signal,
+    signal: connection.signal,
     cache: "no-store",
   });
   if ([401, 403, 404, 410].includes(response.status)) return "gone";
@@ -87,13 +87,13 @@ async function readOnce(
   const reader = response.body
     .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
     .getReader();
-  let silence = setTimeout(() => line.abort(), SILENCE);
+  let silence = setTimeout(() => connection.abort(), SILENCE);
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return "ended";
       clearTimeout(silence);
-      silence = setTimeout(() => line.abort(), SILENCE);
+      silence = setTimeout(() => connection.abort(), SILENCE);
       for (const message of parser.feed(value)) listener.message(message);
     }
   } finally {

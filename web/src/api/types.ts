@@ -1,6 +1,6 @@
 /**
- * The documents of the HTTP API under the names the app uses. `npm run types` makes schema.d.ts from the server's own
- * document, and agree.ts fails to compile where the two part.
+ * The documents of the HTTP API under the names the app uses. `npm run types` generates schema.d.ts from the server's
+ * OpenAPI document, and schema-check.ts fails to compile if the two differ.
  */
 
 export type Language = "en" | "fr";

@@ -1,5 +1,5 @@
 import type { LocalisedText } from "../api/types";
-import { inAll } from "../lib/text";
+import { inAllLanguages } from "../lib/text";
 import { loadScreens } from ".";
 import type { GameScreens } from "./screens";
 
@@ -22,7 +22,7 @@ export class LoadedScreens {
         if (wanted) this.now = screens;
       },
       () => {
-        if (wanted) this.problem = inAll("server-silent");
+        if (wanted) this.problem = inAllLanguages("server-silent");
       },
     );
     return () => {

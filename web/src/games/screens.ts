@@ -17,7 +17,7 @@ export interface ReplayProps {
   at: number;
   seats: Seat[];
   /** The seat whose knowledge is shown, if any. */
-  eyes: number | null;
+  viewer: number | null;
   /** Points and whose eyes, placed by the game's screen where they fit. */
   panels: Snippet;
   /** Links, for the end of the page. */

@@ -58,7 +58,7 @@ export function has(language: Language, game: string | null, id: string): boolea
 }
 
 /** The app's own words in every language, for what is shown later in whichever is spoken then. */
-export function inAll(id: string): LocalisedText {
+export function inAllLanguages(id: string): LocalisedText {
   return { en: format("en", null, id), fr: format("fr", null, id) };
 }
 

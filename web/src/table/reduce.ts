@@ -1,98 +1,100 @@
-/** How what the server says becomes what the page knows. Pure, so that it can be tested without a page. */
+/** The state of a table and how updates from the server change it. No DOM, so it can be unit-tested. */
 
 import type { Message } from "../api/sse";
 import type { Connection } from "../api/stream";
 import type { Changes, Entry, GameEvent, Snapshot } from "../api/types";
 
-export interface Known {
+export interface TableState {
+  /** The newest snapshot, from the stream or from an answer; null before the first. */
   snapshot: Snapshot | null;
-  /** The table by the stream alone, which tells changes relative to it; an answer may have brought a newer one. */
-  told: Snapshot | null;
-  /** The stream told of changes to a table that is not known here: the whole is needed. */
-  gap: boolean;
+  /** The newest snapshot from the stream, which its changes are relative to; `snapshot` may be newer. */
+  streamed: Snapshot | null;
+  /** The stream sent changes to a snapshot we do not have, so a whole one must be fetched. */
+  needsSnapshot: boolean;
   /** Index of the last entry received; the stream resumes after it. */
   index: number | null;
+  /** State of the event stream. */
   connection: Connection;
-  /** Seats whose person is connected; null while that is not known. */
+  /** Seats whose person is connected; null while unknown. */
   online: number[] | null;
-  /** Seats whose bots wait for their turn to think, because others think already. */
+  /** Seats whose bots are queued behind other bots. */
   queueing: number[];
-  /** Seats whose level is not ready: the stand-in plays for them. */
+  /** Seats whose bot level is not compiled yet, so the stand-in plays for them. */
   standIns: number[];
-  /** Events that the latest snapshot added to an earlier one: what the screen moves. */
-  fresh: GameEvent[];
+  /** Events added by the latest update, to be animated. */
+  newEvents: GameEvent[];
 }
 
-export type News =
+export type TableUpdate =
   | { kind: "connection"; state: Connection }
   | { kind: "snapshot"; snapshot: Snapshot }
   | { kind: "entry"; entry: Entry }
   | { kind: "presence"; online: number[] }
   | ({ kind: "thinking" } & Thinking);
 
-/** What the stream says of bots. */
+/** The stream's message about bots. */
 interface Thinking {
   seats: number[];
   waiting: number[];
   stand_ins: number[];
 }
 
-export const NOTHING: Known = {
+export const INITIAL_STATE: TableState = {
   snapshot: null,
-  told: null,
-  gap: false,
+  streamed: null,
+  needsSnapshot: false,
   index: null,
   connection: "connecting",
   online: null,
   queueing: [],
   standIns: [],
-  fresh: [],
+  newEvents: [],
 };
 
-export function reduce(known: Known, news: News): Known {
-  switch (news.kind) {
+export function reduce(state: TableState, update: TableUpdate): TableState {
+  switch (update.kind) {
     case "connection":
-      return withConnection(known, news.state);
+      return withConnection(state, update.state);
     case "snapshot":
-      return withSnapshot(known, news.snapshot);
+      return withSnapshot(state, update.snapshot);
     case "entry":
-      return withEntry(known, news.entry);
+      return withEntry(state, update.entry);
     case "presence":
-      return { ...known, online: news.online, fresh: [] };
+      return { ...state, online: update.online, newEvents: [] };
     case "thinking":
-      return known.snapshot
+      return state.snapshot
         ? {
-            ...known,
-            snapshot: { ...known.snapshot, thinking: news.seats },
-            queueing: news.waiting,
-            standIns: news.stand_ins,
-            fresh: [],
+            ...state,
+            snapshot: { ...state.snapshot, thinking: update.seats },
+            queueing: update.waiting,
+            standIns: update.stand_ins,
+            newEvents: [],
           }
-        : known;
+        : state;
   }
 }
 
-function withConnection(known: Known, connection: Connection): Known {
-  // A new stream names those that are left, and is silent where there are none.
-  const standIns = connection === "live" ? known.standIns : [];
-  return { ...known, connection, standIns, fresh: [] };
+function withConnection(state: TableState, connection: Connection): TableState {
+  // A new stream lists the remaining stand-ins, and sends nothing where there are none.
+  const standIns = connection === "live" ? state.standIns : [];
+  return { ...state, connection, standIns, newEvents: [] };
 }
 
-function withEntry(known: Known, entry: Entry): Known {
+function withEntry(state: TableState, entry: Entry): TableState {
   const { index, snapshot, changes } = entry;
-  const isKnown = known.snapshot !== null && known.snapshot.index >= index;
-  const told = snapshot ?? (changes && changed(known, changes, index));
-  // An answer was faster: there is nothing to show, but the next changes are told of this table.
-  if (isKnown) return { ...known, told: told ?? known.told, fresh: [] };
-  if (told) return { ...withSnapshot(known, told), told };
-  if (changes) return { ...known, gap: true, fresh: [] };
-  // More of the batch follows; only the place to resume from changes.
-  return { ...known, index: Math.max(index, known.index ?? 0), fresh: [] };
+  const isKnown = state.snapshot !== null && state.snapshot.index >= index;
+  const streamed = snapshot ?? (changes && applyChanges(state, changes, index));
+  // The answer arrived first: nothing to show, but the next changes are relative to this snapshot.
+  if (isKnown) return { ...state, streamed: streamed ?? state.streamed, newEvents: [] };
+  if (streamed) return { ...withSnapshot(state, streamed), streamed };
+  if (changes) return { ...state, needsSnapshot: true, newEvents: [] };
+  // More of the batch follows; only the index to resume from changes.
+  return { ...state, index: Math.max(index, state.index ?? 0), newEvents: [] };
 }
 
-/** The table with its changes; null if the one that they are told of is not known. */
-function changed(known: Known, changes: Changes, index: number): Snapshot | null {
-  const before = [known.told, known.snapshot].find((one) => one?.index === changes.since);
+/** Return the snapshot with changes applied; null if the snapshot they are relative to is missing. */
+function applyChanges(state: TableState, changes: Changes, index: number): Snapshot | null {
+  const before = [state.streamed, state.snapshot].find((one) => one?.index === changes.since);
   if (!before) return null;
   const after = { ...before, ...changes.set, index };
   return {
@@ -102,16 +104,16 @@ function changed(known: Known, changes: Changes, index: number): Snapshot | null
   };
 }
 
-function withSnapshot(known: Known, snapshot: Snapshot): Known {
-  const before = known.snapshot;
-  // An answer can arrive after a newer message of the stream; what is older never replaces what is newer.
-  if (before && snapshot.index < before.index) return { ...known, fresh: [] };
+function withSnapshot(state: TableState, snapshot: Snapshot): TableState {
+  const before = state.snapshot;
+  // An answer can arrive after a newer stream message; an older snapshot never replaces a newer one.
+  if (before && snapshot.index < before.index) return { ...state, newEvents: [] };
   return {
-    ...known,
+    ...state,
     snapshot,
-    gap: false,
-    index: Math.max(snapshot.index, known.index ?? 0),
-    fresh: before ? addedEvents(before, snapshot) : [],
+    needsSnapshot: false,
+    index: Math.max(snapshot.index, state.index ?? 0),
+    newEvents: before ? addedEvents(before, snapshot) : [],
   };
 }
 
@@ -121,7 +123,7 @@ export function addedEvents(before: Snapshot, after: Snapshot): GameEvent[] {
   return after.log.filter((entry) => entry.index > last).flatMap((entry) => entry.events);
 }
 
-export function newsOf(message: Message): News | null {
+export function parseUpdate(message: Message): TableUpdate | null {
   const data: unknown = JSON.parse(message.data);
   switch (message.event) {
     case "snapshot":

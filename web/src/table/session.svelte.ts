@@ -1,12 +1,12 @@
 import * as api from "../api/client";
 import { openStream } from "../api/stream";
-import { share } from "../api/tabs";
+import { shareAcrossTabs } from "../api/tab-sharing";
 import type { GameEvent, HintMove, LocalisedText, Reason, Snapshot } from "../api/types";
 import { sha256Hex } from "../lib/fairness";
 import { nonceOf, rememberNonce, rememberSeats } from "../lib/my-tables";
 import { preparation } from "../lib/preparation.svelte";
 import { newKey, newNonce } from "../lib/random";
-import { type News, NOTHING, newsOf, reduce } from "./reduce";
+import { INITIAL_STATE, parseUpdate, reduce, type TableUpdate } from "./reduce";
 
 export interface Refusal {
   words: LocalisedText | null;
@@ -15,44 +15,44 @@ export interface Refusal {
   number: number;
 }
 
-/** A table as one person's page knows it: the seats held here, the latest snapshot, and what can be done. */
+/** The page's connection to a table: its seats, the latest snapshot, and the requests it can make. */
 export class TableSession {
   readonly id: string;
   readonly tokens: string[];
-  private known = $state.raw(NOTHING);
+  private tableState = $state.raw(INITIAL_STATE);
   private listeners = new Set<(events: GameEvent[]) => void>();
   private disconnect = () => {};
   private last: Promise<unknown> = Promise.resolve();
   private reasons = new Map<string, Promise<Reason[]>>();
 
-  /** Which of the tokens is in whose hands now; -1 for a spectator. */
+  /** Index in `tokens` of the seat that holds the device; -1 for a spectator. */
   holder = $state(-1);
-  /** Seats of the tokens, learned when each was first used. */
+  /** The seats of the tokens, known after the first snapshot. */
   seatsHere = $state.raw<{ seat: number; token: string }[]>([]);
-  /** A move on its way to the server. */
+  /** The move being sent to the server. */
   sent = $state<string | null>(null);
   busy = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   problem = $state.raw<LocalisedText | null>(null);
-  /** The moves that were advised for the decision owed now, best first; empty while nobody has asked. */
-  advised = $state.raw<HintMove[]>([]);
-  /** Which of them is shown. */
-  advisedAt = $state(0);
-  advising = $state(false);
+  /** The hinted moves for the current decision, best first; empty until requested. */
+  hints = $state.raw<HintMove[]>([]);
+  /** Index of the hint that is shown. */
+  hintIndex = $state(0);
+  isHintPending = $state(false);
 
-  snapshot = $derived(this.known.snapshot);
-  connection = $derived(this.known.connection);
-  online = $derived(this.known.online);
-  queueing = $derived(this.known.queueing);
-  standIns = $derived(this.known.standIns);
+  snapshot = $derived(this.tableState.snapshot);
+  connection = $derived(this.tableState.connection);
+  online = $derived(this.tableState.online);
+  queueing = $derived(this.tableState.queueing);
+  standIns = $derived(this.tableState.standIns);
   token = $derived.by(() => (this.holder < 0 ? null : (this.tokens[this.holder] ?? null)));
   you = $derived(this.snapshot?.you ?? null);
   myTurn = $derived(
     this.snapshot?.status === "running" && this.you !== null && this.snapshot.pending.includes(this.you),
   );
-  /** The advised move that is shown on the board. */
-  pointed = $derived(this.myTurn && this.sent === null ? (this.advised[this.advisedAt] ?? null) : null);
-  /** Seats of this screen that owe a decision while somebody else holds the device. */
+  /** The hint shown on the board. */
+  shownHint = $derived(this.myTurn && this.sent === null ? (this.hints[this.hintIndex] ?? null) : null);
+  /** Seats on this device that must move while another seat holds it. */
   waitingHere = $derived(
     this.snapshot?.status === "running"
       ? this.seatsHere.filter(({ seat }) => seat !== this.you && this.snapshot!.pending.includes(seat))
@@ -65,7 +65,7 @@ export class TableSession {
     this.holder = tokens.length > 0 ? 0 : -1;
   }
 
-  /** Events as they arrive, for motion and sound. */
+  /** Subscribe to new events, for animation and sound. Return the function that unsubscribes. */
   listen(listener: (events: GameEvent[]) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -93,15 +93,15 @@ export class TableSession {
     this.listeners.clear();
   }
 
-  /** Same screen: somebody else takes the device. */
-  async handTo(seat: number): Promise<void> {
+  /** Pass a shared device to another seat. */
+  async passDeviceTo(seat: number): Promise<void> {
     const holder = this.seatsHere.findIndex((here) => here.seat === seat);
     if (holder < 0 || holder === this.holder) return;
     try {
       const snapshot = await api.table(this.id, this.tokens[holder]!);
       this.disconnect();
       this.holder = holder;
-      this.forgetRefusal();
+      this.clearRefusal();
       this.receive({ kind: "snapshot", snapshot });
       this.connect();
     } catch (error) {
@@ -110,52 +110,52 @@ export class TableSession {
   }
 
   async join(name: string): Promise<void> {
-    await this.act(() => this.joinWith(this.token!, name));
+    await this.enqueue(() => this.joinSeat(this.token!, name));
   }
 
-  /** Every seat of a shared screen at once. */
+  /** Join with every seat of a shared device. */
   async joinAll(names: string[]): Promise<void> {
-    await this.act(async () => {
-      for (const [i, token] of this.tokens.entries()) await this.joinWith(token, names[i] ?? "");
+    await this.enqueue(async () => {
+      for (const [i, token] of this.tokens.entries()) await this.joinSeat(token, names[i] ?? "");
       return api.table(this.id, this.token);
     });
   }
 
-  private joinWith(token: string, name: string): Promise<Snapshot> {
+  private joinSeat(token: string, name: string): Promise<Snapshot> {
     const nonce = nonceOf(this.id, token) ?? newNonce();
     rememberNonce(this.id, token, nonce);
     return api.join(this.id, token, name, nonce);
   }
 
-  async play(written: string): Promise<boolean> {
+  async play(notation: string): Promise<boolean> {
     if (!this.snapshot || this.sent !== null) return false;
-    this.sent = written;
+    this.sent = notation;
     const { index } = this.snapshot;
     const key = newKey();
-    const done = await this.act(
-      () => retried(() => api.move(this.id, this.token, index, written, key)),
-      written,
+    const done = await this.enqueue(
+      () => withRetries(() => api.move(this.id, this.token, index, notation, key)),
+      notation,
     );
     this.sent = null;
     return done;
   }
 
-  /** Tells why a move is not possible, in words and rules; asked once per position. */
-  why(written: string): Promise<Reason[]> {
-    const key = `${this.snapshot?.index}/${this.you}/${written}`;
+  /** Return the rules that forbid a move; requested once per position. */
+  why(notation: string): Promise<Reason[]> {
+    const key = `${this.snapshot?.index}/${this.you}/${notation}`;
     let answer = this.reasons.get(key);
     if (!answer) {
       if (this.reasons.size > 200) this.reasons.clear();
-      answer = api.why(this.id, this.token, written, this.you).then(({ rules }) => rules);
+      answer = api.why(this.id, this.token, notation, this.you).then(({ rules }) => rules);
       answer.catch(() => this.reasons.delete(key));
       this.reasons.set(key, answer);
     }
     return answer;
   }
 
-  async refuse(written: string): Promise<void> {
+  async refuse(notation: string): Promise<void> {
     try {
-      this.showRefusal(null, await this.why(written));
+      this.showRefusal(null, await this.why(notation));
     } catch (error) {
       this.fail(error);
     }
@@ -165,61 +165,61 @@ export class TableSession {
     this.refusal = { words, rules, number: (this.refusal?.number ?? 0) + 1 };
   }
 
-  /** Ask what to play; what was advised is forgotten as soon as there is something else to decide. */
+  /** Request a hint; it is dropped as soon as the decision changes. */
   async askHint(): Promise<void> {
-    if (this.advising) return;
-    const seen = this.sight();
-    this.advising = true;
-    this.forgetRefusal();
-    this.forgetHint();
+    if (this.isHintPending) return;
+    const context = this.decisionContext();
+    this.isHintPending = true;
+    this.clearRefusal();
+    this.clearHint();
     try {
       const { moves } = await api.hint(this.id, this.token);
-      if (this.sight() === seen) this.advised = moves;
+      if (this.decisionContext() === context) this.hints = moves;
     } catch (error) {
       this.fail(error);
     } finally {
-      this.advising = false;
+      this.isHintPending = false;
     }
   }
 
-  forgetHint(): void {
-    this.advised = [];
-    this.advisedAt = 0;
+  clearHint(): void {
+    this.hints = [];
+    this.hintIndex = 0;
   }
 
-  /** What a decision is taken on. */
-  private sight(): string {
+  /** Return a key that changes when the decision to make changes. */
+  private decisionContext(): string {
     return JSON.stringify([this.you, this.snapshot?.status, this.snapshot?.view]);
   }
 
-  undo = () => this.act(() => api.undo(this.id, this.token, this.snapshot!.index, newKey()));
+  undo = () => this.enqueue(() => api.undo(this.id, this.token, this.snapshot!.index, newKey()));
   answerUndo = (accept: boolean) =>
-    this.act(() => api.answerUndo(this.id, this.token, this.snapshot!.index, accept));
-  resign = () => this.act(() => api.resign(this.id, this.token, this.snapshot!.index, newKey()));
-  chat = (text: string) => this.act(() => api.chat(this.id, this.token, text, newKey()));
-  giveToBot = (seat: number, bot: string) => this.act(() => api.seatBot(this.id, this.token, seat, bot));
+    this.enqueue(() => api.answerUndo(this.id, this.token, this.snapshot!.index, accept));
+  resign = () => this.enqueue(() => api.resign(this.id, this.token, this.snapshot!.index, newKey()));
+  chat = (text: string) => this.enqueue(() => api.chat(this.id, this.token, text, newKey()));
+  seatBot = (seat: number, bot: string) => this.enqueue(() => api.seatBot(this.id, this.token, seat, bot));
 
-  forgetRefusal(): void {
+  clearRefusal(): void {
     this.refusal = null;
     this.problem = null;
   }
 
-  /** One request to the table; its answer is a snapshot. True if it was accepted. Requests go one after another. */
-  private act(request: () => Promise<Snapshot>, written?: string): Promise<boolean> {
-    const done = this.last.then(() => this.perform(request, written));
+  /** Queue a request that answers with a snapshot. Resolves to true if the server accepted it. */
+  private enqueue(request: () => Promise<Snapshot>, notation?: string): Promise<boolean> {
+    const done = this.last.then(() => this.perform(request, notation));
     this.last = done;
     return done;
   }
 
-  private async perform(request: () => Promise<Snapshot>, written?: string): Promise<boolean> {
+  private async perform(request: () => Promise<Snapshot>, notation?: string): Promise<boolean> {
     this.busy = true;
-    this.forgetRefusal();
+    this.clearRefusal();
     try {
       this.receive({ kind: "snapshot", snapshot: await request() });
       return true;
     } catch (error) {
-      if (error instanceof api.ApiError && error.code === "illegal-move" && written)
-        await this.refuse(written);
+      if (error instanceof api.ApiError && error.code === "illegal-move" && notation)
+        await this.refuse(notation);
       else if (error instanceof api.ApiError && error.code === "stale") await this.refresh();
       else this.fail(error);
       return false;
@@ -249,19 +249,19 @@ export class TableSession {
 
   private connect(): void {
     const token = this.token;
-    // The name must not show the secret to other scripts' debuggers; its hash tells tabs apart just as well.
+    // Use a hash: the channel's name is visible to other scripts and must not reveal the token.
     const name = `kheper:${this.id}:${token ? sha256Hex(token).slice(0, 16) : "watch"}`;
-    this.disconnect = share<News>(name, {
-      lead: (tell) =>
+    this.disconnect = shareAcrossTabs<TableUpdate>(name, {
+      lead: (publish) =>
         openStream(this.id, token, {
-          lastIndex: () => this.known.index,
+          lastIndex: () => this.tableState.index,
           message: (message) => {
-            const news = newsOf(message);
-            if (news) tell(news);
+            const update = parseUpdate(message);
+            if (update) publish(update);
           },
-          connection: (state) => tell({ kind: "connection", state }),
+          connection: (state) => publish({ kind: "connection", state }),
         }),
-      receive: (news) => this.receive(news),
+      receive: (update) => this.receive(update),
       catchUp: () => [
         { kind: "connection", state: this.connection },
         ...(this.online ? [{ kind: "presence", online: this.online } as const] : []),
@@ -280,8 +280,8 @@ export class TableSession {
     });
   }
 
-  /** The seat went to somebody else, for instance after resigning: whoever sat there may still watch. */
-  private async standUp(): Promise<void> {
+  /** Watch as a spectator after losing the seat, for instance by resigning. */
+  private async becomeSpectator(): Promise<void> {
     if (this.token === null) return;
     try {
       const snapshot = await api.table(this.id, null);
@@ -290,29 +290,31 @@ export class TableSession {
       this.receive({ kind: "snapshot", snapshot });
       this.connect();
     } catch {
-      // The table itself is gone; the prompt says so.
+      // The table no longer exists; the prompt says so.
     }
   }
 
-  private receive(news: News): void {
-    const sameEyes = news.kind !== "snapshot" || news.snapshot.you === this.you;
-    // Another seat's snapshot may be of the same index: start afresh rather than compare.
-    const before = sameEyes ? this.known : { ...this.known, snapshot: null, told: null, index: null };
-    const seen = this.advised.length > 0 ? this.sight() : null;
-    this.known = reduce(before, news);
-    if (seen !== null && this.sight() !== seen) this.forgetHint();
-    if (news.kind === "connection" && news.state === "gone") void this.standUp();
-    const { fresh, gap } = this.known;
-    if (gap && news.kind === "entry") void this.refresh();
-    if (fresh.length > 0) for (const listener of this.listeners) listener(fresh);
+  private receive(update: TableUpdate): void {
+    const sameSeat = update.kind !== "snapshot" || update.snapshot.you === this.you;
+    // Another seat's snapshot can have the same index, so start over instead of comparing.
+    const before = sameSeat
+      ? this.tableState
+      : { ...this.tableState, snapshot: null, streamed: null, index: null };
+    const context = this.hints.length > 0 ? this.decisionContext() : null;
+    this.tableState = reduce(before, update);
+    if (context !== null && this.decisionContext() !== context) this.clearHint();
+    if (update.kind === "connection" && update.state === "gone") void this.becomeSpectator();
+    const { newEvents, needsSnapshot } = this.tableState;
+    if (needsSnapshot && update.kind === "entry") void this.refresh();
+    if (newEvents.length > 0) for (const listener of this.listeners) listener(newEvents);
   }
 }
 
 const RETRIES = 3;
 const PAUSE = 700;
 
-/** Repeats a request whose answer was lost. Its key makes sure that nothing is played twice. */
-async function retried<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+/** Repeat a request whose answer was lost. Its key ensures that it takes effect only once. */
+async function withRetries<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await request();

@@ -42,7 +42,7 @@ describe("words", () => {
   it("exist for every id the app names", () => {
     const known = new Set(ids("en"));
     const named = sources(SOURCE).flatMap((text) =>
-      [...text.matchAll(/\b(?:t|inAll)\("([a-z][\w-]*)"/g)].map((match) => match[1]!),
+      [...text.matchAll(/\b(?:t|inAllLanguages)\("([a-z][\w-]*)"/g)].map((match) => match[1]!),
     );
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((id) => !known.has(id))).toEqual([]);

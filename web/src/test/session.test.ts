@@ -66,15 +66,15 @@ describe("a table in the browser", () => {
   it("shows what is advised until something else is to be decided", async () => {
     server.advice = ["F0@e5", "F0@e6"];
     await session.askHint();
-    expect(session.pointed?.move).toBe("F0@e5");
-    session.advisedAt = 1;
-    expect(session.pointed?.move).toBe("F0@e6");
+    expect(session.shownHint?.move).toBe("F0@e5");
+    session.hintIndex = 1;
+    expect(session.shownHint?.move).toBe("F0@e6");
     server.advance([], { chat: [{ seat: 1, text: "hello", index: 5 }] });
     await vi.waitFor(() => expect(session.snapshot?.index).toBe(5));
-    expect(session.pointed?.move).toBe("F0@e6");
+    expect(session.shownHint?.move).toBe("F0@e6");
     server.advance([], { view: { round: 2 } });
     await vi.waitFor(() => expect(session.snapshot?.index).toBe(6));
-    expect(session.pointed).toBeNull();
+    expect(session.shownHint).toBeNull();
   });
 
   it("forgets advice for a decision that was taken while it was thought of", async () => {
@@ -83,13 +83,13 @@ describe("a table in the browser", () => {
       answer = resolve;
     });
     const asked = session.askHint();
-    expect(session.advising).toBe(true);
+    expect(session.isHintPending).toBe(true);
     server.advance([], { view: { round: 2 } });
     await vi.waitFor(() => expect(session.snapshot?.index).toBe(5));
     answer();
     await asked;
-    expect(session.advising).toBe(false);
-    expect(session.advised).toEqual([]);
+    expect(session.isHintPending).toBe(false);
+    expect(session.hints).toEqual([]);
   });
 
   it("plays once although the button is pressed twice", async () => {

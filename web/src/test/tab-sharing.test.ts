@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import { share, type TabWorld } from "../api/tabs";
+import { shareAcrossTabs, type TabApis } from "../api/tab-sharing";
 
 /** Tabs of one browser: one lock queue and one channel for all. */
-function browser(): () => TabWorld {
+function browser(): () => TabApis {
   const ports = new Set<BroadcastChannel>();
   const queue: (() => Promise<unknown>)[] = [];
   let held = false;
@@ -27,7 +27,7 @@ function browser(): () => TabWorld {
       }),
   };
   return () => ({
-    locks: locks as unknown as TabWorld["locks"],
+    locks: locks as unknown as TabApis["locks"],
     channel: () => {
       const port = {
         onmessage: null as ((event: MessageEvent) => void) | null,
@@ -43,41 +43,47 @@ function browser(): () => TabWorld {
   });
 }
 
-function tab(world: TabWorld, now = "now") {
+function tab(apis: TabApis, now = "now") {
   const heard: string[] = [];
   const stop = vi.fn();
-  let tell: ((news: string) => void) | null = null;
-  const close = share<string>(
+  let publish: ((update: string) => void) | null = null;
+  const close = shareAcrossTabs<string>(
     "table",
     {
       lead: (say) => {
-        tell = say;
+        publish = say;
         return stop;
       },
-      receive: (news) => heard.push(news),
+      receive: (update) => heard.push(update),
       catchUp: () => [now],
     },
-    world,
+    apis,
   );
-  return { heard, stop, close, leads: () => tell !== null, tell: (news: string) => tell?.(news) };
+  return {
+    heard,
+    stop,
+    close,
+    leads: () => publish !== null,
+    publish: (update: string) => publish?.(update),
+  };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe("tabs of one browser", () => {
   it("share one stream: the first leads, the others hear it", async () => {
-    const world = browser();
-    const [first, second] = [tab(world()), tab(world())];
+    const apis = browser();
+    const [first, second] = [tab(apis()), tab(apis())];
     await settled();
     expect([first.leads(), second.leads()]).toEqual([true, false]);
-    first.tell("a move");
+    first.publish("a move");
     expect(first.heard).toEqual(["a move"]);
     expect(second.heard).toEqual(["now", "a move"]);
   });
 
   it("pass the lead on when the leader closes", async () => {
-    const world = browser();
-    const [first, second] = [tab(world()), tab(world())];
+    const apis = browser();
+    const [first, second] = [tab(apis()), tab(apis())];
     await settled();
     first.close();
     await settled();
@@ -86,8 +92,8 @@ describe("tabs of one browser", () => {
   });
 
   it("leave the queue when a waiting tab closes", async () => {
-    const world = browser();
-    const [first, second, third] = [tab(world()), tab(world()), tab(world())];
+    const apis = browser();
+    const [first, second, third] = [tab(apis()), tab(apis()), tab(apis())];
     await settled();
     second.close();
     first.close();
@@ -98,7 +104,7 @@ describe("tabs of one browser", () => {
   it("read for themselves where there are no locks", () => {
     const alone = tab({ locks: null, channel: null });
     expect(alone.leads()).toBe(true);
-    alone.tell("a move");
+    alone.publish("a move");
     expect(alone.heard).toEqual(["a move"]);
     alone.close();
     expect(alone.stop).toHaveBeenCalled();
