@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Frame, Hindsight, HindsightState, Seat } from "../api/types";
 import { scarabya } from "../games/scarabya";
-import { loadWords } from "../lib/text";
+import { loadMessages } from "../lib/messages";
 import HindsightPanel from "./HindsightPanel.svelte";
 import { HindsightJob } from "./hindsight-job.svelte";
 
@@ -43,7 +43,7 @@ describe("the hindsight panel", () => {
   let shown: Record<string, unknown> | null = null;
 
   async function panel(now: HindsightState, token: string | null = "secret"): Promise<HTMLElement> {
-    await loadWords("scarabya");
+    await loadMessages("scarabya");
     vi.stubGlobal("fetch", async () => new Response(JSON.stringify(now)));
     const job = new HindsightJob("t1", token, 60_000);
     await job.refresh();

@@ -1,6 +1,6 @@
 /** Every call of the HTTP API, one function each. A seat is proved by its token; without one, the caller watches. */
 
-import { inAllLanguages } from "../lib/text";
+import { inAllLanguages } from "../lib/messages";
 import type {
   AnalysisState,
   ErrorBody,

@@ -2,8 +2,8 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Snapshot } from "../api/types";
 import { generic } from "../games/generic";
-import { catalogue } from "../lib/catalogue.svelte";
-import { t, tongue } from "../lib/language.svelte";
+import { gameRegistry } from "../lib/game-registry.svelte";
+import { language, t } from "../lib/language.svelte";
 import { snapshotOf } from "../test/mock-server";
 import Seats from "./Seats.svelte";
 
@@ -24,8 +24,8 @@ describe("the list of seats", () => {
   afterEach(async () => {
     if (shown) await unmount(shown);
     shown = null;
-    catalogue.bots = [];
-    tongue.now = "en";
+    gameRegistry.bots = [];
+    language.current = "en";
   });
 
   it("says that a bot waits for its turn to think, while it does", () => {
@@ -42,7 +42,7 @@ describe("the list of seats", () => {
 
   /** The list with a stand-in at seat 1. */
   function withStandIn(changes: Partial<Snapshot> = {}): { standIns: number[] } {
-    catalogue.bots = [{ name: "greedy", title: { en: "Greedy", fr: "Avide" }, about: { en: "", fr: "" } }];
+    gameRegistry.bots = [{ name: "greedy", title: { en: "Greedy", fr: "Avide" }, about: { en: "", fr: "" } }];
     const snapshot = snapshotOf({ thinking: [1], ...changes });
     const props = $state({ snapshot, screens: generic, online: [0], queueing: [], standIns: [1] });
     shown = mount(Seats, { target: document.body, props });
@@ -57,7 +57,7 @@ describe("the list of seats", () => {
       t("your-turn"),
       "Greedy plays until it is ready",
     ]);
-    tongue.now = "fr";
+    language.current = "fr";
     flushSync();
     expect(seats()[1]!.textContent?.trim()).toBe("Avide joue en attendant");
   });

@@ -1,11 +1,11 @@
 import type { Seat } from "../api/types";
-import { catalogue } from "../lib/catalogue.svelte";
+import { gameRegistry } from "../lib/game-registry.svelte";
 import { t } from "../lib/language.svelte";
 import type { IconName } from "./icons";
 
 /** Every seat has a sign besides its colour. */
-export const SIGNS = ["scarab", "jackal", "ibis", "lotus", "cobra"] as const satisfies IconName[];
-export const signOf = (seat: number): IconName => SIGNS[seat % SIGNS.length]!;
+export const SEAT_ICONS = ["scarab", "jackal", "ibis", "lotus", "cobra"] as const satisfies IconName[];
+export const seatIcon = (seat: number): IconName => SEAT_ICONS[seat % SEAT_ICONS.length]!;
 
 /** How a seat is called: its person's name, the bot's level, or its number. */
 export function seatName(seat: Pick<Seat, "seat" | "kind" | "name"> & { bot?: string | null }): string {
@@ -15,5 +15,5 @@ export function seatName(seat: Pick<Seat, "seat" | "kind" | "name"> & { bot?: st
 }
 
 export function botName(bot: string | null): string {
-  return t("bot-called", { name: bot === null ? "" : catalogue.botTitle(bot) });
+  return t("bot-called", { name: bot === null ? "" : gameRegistry.botTitle(bot) });
 }

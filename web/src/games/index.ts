@@ -1,4 +1,4 @@
-import { loadWords } from "../lib/text";
+import { loadMessages } from "../lib/messages";
 import GenericArt from "./generic/GenericArt.svelte";
 import KemetArt from "./kemet/KemetArt.svelte";
 import LordsArt from "./scarab_lords/LordsArt.svelte";
@@ -36,6 +36,6 @@ export const coverOf = (game: string): GameCover => COVERS[game] ?? PLAIN;
 
 /** A game's screens and words, fetched when first needed. */
 export async function loadScreens(game: string): Promise<GameScreens> {
-  const [screens] = await Promise.all([coverOf(game).load(), loadWords(game)]);
+  const [screens] = await Promise.all([coverOf(game).load(), loadMessages(game)]);
   return screens;
 }

@@ -4,7 +4,7 @@ import { untrack } from "svelte";
 class Announcer {
   text = $state("");
 
-  say(text: string): void {
+  gameText(text: string): void {
     // The same words twice would not be read again; a no-break space makes them new.
     const last = untrack(() => this.text);
     this.text = text === last ? `${text}\u00a0` : text;

@@ -1,29 +1,30 @@
 import type { Language, LocalisedText } from "../api/types";
-import { read, write } from "./stored";
-import { type Args, format, has } from "./text";
+import { formatMessage, hasMessage, type MessageArgs } from "./messages";
+import { read, write } from "./storage";
 
-function usual(): Language {
+function browserLanguage(): Language {
   return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 }
 
-class Tongue {
-  now = $state<Language>(read<Language | null>("language", null) ?? usual());
+class LanguageSetting {
+  current = $state<Language>(read<Language | null>("language", null) ?? browserLanguage());
 
-  speak(language: Language): void {
-    this.now = language;
+  set(language: Language): void {
+    this.current = language;
     write("language", language);
   }
 }
 
-export const tongue = new Tongue();
+export const language = new LanguageSetting();
 
-/** The app's own words. */
-export const t = (id: string, args?: Args) => format(tongue.now, null, id, args);
-/** A game's words. */
-export const say = (game: string, id: string, args?: Args) => format(tongue.now, game, id, args);
-export const canSay = (game: string, id: string) => has(tongue.now, game, id);
-/** Words that came from the server in both languages. */
-export const pick = (words: LocalisedText) => words[tongue.now] ?? words.en;
-/** A list in words: "Ada, Ben and Eve". */
+/** Return a message of the app in the current language. */
+export const t = (id: string, args?: MessageArgs) => formatMessage(language.current, null, id, args);
+/** Return a message of a game in the current language. */
+export const gameText = (game: string, id: string, args?: MessageArgs) =>
+  formatMessage(language.current, game, id, args);
+export const hasGameText = (game: string, id: string) => hasMessage(language.current, game, id);
+/** Return a text from the server in the current language. */
+export const pick = (words: LocalisedText) => words[language.current] ?? words.en;
+/** Join items as a list: "Ada, Ben and Eve". */
 export const list = (items: string[]) =>
-  new Intl.ListFormat(tongue.now, { type: "conjunction" }).format(items);
+  new Intl.ListFormat(language.current, { type: "conjunction" }).format(items);

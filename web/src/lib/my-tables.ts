@@ -1,6 +1,6 @@
 /** The tables this browser sits at: seat secrets, links to pass on, and what the fairness check needs later. */
 
-import { read, write } from "./stored";
+import { read, write } from "./storage";
 
 export interface MyTable {
   table: string;

@@ -1,65 +1,65 @@
 import * as api from "../api/client";
 import type { Part, PreparedGame } from "../api/types";
 import { t } from "./language.svelte";
-import type { Args } from "./text";
+import type { MessageArgs } from "./messages";
 
-const PAUSE = 2000;
-/** What people miss most comes first. */
-const PARTS: Part[] = ["bots", "hints", "analysis", "rules"];
+const POLL_INTERVAL = 2000;
+/** Most missed first. */
+const PART_PRIORITY: Part[] = ["bots", "hints", "analysis", "rules"];
 
-/** What the server still prepares: asked for until all is ready. Before anything is known, all counts as ready. */
+/** What the server is still compiling, polled until all is ready. Everything counts as ready until the first answer. */
 export class Preparation {
   games = $state.raw<PreparedGame[]>([]);
-  /** The first question was answered, or came to nothing. */
-  asked = $state(false);
-  private asking = false;
+  /** Has the first request finished, with or without success? */
+  loaded = $state(false);
+  private isPolling = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  of(game: string): PreparedGame | null {
-    return this.games.find(({ name }) => name === game) ?? null;
+  game(wanted: string): PreparedGame | null {
+    return this.games.find(({ name }) => name === wanted) ?? null;
   }
 
   isReady(game: string, part: Part): boolean {
-    return this.of(game)?.parts.every((one) => one.part !== part || one.ready) ?? true;
+    return this.game(game)?.parts.every((one) => one.part !== part || one.ready) ?? true;
   }
 
-  /** Where a game stands in a list: those with their bots first, then as the server prepares them. */
+  /** Return a game's sort key: games with bots first, then in the order in which the server compiles them. */
   rank(game: string): number {
     const place = this.games.findIndex(({ name }) => name === game);
     return this.isReady(game, "bots") ? place : place + this.games.length;
   }
 
-  /** The part to speak of; null where all are ready. */
-  missing(game: string): Part | null {
-    return PARTS.find((part) => !this.isReady(game, part)) ?? null;
+  /** Return the most important part that is not ready; null if all are. */
+  firstMissing(game: string): Part | null {
+    return PART_PRIORITY.find((part) => !this.isReady(game, part)) ?? null;
   }
 
-  /** Ask, and again after a pause while something is not ready. A hidden page waits until somebody looks at it. */
-  look = async (): Promise<void> => {
-    if (this.asking) return;
+  /** Fetch the state, and poll while something is not ready. A hidden page waits until it is visible. */
+  poll = async (): Promise<void> => {
+    if (this.isPolling) return;
     clearTimeout(this.timer);
-    if (document.hidden && this.asked) {
-      document.addEventListener("visibilitychange", this.look, { once: true });
+    if (document.hidden && this.loaded) {
+      document.addEventListener("visibilitychange", this.poll, { once: true });
       return;
     }
-    this.asking = true;
+    this.isPolling = true;
     try {
       this.games = (await api.preparation()).games;
     } catch {
-      // Nobody has asked for this; the next answer tells.
+      // A background request: the next one will do.
     }
-    this.asking = false;
-    this.asked = true;
-    if (this.games.length === 0 || this.games.some(({ name }) => this.missing(name)))
-      this.timer = setTimeout(this.look, PAUSE);
+    this.isPolling = false;
+    this.loaded = true;
+    if (this.games.length === 0 || this.games.some(({ name }) => this.firstMissing(name)))
+      this.timer = setTimeout(this.poll, POLL_INTERVAL);
   };
 }
 
 export const preparation = new Preparation();
 
-/** About how long a part of a game takes: finer figures would only flicker. */
-function timeLeft(game: string, part: Part): Args {
-  const seconds = preparation.of(game)?.parts.find((one) => one.part === part)?.seconds_left ?? null;
+/** Return the time left, rounded so that the text does not flicker. */
+function timeLeft(game: string, part: Part): MessageArgs {
+  const seconds = preparation.game(game)?.parts.find((one) => one.part === part)?.seconds_left ?? null;
   if (seconds === null) return { unit: "unknown", count: 0 };
   if (seconds <= 10) return { unit: "moment", count: 0 };
   if (seconds <= 90) return { unit: "seconds", count: 10 * Math.ceil(seconds / 10) };

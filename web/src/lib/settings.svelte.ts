@@ -1,4 +1,4 @@
-import { read, write } from "./stored";
+import { read, write } from "./storage";
 
 export type Theme = "system" | "light" | "dark";
 

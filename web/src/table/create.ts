@@ -1,4 +1,4 @@
-/** Making a table and sitting down at it, with everything remembered that the fairness check needs later. */
+/** Creates and joins a table, and stores what the fairness check needs later. */
 
 import * as api from "../api/client";
 import type { NewTable, TablePlan } from "../api/types";
@@ -6,26 +6,26 @@ import { remember, rememberNonce } from "../lib/my-tables";
 import { newNonce } from "../lib/random";
 import { to } from "../lib/router";
 
-type Sitters = { seat: number; name: string }[];
+type LocalPlayers = { seat: number; name: string }[];
 
-/** Creates the table, joins the seats played in this browser, and gives the address of the table. */
-export async function makeTable(plan: TablePlan, here: Sitters): Promise<string> {
-  return sitDown(await api.createTable(plan), plan.game, plan.mode, here);
+/** Create a table, join the seats played in this browser, and return the table's address. */
+export async function createTable(plan: TablePlan, here: LocalPlayers): Promise<string> {
+  return joinSeats(await api.createTable(plan), plan.game, plan.mode, here);
 }
 
-/** The same for the table that follows a finished one, where every seat keeps its token. */
-export async function makeRematch(
+/** Create and join the rematch of a finished table, where every seat keeps its token. */
+export async function createRematch(
   id: string,
   game: string,
   mode: string,
-  here: (Sitters[number] & { token: string })[],
+  here: (LocalPlayers[number] & { token: string })[],
   same: boolean,
 ): Promise<string> {
   const { table, commitment } = await api.rematch(id, here[0]!.token, same);
-  return sitDown({ table, commitment, seats: here }, game, mode, here);
+  return joinSeats({ table, commitment, seats: here }, game, mode, here);
 }
 
-async function sitDown(made: NewTable, game: string, mode: string, here: Sitters): Promise<string> {
+async function joinSeats(made: NewTable, game: string, mode: string, here: LocalPlayers): Promise<string> {
   const isHere = (seat: number) => here.some((mine) => mine.seat === seat);
   const mine = made.seats.filter(({ seat }) => isHere(seat));
   remember({

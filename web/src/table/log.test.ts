@@ -1,9 +1,9 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import type { LogEntry } from "../api/types";
-import { catalogue } from "../lib/catalogue.svelte";
-import { tongue } from "../lib/language.svelte";
-import { loadWords } from "../lib/text";
+import { gameRegistry } from "../lib/game-registry.svelte";
+import { language } from "../lib/language.svelte";
+import { loadMessages } from "../lib/messages";
 import { snapshotOf } from "../test/mock-server";
 import LogPanel from "./LogPanel.svelte";
 import type { TableSession } from "./session.svelte";
@@ -13,8 +13,8 @@ describe("the log", () => {
 
   /** Its lines, newest first. */
   async function lines(entry: LogEntry["entry"]): Promise<(string | undefined)[]> {
-    await loadWords("scarabya");
-    catalogue.bots = [{ name: "greedy", title: { en: "Greedy", fr: "Avide" }, about: { en: "", fr: "" } }];
+    await loadMessages("scarabya");
+    gameRegistry.bots = [{ name: "greedy", title: { en: "Greedy", fr: "Avide" }, about: { en: "", fr: "" } }];
     const events = [
       { event: "sealed", seat: 1 },
       { event: "sealed", seat: 0 },
@@ -29,14 +29,14 @@ describe("the log", () => {
   afterEach(async () => {
     if (shown) await unmount(shown);
     shown = null;
-    catalogue.bots = [];
-    tongue.now = "en";
+    gameRegistry.bots = [];
+    language.current = "en";
   });
 
   it("names a stand-in once with the move that it chose", async () => {
     const told = await lines({ seat: 1, stand_in: "greedy" });
     expect(told.map((line) => line?.includes("(chosen by Greedy)"))).toEqual([false, false, true]);
-    tongue.now = "fr";
+    language.current = "fr";
     flushSync();
     expect(document.querySelector("#panel-log li:last-child")?.textContent).toContain("(choisi par Avide)");
   });

@@ -239,7 +239,7 @@ export class TableSession {
   private fail(error: unknown): void {
     if (!(error instanceof api.ApiError)) throw error;
     this.problem = error.words;
-    if (error.code === "not-ready") void preparation.look();
+    if (error.code === "not-ready") void preparation.poll();
   }
 
   private firstToAct(snapshot: Snapshot): number {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { format, loadWords } from "../lib/text";
+import { formatMessage, loadMessages } from "../lib/messages";
 
 const SOURCE = join(__dirname, "..");
 const read = (language: string) => readFileSync(join(SOURCE, "locale", `${language}.ftl`), "utf-8");
@@ -77,9 +77,11 @@ describe("words", () => {
   });
 
   it("of a game come from the game's own catalogue", async () => {
-    await loadWords("scarabya");
+    await loadMessages("scarabya");
     const args = { round: 3, tile: "F" };
-    expect(format("en", "scarabya", "prompt-place", args)).toBe("Mission 3 of 12: place tile F.");
-    expect(format("fr", "scarabya", "prompt-place", args)).toBe("Mission 3 sur 12 : posez la tuile F.");
+    expect(formatMessage("en", "scarabya", "prompt-place", args)).toBe("Mission 3 of 12: place tile F.");
+    expect(formatMessage("fr", "scarabya", "prompt-place", args)).toBe(
+      "Mission 3 sur 12 : posez la tuile F.",
+    );
   });
 });

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Game, Games, Part, PreparedGame, Snapshot } from "../api/types";
 import GameCard from "../components/GameCard.svelte";
 import { generic } from "../games/generic";
-import { catalogue } from "../lib/catalogue.svelte";
-import { tongue } from "../lib/language.svelte";
+import { gameRegistry } from "../lib/game-registry.svelte";
+import { language } from "../lib/language.svelte";
 import { beingPrepared, Preparation, preparation } from "../lib/preparation.svelte";
 import Lobby from "../pages/Lobby.svelte";
 import NewTable from "../pages/NewTable.svelte";
@@ -45,15 +45,15 @@ let shown: Record<string, unknown> | null = null;
 
 beforeEach(async () => {
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(GAMES)));
-  await catalogue.load();
-  preparation.asked = true;
+  await gameRegistry.load();
+  preparation.loaded = true;
 });
 
 afterEach(async () => {
   if (shown) await unmount(shown);
   shown = null;
   preparation.games = [];
-  tongue.now = "en";
+  language.current = "en";
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -79,43 +79,43 @@ describe("asking what is prepared", () => {
 
   it("goes on while something is missing, and stops", async () => {
     const asked = answering(notYet, notYet, ready);
-    const following = new Preparation();
-    await following.look();
-    expect(following.missing("one")).toBe("bots");
+    const preparing = new Preparation();
+    await preparing.poll();
+    expect(preparing.firstMissing("one")).toBe("bots");
     await pauses(2);
-    expect(following.games).toEqual(ready);
+    expect(preparing.games).toEqual(ready);
     await pauses(9);
     expect(asked()).toBe(3);
   });
 
   it("keeps what is known where nobody answers, and tries again", async () => {
     const asked = answering(notYet, new Error("silent"), ready);
-    const following = new Preparation();
-    await following.look();
+    const preparing = new Preparation();
+    await preparing.poll();
     await pauses(1);
-    expect([asked(), following.games]).toEqual([2, notYet]);
+    expect([asked(), preparing.games]).toEqual([2, notYet]);
     await pauses(1);
-    expect(following.games).toEqual(ready);
+    expect(preparing.games).toEqual(ready);
   });
 
   it("waits while the page is hidden", async () => {
     const asked = answering(notYet, ready);
     const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(false);
-    const following = new Preparation();
-    await following.look();
+    const preparing = new Preparation();
+    await preparing.poll();
     hidden.mockReturnValue(true);
     await pauses(9);
     expect(asked()).toBe(1);
     hidden.mockReturnValue(false);
     document.dispatchEvent(new Event("visibilitychange"));
     await pauses(0);
-    expect(following.games).toEqual(ready);
+    expect(preparing.games).toEqual(ready);
   });
 
   it("asks one question at a time", async () => {
     const asked = answering(ready);
-    const following = new Preparation();
-    await Promise.all([following.look(), following.look()]);
+    const preparing = new Preparation();
+    await Promise.all([preparing.poll(), preparing.poll()]);
     expect(asked()).toBe(1);
   });
 });
@@ -147,7 +147,7 @@ describe("a game in the lobby", () => {
 
   it("is spoken of in French", () => {
     card(["bots"]);
-    tongue.now = "fr";
+    language.current = "fr";
     flushSync();
     expect(text(".preparing p")).toBe("Robots forts dans environ 40 s\u202f; d’ici là, un robot rapide joue");
   });
@@ -187,11 +187,11 @@ describe("the lobby", () => {
   });
 
   it("shows no game before it knows their order", () => {
-    preparation.asked = false;
+    preparation.loaded = false;
     shown = mount(Lobby, { target: document.body });
     flushSync();
     expect(titles()).toEqual([]);
-    preparation.asked = true;
+    preparation.loaded = true;
     flushSync();
     expect(titles()).toEqual(["one", "two"]);
   });
@@ -245,7 +245,7 @@ describe("the hint button", () => {
   it("knows no time where there is no estimate", () => {
     preparation.games = [prepared("one", ["hints"], null)];
     expect(beingPrepared("one", "hints", "Hint")).toBe("Hint: being prepared");
-    tongue.now = "fr";
+    language.current = "fr";
     expect(beingPrepared("one", "hints", "Conseil")).toBe("Conseil\u00a0: en préparation");
   });
 });

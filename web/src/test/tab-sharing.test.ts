@@ -50,8 +50,8 @@ function tab(apis: TabApis, now = "now") {
   const close = shareAcrossTabs<string>(
     "table",
     {
-      lead: (say) => {
-        publish = say;
+      lead: (gameText) => {
+        publish = gameText;
         return stop;
       },
       receive: (update) => heard.push(update),

@@ -1,4 +1,4 @@
-import { tellWith } from "../../lib/events";
+import { registerEventText } from "../../lib/event-text";
 import { list, t } from "../../lib/language.svelte";
 import type { GameScreens } from "../screens";
 import KemetOptions from "./KemetOptions.svelte";
@@ -10,7 +10,7 @@ import { asKemet, GAME } from "./view";
 import { askedWords, eventWords, tell } from "./words";
 import "./kemet.css";
 
-tellWith(GAME, eventWords);
+registerEventText(GAME, eventWords);
 
 export const kemet: GameScreens = {
   table: KemetTable,

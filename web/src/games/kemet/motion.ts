@@ -1,7 +1,7 @@
 /** Every event moves something from where it was to where it is. */
 
 import type { GameEvent } from "../../api/types";
-import { calm, fly } from "../../lib/motion";
+import { fly, prefersReducedMotion } from "../../lib/animations";
 
 /** Something that travels: its text, and between which places of the screen. */
 export interface Journey {
@@ -298,7 +298,7 @@ const middle = (box: DOMRect) =>
 
 /** A troop's count on a round piece of the seat's colour, from space to space. */
 function marched({ text, seat }: Journey, from: Element, to: Element, delay: number): void {
-  if (calm()) {
+  if (prefersReducedMotion()) {
     to.animate([{ opacity: 0.4 }, { opacity: 1 }], { duration: 500, delay });
     return;
   }

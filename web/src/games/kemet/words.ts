@@ -2,8 +2,8 @@
 
 import type { GameEvent, Seat } from "../../api/types";
 import { seatName } from "../../components/seats";
-import { canSay, list, say, tongue } from "../../lib/language.svelte";
-import type { Args } from "../../lib/text";
+import { gameText, hasGameText, language, list } from "../../lib/language.svelte";
+import type { MessageArgs } from "../../lib/messages";
 import { desk } from "./desk.svelte";
 import type { Parsed } from "./moves";
 import {
@@ -18,7 +18,7 @@ import {
   spread,
 } from "./view";
 
-export const tell = (id: string, args?: Args) => contracted(say(GAME, id, args));
+export const tell = (id: string, args?: MessageArgs) => contracted(gameText(GAME, id, args));
 
 /** Stands before an article until the sentence is complete. */
 const ARTICLE = "\u2060";
@@ -51,20 +51,20 @@ export const actionName = (key: string) => named("action-space", key);
 export const powerName = (key: string) => named("power", key);
 
 /** A space as its map calls it. */
-export const spaceName = (id: string) => desk.kit?.chart.nameOf(id, tongue.now) ?? id;
+export const spaceName = (id: string) => desk.kit?.chart.nameOf(id, language.current) ?? id;
 
 /** A space as a sentence names it: with its article, where the language has one for it. */
 export function spaceInSentence(id: string): string {
   const name = spaceName(id);
   const head = name.split(" ")[0]!.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  const article = say(GAME, "space-article", { head });
+  const article = gameText(GAME, "space-article", { head });
   if (article === "none") return name;
   const gap = article.endsWith("'") ? "" : " ";
   return `${ARTICLE}${article}${gap}${name[0]!.toLowerCase()}${name.slice(1)}`;
 }
 
 export const cityName = (number: number) =>
-  desk.kit?.chart.cities[number - 1]?.name[tongue.now] ?? String(number);
+  desk.kit?.chart.cities[number - 1]?.name[language.current] ?? String(number);
 
 /** Several cards: "War Fury, 2 × Iron Wall". */
 export const cardNames = (cards: Cards | string[]): string => {
@@ -108,13 +108,13 @@ export function moveWords(
   if (verb === "gold") return tell(`move-gold-${key}`);
   if (verb === "city") return tell("ui-take-city", { city: cityName(count!) });
   if (verb === "first") return tell("ui-first", { player: names[count! - 1] ?? String(count) });
-  const args: Args = {};
+  const args: MessageArgs = {};
   if (space !== null) args.space = spaceInSentence(space);
   if (count !== null) args[verb === "raise" ? "level" : "count"] = count;
   if (colour) args.colour = colour;
   if (key) args[ARGUMENTS[verb] ?? "card"] = NAMES_OF_KEYS[verb]?.(key) ?? key;
   const id = `move-${verb}`;
-  return canSay(GAME, id) ? tell(id, args) : move;
+  return hasGameText(GAME, id) ? tell(id, args) : move;
 }
 
 /** A move with what it costs, what it leaves and whom it attacks. */
@@ -142,8 +142,8 @@ export function lackWords(view: KemetView, seat: number, { colour, level, cost }
 /** An event as a sentence; undefined for one that has no words. */
 export function eventWords(event: GameEvent, seats: Seat[]): string | undefined {
   const id = messageOf(event);
-  if (!canSay(GAME, id)) return undefined;
-  const args: Args = {};
+  if (!hasGameText(GAME, id)) return undefined;
+  const args: MessageArgs = {};
   const nameOf = (seat: unknown) =>
     typeof seat === "number" && seats[seat] ? seatName(seats[seat]) : String(seat ?? "");
   for (const [field, value] of Object.entries(event))
@@ -213,10 +213,10 @@ export function askedWords(view: KemetView, seat: number): string | null {
   if (!ask) return null;
   if (!view.pending.includes(seat)) return tell("prompt-wait");
   const id = `prompt-${ask.kind.replaceAll("_", "-")}`;
-  return canSay(GAME, id) ? tell(id, askArgs(view, ask)) : null;
+  return hasGameText(GAME, id) ? tell(id, askArgs(view, ask)) : null;
 }
 
-function askArgs(view: KemetView, ask: Ask): Args {
+function askArgs(view: KemetView, ask: Ask): MessageArgs {
   const { move, battle } = view;
   return {
     must: ask.must_place === false ? "no" : "yes",

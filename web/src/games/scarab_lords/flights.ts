@@ -1,6 +1,6 @@
 /** Cards travel from where they lay to where they lie. */
 
-import { calm } from "../../lib/motion";
+import { prefersReducedMotion } from "../../lib/animations";
 
 export interface Lying {
   box: DOMRect;
@@ -38,7 +38,7 @@ export function settle(
   to: (card: string) => Element | null,
 ): void {
   const now = lying(root);
-  const quiet = calm();
+  const quiet = prefersReducedMotion();
   for (const [card, { box, node }] of now) {
     const start = before.get(card)?.box ?? from(card)?.getBoundingClientRect();
     if (!start) continue;
@@ -96,7 +96,7 @@ export function slip(
   to: Element | null,
   delay: number,
 ): void {
-  if (!from || !to || calm()) return;
+  if (!from || !to || prefersReducedMotion()) return;
   const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
   const node = document.createElement("span");
   node.className = `flying-card slip house-${house}`;

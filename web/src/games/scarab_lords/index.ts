@@ -1,4 +1,4 @@
-import { tellWith } from "../../lib/events";
+import { registerEventText } from "../../lib/event-text";
 import { list, t } from "../../lib/language.svelte";
 import type { GameScreens } from "../screens";
 import { desk } from "./desk.svelte";
@@ -12,7 +12,7 @@ import { askedWords, cardName, eventWords, tell } from "./words";
 import "./houses.css";
 
 // Cards are named from the set in use; until it has come, an event that needs a name is not told.
-tellWith(GAME, (event, seats) =>
+registerEventText(GAME, (event, seats) =>
   desk.cards ? eventWords(event, seats, desk.cards) : "card" in event ? null : undefined,
 );
 

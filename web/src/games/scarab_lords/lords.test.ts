@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadWords } from "../../lib/text";
+import { loadMessages } from "../../lib/messages";
 import { CardSet, type WrittenSet } from "./cards";
 import { copyFaults, printedDeck, readDeck, sizeFaults } from "./decks";
 import { EVERYTHING, fits } from "./filter";
@@ -99,7 +99,7 @@ describe("buttons and warnings", () => {
     buttonWords(parse(move, set), view({ kind, seat: 0 }, more), set);
 
   it("say what ends and what is asked", async () => {
-    await loadWords("scarab_lords");
+    await loadMessages("scarab_lords");
     expect(said("pass", "close", { phase: "2", phases_left: null })).toBe("End phase 2");
     expect(said("pass", "close", { phase: "1", phases_left: 0 })).toBe("End the turn");
     expect(said("pass", "act", { phase: "S", phases_left: null })).toBe("End the turn");
@@ -203,7 +203,7 @@ describe("places", () => {
 
 describe("words", () => {
   it("tell moves, events, questions and cards", async () => {
-    await loadWords("scarab_lords");
+    await loadMessages("scarab_lords");
     expect(moveWords(parse("play River Merchant #2 upper E", set), set)).toBe(
       "Play River Merchant #2 into the economic column of Upper Hekumet",
     );
@@ -257,7 +257,7 @@ describe("what a card would bring", () => {
   });
 
   it("is told in words", async () => {
-    await loadWords("scarab_lords");
+    await loadMessages("scarab_lords");
     expect(outlookWords(standing("upper E", 3, 0), 0)).toBe(
       "Your power would be 3, the other side’s 2. You would have supremacy.",
     );

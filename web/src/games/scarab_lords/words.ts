@@ -2,21 +2,21 @@
 
 import type { GameEvent, Seat } from "../../api/types";
 import { seatName } from "../../components/seats";
-import { say, tongue } from "../../lib/language.svelte";
-import type { Args } from "../../lib/text";
+import { gameText, language } from "../../lib/language.svelte";
+import type { MessageArgs } from "../../lib/messages";
 import type { CardSet, Title } from "./cards";
 import type { Parsed } from "./moves";
 import { columnArgs, GAME, type InPlay, type LordsView, type PlayerView, type Standing } from "./view";
 
-export const tell = (id: string, args?: Args) => say(GAME, id, args);
+export const tell = (id: string, args?: MessageArgs) => gameText(GAME, id, args);
 
 export const columnName = (column: string) => tell("column-name", columnArgs(column));
-export const cardName = (set: CardSet, key: string) => set.name(key, tongue.now);
+export const cardName = (set: CardSet, key: string) => set.name(key, language.current);
 
 export function moveWords({ move, verb, card, column, region }: Parsed, set: CardSet): string {
   if (region) return tell("move-region", { region });
   if (card === null) return column ? tell(`move-${verb}`, columnArgs(column)) : plainWords(verb, move);
-  const label = set.label(card, tongue.now);
+  const label = set.label(card, language.current);
   return column
     ? tell("move-play-column", { card: label, ...columnArgs(column) })
     : tell(`move-${verb}`, { card: label });
@@ -26,7 +26,7 @@ const plainWords = (verb: string, move: string) => (move === verb ? tell(`move-$
 
 /** An event as a sentence; undefined for one that is not the game's. */
 export function eventWords(event: GameEvent, seats: Seat[], set: CardSet): string | undefined {
-  const args: Args = {};
+  const args: MessageArgs = {};
   for (const [name, value] of Object.entries(event)) {
     if ((name === "card" || name === "copied") && typeof value === "string") {
       if (!set.has(value)) return undefined;
@@ -116,7 +116,7 @@ export function outlookWords({ power, now }: Standing, me: number): string {
 /** A card in full, for who cannot see it. */
 export function cardLabel(title: Title, state: InPlay | null = null): string {
   const parts = [
-    title.name[tongue.now],
+    title.name[language.current],
     tell("ui-card-kind", { type: title.type, house: title.house }),
     tell(`phase-${title.phase}`),
   ];
@@ -124,7 +124,7 @@ export function cardLabel(title: Title, state: InPlay | null = null): string {
   if (title.icons.length > 0) parts.push(title.icons.map((kind) => tell(`kind-${kind}`)).join(", "));
   if (state && state.scarabs > 0) parts.push(tell("ui-scarabs", { count: state.scarabs }));
   if (state && state.activated > 0) parts.push(tell("ui-activated"));
-  if (title.text) parts.push(title.text[tongue.now]);
-  if (title.flavour) parts.push(title.flavour[tongue.now]);
+  if (title.text) parts.push(title.text[language.current]);
+  if (title.flavour) parts.push(title.flavour[language.current]);
   return parts.join("; ");
 }

@@ -1,6 +1,6 @@
 /** Board files: a line `BOARD` with a letter, then five rows of `.` empty, `*` scarab, `#` rock, four times. */
 
-import type { Args } from "../../lib/text";
+import type { MessageArgs } from "../../lib/messages";
 import { BOARD_SIDE, type Boards } from "./sites";
 
 const COUNT = 4;
@@ -10,7 +10,7 @@ const HEADING = /^BOARD\s+(\S+)$/;
 export interface Fault {
   where: string | null;
   id: string;
-  args: Args;
+  args: MessageArgs;
 }
 
 export function readBoards(text: string): { boards: Boards } | { faults: Fault[] } {
@@ -31,7 +31,7 @@ function faultsOf(drawn: { letter: string; rows: string[] }[]): Fault[] {
   if (drawn.length !== COUNT)
     faults.push({ where: null, id: "sy-bad-boards-count", args: { count: drawn.length } });
   drawn.slice(0, COUNT).forEach(({ letter, rows }, index) => {
-    const wrong = (id: string, args: Args = {}) =>
+    const wrong = (id: string, args: MessageArgs = {}) =>
       faults.push({ where: `BOARD ${letter.slice(0, 8)}`, id, args });
     if (!/^[A-Z]$/.test(letter)) wrong("sy-bad-board-letter", { given: letter });
     else if (drawn.findIndex((other) => other.letter === letter) < index) wrong("sy-bad-board-twice");

@@ -1,4 +1,4 @@
-import { list, say, t } from "../../lib/language.svelte";
+import { gameText, list, t } from "../../lib/language.svelte";
 import type { GameScreens } from "../screens";
 import ScarabyaOptions from "./ScarabyaOptions.svelte";
 import ScarabyaReplay from "./ScarabyaReplay.svelte";
@@ -20,7 +20,7 @@ export const scarabya: GameScreens = {
   prompt: (view) => {
     const { mission, round, mode, sites } = asScarabya(view);
     if (!mission) return null;
-    const asked = say("scarabya", "prompt-place", { round, tile: mission });
+    const asked = gameText("scarabya", "prompt-place", { round, tile: mission });
     return mode === "solo" ? `${asked} ${t("scarabs-left", { left: sites[0]!.scarabs_left })}` : asked;
   },
   sameAgain: (mode) => (mode === "table" ? t("same-site-again") : null),
@@ -33,14 +33,14 @@ export const scarabya: GameScreens = {
     if ("scarabs_left" in result) {
       const left = result.scarabs_left as number;
       return winners.length > 0
-        ? say("scarabya", "result-solved")
-        : say("scarabya", "result-unsolved", { left });
+        ? gameText("scarabya", "result-solved")
+        : gameText("scarabya", "result-unsolved", { left });
     }
     // A game that ended by resignation has winners but no points.
     if (!Array.isArray(result.scores))
       return t("won-by-resignation", { names: list(winners.map((seat) => names[seat]!)) });
     const points = Math.max(...(result.scores as number[]));
-    if (names.length === 1) return say("scarabya", "result-alone", { points });
+    if (names.length === 1) return gameText("scarabya", "result-alone", { points });
     const shared = list(winners.map((seat) => names[seat]!));
     return t(winners.length > 1 ? "scarabya-shared" : "scarabya-won", { winners: shared, points });
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../../../api/types";
-import { tongue } from "../../../lib/language.svelte";
-import { loadWords } from "../../../lib/text";
+import { language } from "../../../lib/language.svelte";
+import { loadMessages } from "../../../lib/messages";
 import { partOf } from "../asked";
 import {
   box,
@@ -421,7 +421,7 @@ describe("what happened", () => {
 
 describe("a tile that one cannot have", () => {
   it("tells what is missing", async () => {
-    await loadWords("kemet");
+    await loadMessages("kemet");
     const now = view();
     const { prayer } = now.players[0]!;
     const offer: Offer = {
@@ -441,7 +441,7 @@ describe("a tile that one cannot have", () => {
 
 describe("words", () => {
   it("tell moves, events, questions and spaces", async () => {
-    await loadWords("kemet");
+    await loadMessages("kemet");
     const crossing = { en: "Caravan Crossing", fr: "Croisée des caravanes" };
     desk.kit = new Kit({
       map: {
@@ -503,12 +503,12 @@ describe("words", () => {
     expect(askedWords(beaten([2, 0]), 0)).toMatch(/stay, or recall/);
     expect(spaceWords(view().spaces[0]!, names)).toBe("District; red pyramid of Ada, level 2; Ada: 4 units");
     expect(spaceWords(view().spaces.at(-1)!, names)).toBe("Temple; income 5; obelisk; nobody is there");
-    tongue.speak("fr");
+    language.set("fr");
     expect(moveWords(parse({ move: "step W_X" }), names)).toBe("Aller à la croisée des caravanes");
     expect(eventWords({ event: "stepped", seat: 0, from: "W_X", to: "F1", count: 2, left: 0 }, seats)).toBe(
       "Ada va de la croisée des caravanes à F1.",
     );
-    tongue.speak("en");
+    language.set("en");
   });
 
   it("join French articles to the words before them", () => {

@@ -1,18 +1,18 @@
-/** Motion that tells what happened. All of it is off where the system asks for less. */
+/** Animations shared by all games. All are disabled where the system asks for reduced motion. */
 
-export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** A no: a small shake, or nothing to see but the words where motion is unwanted. */
+/** Shake an element to show that an action was refused. */
 export function shake(element: Element | null): void {
-  if (!element || calm()) return;
+  if (!element || prefersReducedMotion()) return;
   const steps = [0, -6, 5, -3, 2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
   element.animate(steps, { duration: 280, easing: "ease-out" });
 }
 
-/** Points leave the place that earned them and arrive at the score. */
+/** Animate a text that flies from a box to an element, such as points to the score. */
 export function fly(text: string, from: DOMRect, target: Element | null, delay: number): void {
   if (!target) return;
-  if (calm()) {
+  if (prefersReducedMotion()) {
     pulse(target, delay);
     return;
   }

@@ -1,4 +1,4 @@
-/** Ways to say "it is your turn" to somebody who looks elsewhere. */
+/** Alerts for a player whose turn it is: page title, sound and notification. */
 
 import { t } from "./language.svelte";
 import { settings } from "./settings.svelte";
@@ -6,12 +6,12 @@ import { sounds } from "./sound";
 
 const NAME = "Kheper";
 
-export function showTitle(page: string | null, myTurn: boolean): void {
+export function setPageTitle(page: string | null, myTurn: boolean): void {
   const title = page ? `${page} · ${NAME}` : NAME;
   document.title = myTurn ? `● ${t("your-turn")} · ${title}` : title;
 }
 
-export function callToTurn(game: string): void {
+export function alertTurn(game: string): void {
   sounds.turn();
   if (!document.hidden || !settings.notify || !("Notification" in window)) return;
   if (Notification.permission !== "granted") return;

@@ -1,7 +1,7 @@
 import { parse, type Route } from "./router";
 
-/** Where the reader is now. */
-class Place {
+/** The current route, which follows the address bar. */
+class Navigation {
   route = $state.raw<Route>(parse(location.hash));
 
   constructor() {
@@ -15,4 +15,4 @@ class Place {
   }
 }
 
-export const place = new Place();
+export const navigation = new Navigation();

@@ -1,22 +1,22 @@
-/** Fluent bundles: the app's own words, and for each game its words over those of the core, with those of its screens. */
+/** Fluent bundles: one for the app, and one per game that combines the core's, the game's and its screens' messages. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language, LocalisedText } from "../api/types";
 
-export type Args = Record<string, FluentVariable>;
+export type MessageArgs = Record<string, FluentVariable>;
 
 const files: Record<string, string> = import.meta.glob<string>(
   ["../locale/*.ftl", "../../../src/kheper/core/locale/*.ftl"],
   { query: "?raw", import: "default", eager: true },
 );
-const filesOfGames = import.meta.glob<string>(
+const gameFiles = import.meta.glob<string>(
   ["../../../src/kheper/games/*/locale/*.ftl", "../games/*/words/*.ftl"],
   { query: "?raw", import: "default" },
 );
 
-/** Fetches a game's words in every language, so that switching needs no network. */
-export async function loadWords(game: string): Promise<void> {
-  const missing = Object.entries(filesOfGames).filter(
+/** Load a game's messages in every language, so that switching needs no network. */
+export async function loadMessages(game: string): Promise<void> {
+  const missing = Object.entries(gameFiles).filter(
     ([path]) => path.includes(`/games/${game}/`) && !(path in files),
   );
   await Promise.all(
@@ -53,16 +53,21 @@ function bundle(language: Language, game: string | null): FluentBundle {
   return made;
 }
 
-export function has(language: Language, game: string | null, id: string): boolean {
+export function hasMessage(language: Language, game: string | null, id: string): boolean {
   return bundle(language, game).hasMessage(id);
 }
 
-/** The app's own words in every language, for what is shown later in whichever is spoken then. */
+/** Return a message of the app in every language, to be shown later in the language current then. */
 export function inAllLanguages(id: string): LocalisedText {
-  return { en: format("en", null, id), fr: format("fr", null, id) };
+  return { en: formatMessage("en", null, id), fr: formatMessage("fr", null, id) };
 }
 
-export function format(language: Language, game: string | null, id: string, args?: Args): string {
+export function formatMessage(
+  language: Language,
+  game: string | null,
+  id: string,
+  args?: MessageArgs,
+): string {
   const words = bundle(language, game);
   const message = words.getMessage(id);
   if (!message?.value) return id;

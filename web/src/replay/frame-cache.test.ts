@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api/client";
 import type { ChangedFrame, Frame, FramePage } from "../api/types";
-import { changed, Moments } from "./moments.svelte";
+import { applyChanges, FrameCache } from "./frame-cache.svelte";
 
 const LAST = 1000;
 const words = { en: "", fr: "" };
@@ -23,10 +23,10 @@ const server = (page = 100) =>
     return { last: LAST, frames };
   });
 
-async function opened(fetchPage = server()): Promise<Moments> {
-  const moments = new Moments(fetchPage, 0);
-  await moments.open();
-  return moments;
+async function opened(fetchPage = server()): Promise<FrameCache> {
+  const frameCache = new FrameCache(fetchPage, 0);
+  await frameCache.open();
+  return frameCache;
 }
 
 describe("moments", () => {
@@ -38,68 +38,68 @@ describe("moments", () => {
 
   it("fetches what is looked at, what lies before it, and a few more", async () => {
     const fetchPage = server();
-    const moments = await opened(fetchPage);
-    await moments.show(720, 40);
+    const frameCache = await opened(fetchPage);
+    await frameCache.load(720, 40);
     expect(fetchPage.mock.calls.slice(1).map(([first]) => first)).toEqual([600, 700]);
-    expect(moments.has(720, 40)).toBe(true);
-    expect(moments.has(720, 721)).toBe(false);
-    expect(moments.frames[720]).toEqual(frame(720));
-    await moments.show(745, 40);
+    expect(frameCache.has(720, 40)).toBe(true);
+    expect(frameCache.has(720, 721)).toBe(false);
+    expect(frameCache.frames[720]).toEqual(frame(720));
+    await frameCache.load(745, 40);
     expect(fetchPage).toHaveBeenCalledTimes(3);
   });
 
   it("goes back block by block, not step by step", async () => {
     const fetchPage = server();
-    const moments = await opened(fetchPage);
-    await moments.show(700, 0);
+    const frameCache = await opened(fetchPage);
+    await frameCache.load(700, 0);
     fetchPage.mockClear();
-    for (let at = 699; at >= 600; at--) await moments.show(at, 0);
+    for (let at = 699; at >= 600; at--) await frameCache.load(at, 0);
     expect(fetchPage).toHaveBeenCalledTimes(1);
   });
 
   it("asks on where a page holds less than it asked for", async () => {
-    const moments = await opened(server(7));
-    await moments.show(50, Number.POSITIVE_INFINITY);
-    expect(moments.frames.slice(0, 51)).toEqual(Array.from({ length: 51 }, (_, ply) => frame(ply)));
+    const frameCache = await opened(server(7));
+    await frameCache.load(50, Number.POSITIVE_INFINITY);
+    expect(frameCache.frames.slice(0, 51)).toEqual(Array.from({ length: 51 }, (_, ply) => frame(ply)));
   });
 
   it("fetches nothing after the end", async () => {
     const fetchPage = server();
-    const moments = await opened(fetchPage);
-    await moments.show(LAST, 0);
-    expect(moments.frames[LAST]).toEqual(frame(LAST));
+    const frameCache = await opened(fetchPage);
+    await frameCache.load(LAST, 0);
+    expect(frameCache.frames[LAST]).toEqual(frame(LAST));
     expect(fetchPage.mock.calls.at(-1)).toEqual([LAST, 100]);
   });
 
   it("serves first who asked last", async () => {
     const fetchPage = server();
-    const moments = await opened(fetchPage);
-    const slow = moments.show(200, 0);
-    await Promise.all([slow, moments.show(900, 0)]);
+    const frameCache = await opened(fetchPage);
+    const slow = frameCache.load(200, 0);
+    await Promise.all([slow, frameCache.load(900, 0)]);
     expect(fetchPage.mock.calls.slice(1).map(([first]) => first)).toEqual([200, 900]);
   });
 
   it("comes back to a server that is busy, and to no other", async () => {
     const refusals = [429, 503];
     const pages = server();
-    const moments = new Moments(async (first, most) => {
+    const frameCache = new FrameCache(async (first, most) => {
       const status = refusals.shift();
       if (status) throw new ApiError(status, "busy", words);
       return pages(first, most);
     }, 0);
-    await moments.open();
-    expect(moments.last).toBe(LAST);
+    await frameCache.open();
+    expect(frameCache.last).toBe(LAST);
     refusals.push(404);
-    await expect(moments.show(5, 0)).rejects.toThrow(ApiError);
-    await moments.show(5, 0);
-    expect(moments.has(5, 0)).toBe(true);
+    await expect(frameCache.load(5, 0)).rejects.toThrow(ApiError);
+    await frameCache.load(5, 0);
+    expect(frameCache.has(5, 0)).toBe(true);
   });
 });
 
 describe("a changed frame", () => {
   it("leaves the one before it as it was, and shares with it what is the same", () => {
     const before: Frame = { ...frame(3), views: [{ a: { b: 1 }, same: [1] }, { a: { b: 2 } }] };
-    const now = changed(before, {
+    const now = applyChanges(before, {
       ...change(4),
       changes: [
         { at: ["views", 0, "a", "b"], to: null },

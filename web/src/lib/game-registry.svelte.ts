@@ -2,43 +2,43 @@ import * as api from "../api/client";
 import type { Bot, Game, LocalisedText } from "../api/types";
 import { pick } from "./language.svelte";
 
-const AGAIN = 1500;
+const RETRY_DELAY = 1500;
 
-/** The games of the server, and who can play them. */
-class Catalogue {
+/** The games and bots that the server offers. */
+class GameRegistry {
   games = $state.raw<Game[]>([]);
   bots = $state.raw<Bot[]>([]);
   usualBot = $state.raw("greedy");
   standIn = $state.raw("greedy");
   problem = $state.raw<LocalisedText | null>(null);
   loaded = $state(false);
-  private asking = false;
+  private isLoading = false;
 
   game(name: string): Game | null {
     return this.games.find((game) => game.name === name) ?? null;
   }
 
-  /** A game's title in the language spoken now; its plain name while the list has not come. */
-  titleOf(name: string): string {
+  /** Return a game's title in the current language, or its name before the list has loaded. */
+  title(name: string): string {
     const game = this.game(name);
     return game ? pick(game.title) : name;
   }
 
-  /** A bot's name in the language spoken now; its plain one while the list has not come. */
+  /** Return a bot's title in the current language, or its name before the list has loaded. */
   botTitle(name: string): string {
     const bot = this.bots.find((one) => one.name === name);
     return bot ? pick(bot.title) : name;
   }
 
-  /** Does this bot search? Those that do come after the stand-in, which is the best that does not. */
+  /** Does this bot search? Bots are sorted by strength, and the stand-in is the strongest that does not. */
   searches(name: string): boolean {
     const names = this.bots.map((bot) => bot.name);
     return names.indexOf(name) > names.indexOf(this.standIn);
   }
 
   async load(): Promise<void> {
-    if (this.asking) return;
-    this.asking = true;
+    if (this.isLoading) return;
+    this.isLoading = true;
     try {
       const { games, bots, usual_bot, stand_in } = await api.games();
       this.games = games;
@@ -50,9 +50,9 @@ class Catalogue {
     } catch (error) {
       this.problem = error instanceof api.ApiError ? error.words : null;
     }
-    this.asking = false;
-    if (!this.loaded) setTimeout(() => this.load(), AGAIN);
+    this.isLoading = false;
+    if (!this.loaded) setTimeout(() => this.load(), RETRY_DELAY);
   }
 }
 
-export const catalogue = new Catalogue();
+export const gameRegistry = new GameRegistry();
