@@ -3,39 +3,39 @@ import GenericArt from "./generic/GenericArt.svelte";
 import KemetArt from "./kemet/KemetArt.svelte";
 import LordsArt from "./scarab_lords/LordsArt.svelte";
 import ScarabyaArt from "./scarabya/ScarabyaArt.svelte";
-import type { GameCover, GameScreens } from "./screens";
+import type { GameEntry, GameScreens } from "./screens";
 
 /** The games with screens of their own. A new game adds its line here and nothing else. */
-const COVERS: Record<string, GameCover> = {
+const GAMES: Record<string, GameEntry> = {
   scarabya: {
     art: ScarabyaArt,
-    usualMode: "table",
+    defaultMode: "table",
     load: async () => (await import("./scarabya")).scarabya,
   },
   scarab_lords: {
     art: LordsArt,
-    usualMode: "basic",
+    defaultMode: "basic",
     hasCards: true,
     load: async () => (await import("./scarab_lords")).scarabLords,
   },
   kemet: {
     art: KemetArt,
-    usualMode: "standard",
+    defaultMode: "standard",
     load: async () => (await import("./kemet")).kemet,
   },
 };
 
 /** For any other game that the server knows. */
-const PLAIN: GameCover = {
+const GENERIC: GameEntry = {
   art: GenericArt,
-  usualMode: "",
+  defaultMode: "",
   load: async () => (await import("./generic")).generic,
 };
 
-export const coverOf = (game: string): GameCover => COVERS[game] ?? PLAIN;
+export const gameEntry = (game: string): GameEntry => GAMES[game] ?? GENERIC;
 
 /** A game's screens and words, fetched when first needed. */
 export async function loadScreens(game: string): Promise<GameScreens> {
-  const [screens] = await Promise.all([coverOf(game).load(), loadMessages(game)]);
+  const [screens] = await Promise.all([gameEntry(game).load(), loadMessages(game)]);
   return screens;
 }

@@ -21,14 +21,14 @@ export interface ReplayProps {
   /** Points and whose eyes, placed by the game's screen where they fit. */
   panels: Snippet;
   /** Links, for the end of the page. */
-  foot: Snippet;
+  footer: Snippet;
   /** What the game was set up with. */
   options: Record<string, unknown>;
   /** A move to show on the board: what should have been played from here. */
   better?: { seat: number; move: string } | null;
 }
 
-export interface SketchProps {
+export interface PreviewProps {
   /** A line of play, as the one who plays it sees it. */
   frames: Frame[];
   at: number;
@@ -40,14 +40,14 @@ export interface OptionsProps {
   /** How each seat is called so far. */
   names: string[];
   /** Does anybody play at another screen? */
-  apart: boolean;
+  hasRemotePlayers: boolean;
 }
 
 /** What the lobby shows of a game; its screens are fetched when somebody sits down. */
-export interface GameCover {
+export interface GameEntry {
   art: Component;
   /** The mode that "play now" begins with. */
-  usualMode: string;
+  defaultMode: string;
   /** Has it cards to browse? */
   hasCards?: boolean;
   load(): Promise<GameScreens>;
@@ -58,14 +58,14 @@ export interface GameScreens {
   table: Component<TableProps>;
   replay: Component<ReplayProps>;
   /** How many earlier moments a position of a replay is drawn from. */
-  behind: number;
+  historyLength: number;
   /** A position small enough to stand beside words; without it a line of play is written down. */
-  sketch?: Component<SketchProps>;
+  preview?: Component<PreviewProps>;
   options: Component<OptionsProps, object, "options"> | null;
   /** The cards of the game, to browse. */
   gallery?: Component;
   /** Must a shared screen be covered between turns? */
-  hides(mode: string): boolean;
+  hidesInformation(mode: string): boolean;
   /** Points per seat, where the game has any. */
   scores(view: View): number[] | null;
   /** Has this seat made a choice that is still sealed? */
@@ -73,11 +73,11 @@ export interface GameScreens {
   /** What is asked of a seat, in one sentence; null if the game has no words for it. */
   prompt(view: View, seat: number): string | null;
   /** Which pieces of the board a seat's written move is about, as selectors; null where the board itself draws it. */
-  pieces(move: string, seat: number, view: View): string[] | null;
+  moveSelectors(move: string, seat: number, view: View): string[] | null;
   /** Did a seat win or lose? Null where there was nothing to win. */
   won(result: Result, seat: number): boolean | null;
   /** What the choice of the same deal once more is called, in modes where a rematch is another deal. */
-  sameAgain?(mode: string): string | null;
+  sameDealLabel?(mode: string): string | null;
   /** How the game ended. */
   outcome(result: Result, names: string[]): string;
 }

@@ -15,13 +15,13 @@ function scores({ players }: View): number[] | null {
 export const generic: GameScreens = {
   table: GenericTable,
   replay: GenericReplay,
-  behind: 0,
+  historyLength: 0,
   options: null,
-  hides: () => true,
+  hidesInformation: () => true,
   scores,
   hasChosen: () => false,
   prompt: () => null,
-  pieces: () => [],
+  moveSelectors: () => [],
   won: ({ winners }, seat) => winners.includes(seat),
   outcome: ({ winners }, names) =>
     winners.length > 0 ? t("winners", { names: list(winners.map((seat) => names[seat]!)) }) : t("game-over"),

@@ -13,35 +13,35 @@ export interface Extent {
   height: number;
 }
 
-export const CLOSEST = 4;
-export const WHOLE = (map: Extent): Camera => ({ x: map.width / 2, y: map.height / 2, zoom: 1 });
+export const MAX_ZOOM = 4;
+export const wholeMap = (map: Extent): Camera => ({ x: map.width / 2, y: map.height / 2, zoom: 1 });
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(most, value));
 
 /** Map units in the window at zoom 1: the whole map, and the rest of the window around it. */
-export function whole(map: Extent, window: Extent): Extent {
+export function fullExtent(map: Extent, window: Extent): Extent {
   const scale = Math.max(map.width / window.width, map.height / window.height);
   return { width: window.width * scale, height: window.height * scale };
 }
 
 /** Pixels per unit of the map. */
 export const scaleOf = (camera: Camera, map: Extent, window: Extent): number =>
-  (camera.zoom * window.width) / whole(map, window).width;
+  (camera.zoom * window.width) / fullExtent(map, window).width;
 
 const USUAL_LETTERS = { units: 14, pixels: 12.5 };
 const LARGEST_LETTERS = 22;
 const LEGIBLE = 10;
 
 /** How large names are written, in units of the map: the same for the eye at any scale, as long as there is room. */
-export function lettering(scale: number): number | null {
+export function labelSize(scale: number): number | null {
   const size = Math.min(LARGEST_LETTERS, Math.max(USUAL_LETTERS.units, USUAL_LETTERS.pixels / scale));
   return size * scale < LEGIBLE ? null : size;
 }
 
 /** The window never leaves the map, and never comes nearer than makes sense. */
-export function held(camera: Camera, map: Extent, window: Extent): Camera {
-  const zoom = between(1, camera.zoom, CLOSEST);
-  const all = whole(map, window);
+export function clampCamera(camera: Camera, map: Extent, window: Extent): Camera {
+  const zoom = between(1, camera.zoom, MAX_ZOOM);
+  const all = fullExtent(map, window);
   const along = (value: number, size: number, seen: number) =>
     seen >= size ? size / 2 : between(seen / 2, value, size - seen / 2);
   return {
@@ -53,14 +53,14 @@ export function held(camera: Camera, map: Extent, window: Extent): Camera {
 
 /** The SVG's view box. */
 export function box(camera: Camera, map: Extent, window: Extent): string {
-  const all = whole(map, window);
+  const all = fullExtent(map, window);
   const [width, height] = [all.width / camera.zoom, all.height / camera.zoom];
   return [camera.x - width / 2, camera.y - height / 2, width, height].map((n) => n.toFixed(1)).join(" ");
 }
 
 /** Where on the map a point of the window is; the point is given as parts of the window, from 0 to 1. */
-export function pointAt(camera: Camera, map: Extent, window: Extent, across: number, down: number) {
-  const all = whole(map, window);
+export function mapPointAt(camera: Camera, map: Extent, window: Extent, across: number, down: number) {
+  const all = fullExtent(map, window);
   return {
     x: camera.x + ((across - 0.5) * all.width) / camera.zoom,
     y: camera.y + ((down - 0.5) * all.height) / camera.zoom,
@@ -68,14 +68,14 @@ export function pointAt(camera: Camera, map: Extent, window: Extent, across: num
 }
 
 /** Is a place wholly in the window, with a little room around it? */
-export function sees(
+export function isVisible(
   camera: Camera,
   map: Extent,
   window: Extent,
   place: { x: number; y: number },
   room = 60,
 ): boolean {
-  const all = whole(map, window);
+  const all = fullExtent(map, window);
   const [across, down] = [all.width / camera.zoom / 2 - room, all.height / camera.zoom / 2 - room];
   return (
     camera.zoom === 1 || (Math.abs(place.x - camera.x) <= across && Math.abs(place.y - camera.y) <= down)
@@ -83,7 +83,7 @@ export function sees(
 }
 
 /** Closer or further, with the point under the finger kept where it is. */
-export function zoomed(
+export function zoomCamera(
   camera: Camera,
   map: Extent,
   window: Extent,
@@ -91,10 +91,10 @@ export function zoomed(
   across = 0.5,
   down = 0.5,
 ): Camera {
-  const zoom = between(1, camera.zoom * factor, CLOSEST);
-  const fixed = pointAt(camera, map, window, across, down);
-  const all = whole(map, window);
-  return held(
+  const zoom = between(1, camera.zoom * factor, MAX_ZOOM);
+  const fixed = mapPointAt(camera, map, window, across, down);
+  const all = fullExtent(map, window);
+  return clampCamera(
     {
       zoom,
       x: fixed.x - ((across - 0.5) * all.width) / zoom,
@@ -106,9 +106,9 @@ export function zoomed(
 }
 
 /** By parts of the window, from -1 to 1. */
-export function moved(camera: Camera, map: Extent, window: Extent, across: number, down: number): Camera {
-  const all = whole(map, window);
-  return held(
+export function panCamera(camera: Camera, map: Extent, window: Extent, across: number, down: number): Camera {
+  const all = fullExtent(map, window);
+  return clampCamera(
     {
       ...camera,
       x: camera.x + (across * all.width) / camera.zoom,
@@ -120,11 +120,16 @@ export function moved(camera: Camera, map: Extent, window: Extent, across: numbe
 }
 
 /** So that some places are all seen, with room around them. */
-export function framing(places: { x: number; y: number }[], map: Extent, window: Extent, room = 120): Camera {
-  if (places.length === 0) return WHOLE(map);
+export function fitCamera(
+  places: { x: number; y: number }[],
+  map: Extent,
+  window: Extent,
+  room = 120,
+): Camera {
+  if (places.length === 0) return wholeMap(map);
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const all = whole(map, window);
+  const all = fullExtent(map, window);
   const zoom = Math.min(all.width / (right - left + 2 * room), all.height / (bottom - top + 2 * room));
-  return held({ x: (left + right) / 2, y: (top + bottom) / 2, zoom }, map, window);
+  return clampCamera({ x: (left + right) / 2, y: (top + bottom) / 2, zoom }, map, window);
 }

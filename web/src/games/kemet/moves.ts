@@ -3,7 +3,7 @@
 import type { LegalMove } from "../../api/types";
 import { COLOURS, type Colour, type KemetView, SCARAB, type SpaceView } from "./view";
 
-export interface Parsed {
+export interface ParsedMove {
   move: string;
   verb: string;
   /** A space of the map. */
@@ -38,9 +38,9 @@ const colourOf = (word: string | undefined) =>
 const number = (value: unknown) => (typeof value === "number" ? value : null);
 
 /** What a notation is about. */
-export function parse(legal: LegalMove): Parsed {
+export function parseMove(legal: LegalMove): ParsedMove {
   const [verb = "", ...words] = legal.move.split(" ");
-  const parsed: Parsed = {
+  const parsed: ParsedMove = {
     move: legal.move,
     verb,
     space: null,
@@ -63,17 +63,17 @@ export function parse(legal: LegalMove): Parsed {
 }
 
 /** The pieces that a seat's move is about, as selectors: spaces, an action, a tile, a card, a button. */
-export function piecesOf(parsed: Parsed, seat: number, view: KemetView): string[] {
+export function moveSelectors(parsed: ParsedMove, seat: number, view: KemetView): string[] {
   return [
-    ...spacesOf(parsed, seat, view).map((space) => `[data-space="${space}"]`),
-    ...besideTheMap(parsed),
+    ...moveSpaces(parsed, seat, view).map((space) => `[data-space="${space}"]`),
+    ...offMapSelectors(parsed),
     `[data-move="${parsed.move}"]`,
   ];
 }
 
 /** Where on the map a move is made: the spaces that it names, or where the pieces stand that it changes. */
-export function spacesOf(
-  { verb, space, colour, count }: Parsed,
+export function moveSpaces(
+  { verb, space, colour, count }: ParsedMove,
   seat: number,
   { spaces, ask, move }: KemetView,
 ): string[] {
@@ -85,7 +85,7 @@ export function spacesOf(
   return MARCHING.has(verb) && move ? [move.at] : [];
 }
 
-function besideTheMap({ verb, key }: Parsed): string[] {
+function offMapSelectors({ verb, key }: ParsedMove): string[] {
   if (key === null) return [];
   if (verb === "gold") return [`[data-action="gold-${key}"], [data-action="${SCARAB}"]`];
   if (["fight", "aside", "back"].includes(verb)) return [`[data-battle-card="${key}"]`];
@@ -94,13 +94,13 @@ function besideTheMap({ verb, key }: Parsed): string[] {
 }
 
 export class Moves {
-  readonly all: Parsed[];
+  readonly all: ParsedMove[];
 
   constructor(legal: LegalMove[]) {
-    this.all = legal.map(parse);
+    this.all = legal.map(parseMove);
   }
 
-  of(verb: string): Parsed[] {
+  of(verb: string): ParsedMove[] {
     return this.all.filter((parsed) => parsed.verb === verb);
   }
 
@@ -109,23 +109,23 @@ export class Moves {
   }
 
   /** The move with a verb about a tile, card, creature or action space. */
-  about(verb: string, key: string): Parsed | null {
+  about(verb: string, key: string): ParsedMove | null {
     return this.all.find((parsed) => parsed.verb === verb && parsed.key === key) ?? null;
   }
 
   /** What a space of the map can be touched for. */
-  get bySpace(): Map<string, Parsed[]> {
-    const found = new Map<string, Parsed[]>();
+  get bySpace(): Map<string, ParsedMove[]> {
+    const found = new Map<string, ParsedMove[]>();
     for (const parsed of this.all)
       if (parsed.space !== null) found.set(parsed.space, [...(found.get(parsed.space) ?? []), parsed]);
     return found;
   }
 
   /** Moves that are one word, as buttons. */
-  get plain(): Parsed[] {
+  get plain(): ParsedMove[] {
     return this.all.filter(({ move, verb }) => move === verb);
   }
 }
 
 /** How a token is put on an action space; for the golden scarab there is one way for each of its actions. */
-export const tokenWritten = (kind: "token" | "silver", space: string) => `${kind} ${space}`;
+export const tokenMove = (kind: "token" | "silver", space: string) => `${kind} ${space}`;

@@ -1,9 +1,9 @@
 /** How far a troop could go on foot. Only to show the way ahead: whether a step is legal, the server says. */
 
-import type { Chart } from "./chart";
+import type { GameMap } from "./game-map";
 import type { KemetView, MoveView } from "./view";
 
-export interface Reached {
+export interface ReachableSpace {
   /** Movement points left on arrival. */
   left: number;
   /** The spaces of the way, without the one it begins at. */
@@ -21,13 +21,17 @@ function passesWalls(view: KemetView, move: MoveView, id: string, first: boolean
 }
 
 /** Every space within the movement left, by the shortest way. */
-export function reach(chart: Chart, view: KemetView, move: MoveView): Map<string, Reached> {
-  const found = new Map<string, Reached>();
+export function reachableSpaces(
+  gameMap: GameMap,
+  view: KemetView,
+  move: MoveView,
+): Map<string, ReachableSpace> {
+  const found = new Map<string, ReachableSpace>();
   let edge: { id: string; way: string[] }[] = [{ id: move.at, way: [] }];
   for (let left = move.movement - 1; left >= 0; left--) {
     const next: typeof edge = [];
     for (const { id, way } of edge)
-      for (const neighbour of chart.neighbours(id)) {
+      for (const neighbour of gameMap.neighbours(id)) {
         if (neighbour === move.at || found.has(neighbour)) continue;
         if (!passesWalls(view, move, neighbour, move.steps === 0 && way.length === 0)) continue;
         const { owner } = view.spaces.find((each) => each.id === neighbour)!;

@@ -1,8 +1,8 @@
-import type { SignName } from "./signs";
+import type { KemetIconName } from "./icons";
 
 /** What a touch costs or leaves, small enough for the map. */
 export interface Note {
-  sign: SignName;
+  icon: KemetIconName;
   /** None where the sign says it all. */
   count: number | null;
 }

@@ -1,14 +1,14 @@
 /** What touching a space of the map means, from the legal moves. */
 
-import type { Moves, Parsed } from "./moves";
-import type { Reached } from "./reach";
+import type { Moves, ParsedMove } from "./moves";
+import type { ReachableSpace } from "./reach";
 import type { Note, Target } from "./target";
 import type { KemetView } from "./view";
 
 const ENEMY = new Set(["step", "teleport", "choose", "place"]);
 
 /** Does the move bring the troop to an enemy? Where the server does not say, the map does. */
-export function attacks(view: KemetView, { verb, space, attack }: Parsed, seat: number): boolean {
+export function isAttack(view: KemetView, { verb, space, attack }: ParsedMove, seat: number): boolean {
   if (attack !== null) return true;
   if (!ENEMY.has(verb) || space === null) return false;
   const owner = view.spaces.find(({ id }) => id === space)?.owner ?? null;
@@ -16,31 +16,31 @@ export function attacks(view: KemetView, { verb, space, attack }: Parsed, seat: 
 }
 
 /** That it is an attack, which ends the way; else how much movement a step leaves, or what a teleport costs. */
-export function noteOf(ways: Parsed[], attack: boolean): Note | null {
-  if (attack) return { sign: "strength", count: null };
+export function targetNote(ways: ParsedMove[], attack: boolean): Note | null {
+  if (attack) return { icon: "strength", count: null };
   const step = ways.find(({ verb }) => verb === "step");
-  if (step?.left != null) return { sign: "move", count: step.left };
+  if (step?.left != null) return { icon: "move", count: step.left };
   const jump = ways.find(({ verb }) => verb === "teleport");
-  return jump?.cost != null ? { sign: "prayer", count: jump.cost } : null;
+  return jump?.cost != null ? { icon: "prayer", count: jump.cost } : null;
 }
 
 /** The same for a space that only further steps lead to. */
-export const noteAhead = ({ left, attack }: Reached): Note =>
-  attack ? { sign: "strength", count: null } : { sign: "move", count: left };
+export const reachNote = ({ left, attack }: ReachableSpace): Note =>
+  attack ? { icon: "strength", count: null } : { icon: "move", count: left };
 
 export function targetsOf(
   view: KemetView,
   moves: Moves,
   seat: number,
-  words: (parsed: Parsed) => string,
-  several: (ways: Parsed[]) => string,
+  words: (parsed: ParsedMove) => string,
+  several: (ways: ParsedMove[]) => string,
 ): Map<string, Target> {
   const found = new Map<string, Target>();
   for (const [space, ways] of moves.bySpace) {
-    const attack = ways.some((way) => attacks(view, way, seat));
+    const attack = ways.some((way) => isAttack(view, way, seat));
     found.set(space, {
       words: ways.length === 1 ? words(ways[0]!) : several(ways),
-      note: noteOf(ways, attack),
+      note: targetNote(ways, attack),
       attack,
     });
   }
@@ -51,7 +51,7 @@ export function targetsOf(
 }
 
 /** What somebody seems to mean who touches a space that cannot be chosen: written, so that the server says why not. */
-export function meant(view: KemetView, space: string): string | null {
+export function intendedMove(view: KemetView, space: string): string | null {
   switch (view.ask?.kind) {
     case "from":
       return `from ${space}`;

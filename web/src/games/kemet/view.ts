@@ -50,7 +50,7 @@ export interface Points {
   temples: number;
   pyramids: number;
 }
-export const SOURCES = ["battle", "tiles", "sanctuary", "two_temples", "temples", "pyramids"] as const;
+export const POINT_SOURCES = ["battle", "tiles", "sanctuary", "two_temples", "temples", "pyramids"] as const;
 /** Points that can be lost again. */
 export const TEMPORARY: ReadonlySet<string> = new Set(["temples", "pyramids"]);
 
@@ -227,7 +227,7 @@ export function levelsToFill({ levels, left }: Tokens): { empty: boolean[]; must
 }
 
 /** The highest pyramid of a colour that somebody controls. */
-export function highest(view: KemetView, seat: number, colour: Colour): number {
+export function highestPyramid(view: KemetView, seat: number, colour: Colour): number {
   const levels = view.spaces
     .map(({ pyramid }) => pyramid)
     .filter((pyramid) => pyramid?.colour === colour && pyramid.controller === seat)
@@ -242,5 +242,5 @@ export function ownPyramid(view: KemetView, seat: number, colour: Colour): numbe
 }
 
 /** Cards one by one, in a steady order. */
-export const spread = (cards: Cards): string[] =>
+export const cardList = (cards: Cards): string[] =>
   Object.entries(cards).flatMap(([card, count]) => Array<string>(count).fill(card));

@@ -21,7 +21,7 @@ export interface Title {
   flavour: LocalisedText | null;
 }
 
-interface WrittenTitle extends Omit<Title, "phase" | "power" | "icons" | "text" | "flavour"> {
+interface TitleJson extends Omit<Title, "phase" | "power" | "icons" | "text" | "flavour"> {
   phase: number | string;
   power?: number;
   icons?: Kind[];
@@ -29,13 +29,13 @@ interface WrittenTitle extends Omit<Title, "phase" | "power" | "icons" | "text" 
   flavour?: LocalisedText;
 }
 
-export interface WrittenSet {
+export interface CardSetJson {
   id: string;
   version: number;
-  cards: WrittenTitle[];
+  cards: TitleJson[];
 }
 
-const titleOf = (written: WrittenTitle): Title => ({
+const titleOf = (written: TitleJson): Title => ({
   ...written,
   phase: String(written.phase) as Phase,
   power: written.power ?? null,
@@ -54,7 +54,7 @@ export class CardSet {
   private readonly byLabel = new Map<string, string>();
   private readonly order = new Map<string, number>();
 
-  constructor(written: WrittenSet) {
+  constructor(written: CardSetJson) {
     this.id = written.id;
     this.titles = written.cards
       .map(titleOf)

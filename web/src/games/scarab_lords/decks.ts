@@ -3,11 +3,11 @@
 import type { Language } from "../../api/types";
 import { type CardSet, type Title, withoutArticle } from "./cards";
 
-export const DECK = 30;
-export const LISTED = ["ankar", "temet"] as const;
-export type Listed = (typeof LISTED)[number];
+export const DECK_SIZE = 30;
+export const DECK_HOUSES = ["ankar", "temet"] as const;
+export type DeckHouse = (typeof DECK_HOUSES)[number];
 /** Per house the ids of its cards, as the option has them. */
-export type Decks = Record<Listed, string[]>;
+export type Decks = Record<DeckHouse, string[]>;
 
 /** What is wrong with a list; the words are `ui-deck-<kind>`. */
 export type DeckFault =
@@ -26,7 +26,7 @@ const plain = (text: string) =>
     .trim();
 
 /** The titles that a name or an id may mean: those called so, with or without its article, else those that begin so. */
-function meant(said: string, set: CardSet): Title[] {
+function matchingTitles(said: string, set: CardSet): Title[] {
   const wanted = plain(said);
   const names = ({ id, name }: Title) => [id, name.en, name.fr].map(plain);
   const bare = ({ name }: Title) => [name.en, name.fr].map((said) => plain(withoutArticle(said)));
@@ -46,7 +46,7 @@ export function readDeck(text: string, set: CardSet): { cards: string[]; faults:
     const found = LINE.exec(line.trim());
     if (!found) continue;
     const said = found[2]!;
-    const titles = meant(said, set);
+    const titles = matchingTitles(said, set);
     if (titles.length !== 1)
       faults.push({ kind: titles.length === 0 ? "unknown" : "ambiguous", line: i + 1, said });
     else cards.push(...Array<string>(Number(found[1] ?? found[3] ?? 1)).fill(titles[0]!.id));
@@ -56,12 +56,12 @@ export function readDeck(text: string, set: CardSet): { cards: string[]; faults:
 
 /** Is a deck as large as it must be? */
 export const sizeFaults = (cards: string[]): DeckFault[] =>
-  cards.length === DECK ? [] : [{ kind: "size", count: cards.length, wanted: DECK }];
+  cards.length === DECK_SIZE ? [] : [{ kind: "size", count: cards.length, wanted: DECK_SIZE }];
 
 /** No card is there more often than there are copies, in both decks together. */
 export function copyFaults(decks: Decks, set: CardSet, language: Language): DeckFault[] {
   const used = new Map<string, number>();
-  for (const id of LISTED.flatMap((house) => decks[house])) used.set(id, (used.get(id) ?? 0) + 1);
+  for (const id of DECK_HOUSES.flatMap((house) => decks[house])) used.set(id, (used.get(id) ?? 0) + 1);
   return set.titles.flatMap(({ id, name, copies }): DeckFault[] => {
     const count = used.get(id) ?? 0;
     return count > copies ? [{ kind: "copies", said: name[language], count, copies }] : [];
@@ -69,7 +69,7 @@ export function copyFaults(decks: Decks, set: CardSet, language: Language): Deck
 }
 
 /** The printed deck of a house, as one would write it. */
-export const printedDeck = (house: Listed, set: CardSet, language: Language): string =>
+export const printedDeck = (house: DeckHouse, set: CardSet, language: Language): string =>
   set.titles
     .filter((title) => title.house === house)
     .map(({ name, copies }) => `${copies} ${name[language]}`)

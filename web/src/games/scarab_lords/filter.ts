@@ -3,7 +3,7 @@
 import type { Language } from "../../api/types";
 import type { Title } from "./cards";
 
-export interface Wanted {
+export interface CardFilter {
   house: string;
   type: string;
   phase: string;
@@ -11,7 +11,7 @@ export interface Wanted {
   search: string;
 }
 
-export const EVERYTHING: Wanted = { house: "", type: "", phase: "", icon: "", search: "" };
+export const NO_FILTER: CardFilter = { house: "", type: "", phase: "", icon: "", search: "" };
 
 const plain = (text: string) =>
   text
@@ -21,16 +21,16 @@ const plain = (text: string) =>
     .replaceAll("œ", "oe")
     .replaceAll("’", "'");
 
-export function fits(title: Title, wanted: Wanted, language: Language): boolean {
+export function matchesFilter(title: Title, filter: CardFilter, language: Language): boolean {
   const written = plain(
     `${title.name[language]} ${title.text?.[language] ?? ""} ${title.flavour?.[language] ?? ""}`,
   );
   return (
-    (wanted.house === "" || title.house === wanted.house) &&
-    (wanted.type === "" || title.type === wanted.type) &&
-    (wanted.phase === "" || title.phase === wanted.phase) &&
-    (wanted.icon === "" || (title.icons as string[]).includes(wanted.icon)) &&
-    plain(wanted.search)
+    (filter.house === "" || title.house === filter.house) &&
+    (filter.type === "" || title.type === filter.type) &&
+    (filter.phase === "" || title.phase === filter.phase) &&
+    (filter.icon === "" || (title.icons as string[]).includes(filter.icon)) &&
+    plain(filter.search)
       .split(/\s+/)
       .every((word) => written.includes(word))
   );

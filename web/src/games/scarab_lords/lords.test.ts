@@ -1,23 +1,32 @@
 import { describe, expect, it } from "vitest";
 import { loadMessages } from "../../lib/messages";
-import { CardSet, type WrittenSet } from "./cards";
+import { CardSet, type CardSetJson } from "./cards";
 import { copyFaults, printedDeck, readDeck, sizeFaults } from "./decks";
-import { EVERYTHING, fits } from "./filter";
+import { matchesFilter, NO_FILTER } from "./filter";
 import { pictureOf } from "./motifs";
-import { foreseen, likes, Moves, meant, parse, piecesOf, playWritten, standIn } from "./moves";
-import { asLords, type LordsView, ownerOf, placeOf } from "./view";
 import {
-  askedWords,
-  buttonWords,
+  equalCards,
+  intendedMove,
+  legalCopy,
+  Moves,
+  moveSelectors,
+  parseMove,
+  playMove,
+  previewStandings,
+} from "./moves";
+import {
+  buttonText,
   cardLabel,
-  eventWords,
-  messageOf,
-  moveWords,
-  outlookWords,
+  eventMessageId,
+  eventText,
+  moveText,
+  previewText,
+  promptText,
   refreshWarning,
-} from "./words";
+} from "./text";
+import { asLords, type LordsView, ownerOf, placeOf } from "./view";
 
-const written: WrittenSet = {
+const written: CardSetJson = {
   id: "tiny",
   version: 1,
   cards: [
@@ -85,7 +94,7 @@ describe("a card set", () => {
 
   it("is filtered by what is printed and by words, without accents", () => {
     const found = (wanted: object) =>
-      set.titles.filter((t) => fits(t, { ...EVERYTHING, ...wanted }, "fr")).map(({ id }) => id);
+      set.titles.filter((t) => matchesFilter(t, { ...NO_FILTER, ...wanted }, "fr")).map(({ id }) => id);
     expect(found({})).toEqual(["A1", "T1", "N1"]);
     expect(found({ house: "temet" })).toEqual(["T1"]);
     expect(found({ icon: "E" })).toEqual(["A1"]);
@@ -96,7 +105,7 @@ describe("a card set", () => {
 
 describe("buttons and warnings", () => {
   const said = (move: string, kind: string, more: Partial<LordsView>) =>
-    buttonWords(parse(move, set), view({ kind, seat: 0 }, more), set);
+    buttonText(parseMove(move, set), view({ kind, seat: 0 }, more), set);
 
   it("say what ends and what is asked", async () => {
     await loadMessages("scarab_lords");
@@ -121,25 +130,25 @@ describe("buttons and warnings", () => {
 
 describe("moves", () => {
   it("are about pieces that can be pointed at", () => {
-    const pieces = (move: string) => piecesOf(parse(move, set), 1);
-    expect(pieces("play River Merchant #2 upper E")).toEqual([
+    const selectors = (move: string) => moveSelectors(parseMove(move, set), 1);
+    expect(selectors("play River Merchant #2 upper E")).toEqual([
       '[data-card="A1#2"]',
       '[data-place="column upper E 1"]',
     ]);
-    expect(pieces("region lower")).toEqual(['[data-region="lower"]']);
-    expect(pieces("exercise lower M")).toEqual(['[data-column="lower M"] .stand']);
-    expect(pieces("pass")).toEqual(['[data-move="pass"]']);
+    expect(selectors("region lower")).toEqual(['[data-region="lower"]']);
+    expect(selectors("exercise lower M")).toEqual(['[data-column="lower M"] .stand']);
+    expect(selectors("pass")).toEqual(['[data-move="pass"]']);
   });
 
   it("are read back from their notation", () => {
-    expect(parse("play River Merchant #2 upper E", set)).toMatchObject({
+    expect(parseMove("play River Merchant #2 upper E", set)).toMatchObject({
       verb: "play",
       card: "A1#2",
       column: "upper E",
     });
-    expect(parse("play Exodus", set)).toMatchObject({ card: "N1", column: null });
-    expect(parse("exercise lower R", set)).toMatchObject({ column: "lower R", card: null });
-    expect(parse("region upper", set).region).toBe("upper");
+    expect(parseMove("play Exodus", set)).toMatchObject({ card: "N1", column: null });
+    expect(parseMove("exercise lower R", set)).toMatchObject({ column: "lower R", card: null });
+    expect(parseMove("region upper", set).region).toBe("upper");
   });
 
   const legal = (...moves: string[]) => moves.map((move) => ({ move }));
@@ -170,22 +179,24 @@ describe("moves", () => {
 
   it("name one of several equal cards that lie alike", () => {
     const now = view({ kind: "act", seat: 0 });
-    expect(likes(now, set, "A1#3")).toEqual(["A1#3"]);
+    expect(equalCards(now, set, "A1#3")).toEqual(["A1#3"]);
     const alike = view(
       { kind: "act", seat: 0 },
       { columns: [{ ...now.columns[0]!, sides: [[card("A1#2"), card("A1#3")], []] }] },
     );
     const moves = new Moves(legal("activate River Merchant #2"), set, "act");
-    expect(standIn(alike, set, moves, "A1#3")).toBe("A1#2");
-    expect(standIn(now, set, moves, "A1#3")).toBe("A1#3");
+    expect(legalCopy(alike, set, moves, "A1#3")).toBe("A1#2");
+    expect(legalCopy(now, set, moves, "A1#3")).toBe("A1#3");
   });
 
   it("are written for who tries what cannot be done", () => {
-    expect(meant(view({ kind: "act", seat: 0 }), set, 0, "A1#1")).toBe("play River Merchant #1 upper M");
-    expect(meant(view({ kind: "act", seat: 0 }), set, 0, "A1#2")).toBe("activate River Merchant #2");
-    expect(meant(view({ kind: "target", seat: 0 }), set, 0, "T1")).toBe("choose Nebka, Drum of War");
-    expect(meant(view({ kind: "duty", seat: 0 }), set, 0, "A1#2")).toBeNull();
-    expect(playWritten(set, "T1", "upper E")).toBe("play Nebka, Drum of War");
+    expect(intendedMove(view({ kind: "act", seat: 0 }), set, 0, "A1#1")).toBe(
+      "play River Merchant #1 upper M",
+    );
+    expect(intendedMove(view({ kind: "act", seat: 0 }), set, 0, "A1#2")).toBe("activate River Merchant #2");
+    expect(intendedMove(view({ kind: "target", seat: 0 }), set, 0, "T1")).toBe("choose Nebka, Drum of War");
+    expect(intendedMove(view({ kind: "duty", seat: 0 }), set, 0, "A1#2")).toBeNull();
+    expect(playMove(set, "T1", "upper E")).toBe("play Nebka, Drum of War");
   });
 });
 
@@ -204,25 +215,25 @@ describe("places", () => {
 describe("words", () => {
   it("tell moves, events, questions and cards", async () => {
     await loadMessages("scarab_lords");
-    expect(moveWords(parse("play River Merchant #2 upper E", set), set)).toBe(
+    expect(moveText(parseMove("play River Merchant #2 upper E", set), set)).toBe(
       "Play River Merchant #2 into the economic column of Upper Hekumet",
     );
-    expect(moveWords(parse("pass", set), set)).toBe("Go on");
-    expect(eventWords({ event: "played", seat: 1, card: "T1", column: null }, seats, set)).toBe(
+    expect(moveText(parseMove("pass", set), set)).toBe("Go on");
+    expect(eventText({ event: "played", seat: 1, card: "T1", column: null }, seats, set)).toBe(
       "Ben plays Nebka, Drum of War.",
     );
-    expect(eventWords({ event: "cursed", card: "A1#2", scarabs: 1, left: 2 }, seats, set)).toBe(
+    expect(eventText({ event: "cursed", card: "A1#2", scarabs: 1, left: 2 }, seats, set)).toBe(
       "A scarab is put on River Merchant, which carries 2 now.",
     );
-    expect(eventWords({ event: "unheard_of" }, seats, set)).toBeUndefined();
-    expect(messageOf({ event: "pyramid", column: "upper E" })).toBe("event-pyramid-nobody");
-    expect(messageOf({ event: "discarded", from: "hand" })).toBe("event-discarded-hand");
-    expect(askedWords(view({ kind: "act", seat: 0 }), 0, set)).toBe(
+    expect(eventText({ event: "unheard_of" }, seats, set)).toBeUndefined();
+    expect(eventMessageId({ event: "pyramid", column: "upper E" })).toBe("event-pyramid-nobody");
+    expect(eventMessageId({ event: "discarded", from: "hand" })).toBe("event-discarded-hand");
+    expect(promptText(view({ kind: "act", seat: 0 }), 0, set)).toBe(
       "Phase 1: one action with a phase 1 card.",
     );
-    expect(askedWords(view({ kind: "act", seat: 0 }, { phase: "S" }), 0, set)).toMatch(/^Supremacy/);
-    expect(askedWords(view({ kind: "act", seat: 0 }), 1, set)).toBe("Waiting for the other player.");
-    expect(askedWords(view({ kind: "take", seat: 0, left: 2 }), 0, set)).toBe(
+    expect(promptText(view({ kind: "act", seat: 0 }, { phase: "S" }), 0, set)).toMatch(/^Supremacy/);
+    expect(promptText(view({ kind: "act", seat: 0 }), 1, set)).toBe("Waiting for the other player.");
+    expect(promptText(view({ kind: "take", seat: 0, left: 2 }), 0, set)).toBe(
       "Take 2 cards from the bonus deck.",
     );
     expect(cardLabel(set.title("A1#1"), card("A1#1", 2))).toBe(
@@ -244,24 +255,24 @@ describe("what a card would bring", () => {
   const goals = new Moves(legal, set, "act").plays("A1#1");
 
   it("shows for each column what it would come to", () => {
-    expect([...foreseen(goals, null).values()]).toEqual([
+    expect([...previewStandings(goals, null).values()]).toEqual([
       standing("upper E", 3, 0),
       standing("upper M", 2, null),
     ]);
   });
 
   it("shows everything that the column pointed at would change", () => {
-    expect([...foreseen(goals, "upper E").keys()]).toEqual(["upper E", "lower M"]);
-    expect([...foreseen(goals, "lower R").keys()]).toEqual(["upper E", "upper M"]);
-    expect(foreseen(new Map(), "upper E").size).toBe(0);
+    expect([...previewStandings(goals, "upper E").keys()]).toEqual(["upper E", "lower M"]);
+    expect([...previewStandings(goals, "lower R").keys()]).toEqual(["upper E", "upper M"]);
+    expect(previewStandings(new Map(), "upper E").size).toBe(0);
   });
 
   it("is told in words", async () => {
     await loadMessages("scarab_lords");
-    expect(outlookWords(standing("upper E", 3, 0), 0)).toBe(
+    expect(previewText(standing("upper E", 3, 0), 0)).toBe(
       "Your power would be 3, the other side’s 2. You would have supremacy.",
     );
-    expect(outlookWords(standing("upper M", 2, null), 1)).toBe(
+    expect(previewText(standing("upper M", 2, null), 1)).toBe(
       "Your power would be 2, the other side’s 2. Nobody would have supremacy.",
     );
   });

@@ -17,7 +17,7 @@ const WITH_CARD = [
 ] as const;
 export type CardVerb = (typeof WITH_CARD)[number];
 
-export interface Parsed {
+export interface ParsedMove {
   move: string;
   verb: string;
   card: string | null;
@@ -25,15 +25,15 @@ export interface Parsed {
   column: string | null;
   region: string | null;
   /** The columns that it changes, as they would stand then. */
-  outlook: Standing[];
+  preview: Standing[];
 }
 
 const isCardVerb = (verb: string): verb is CardVerb => (WITH_CARD as readonly string[]).includes(verb);
 
 /** What a notation is about. */
-export function parse(move: string, set: CardSet): Parsed {
+export function parseMove(move: string, set: CardSet): ParsedMove {
   const [verb = "", ...words] = move.split(" ");
-  const parsed: Parsed = { move, verb, card: null, column: null, region: null, outlook: [] };
+  const parsed: ParsedMove = { move, verb, card: null, column: null, region: null, preview: [] };
   const rest = words.join(" ");
   if (verb === "region") return { ...parsed, region: rest };
   if (verb === "column" || verb === "exercise") return { ...parsed, column: rest };
@@ -44,14 +44,14 @@ export function parse(move: string, set: CardSet): Parsed {
 }
 
 /** The pieces that a seat's move is about, as selectors: cards, columns, regions, buttons. */
-export function piecesOf({ move, verb, card, column, region }: Parsed, seat: number): string[] {
+export function moveSelectors({ move, verb, card, column, region }: ParsedMove, seat: number): string[] {
   if (verb === "exercise") return [`[data-column="${column}"] .stand`];
   if (region) return [`[data-region="${region}"]`];
-  const pieces = [
+  const selectors = [
     ...(card === null ? [] : [`[data-card="${card}"]`]),
     ...(column === null ? [] : [`[data-place="column ${column} ${seat}"]`]),
   ];
-  return pieces.length > 0 ? pieces : [`[data-move="${move}"]`];
+  return selectors.length > 0 ? selectors : [`[data-move="${move}"]`];
 }
 
 /** Verbs that a click on the card does at once; the others ask what to do with it. */
@@ -60,19 +60,19 @@ const AT_ONCE = new Set(["choose", "remove", "keep", "take"]);
 const DISCARDING = new Set(["refresh", "duty", "hand"]);
 
 export class Moves {
-  readonly all: Parsed[];
-  readonly byCard = new Map<string, Parsed[]>();
-  readonly plain = new Map<string, Parsed>();
-  readonly columns = new Map<string, Parsed>();
-  readonly exercises = new Map<string, Parsed>();
-  readonly regions = new Map<string, Parsed>();
+  readonly all: ParsedMove[];
+  readonly byCard = new Map<string, ParsedMove[]>();
+  readonly plain = new Map<string, ParsedMove>();
+  readonly columns = new Map<string, ParsedMove>();
+  readonly exercises = new Map<string, ParsedMove>();
+  readonly regions = new Map<string, ParsedMove>();
   private readonly ask: string;
 
   constructor(legal: LegalMove[], set: CardSet, ask: string | null) {
     this.ask = ask ?? "";
     this.all = legal.map(({ move, columns }) => ({
-      ...parse(move, set),
-      outlook: (columns as Standing[] | undefined) ?? [],
+      ...parseMove(move, set),
+      preview: (columns as Standing[] | undefined) ?? [],
     }));
     for (const parsed of this.all) {
       const { card, verb, column, region } = parsed;
@@ -84,12 +84,12 @@ export class Moves {
     }
   }
 
-  of(card: string): Parsed[] {
+  of(card: string): ParsedMove[] {
     return this.byCard.get(card) ?? [];
   }
 
   /** The move that a click on the card makes without a further question. */
-  atOnce(card: string): Parsed | null {
+  atOnce(card: string): ParsedMove | null {
     return (
       this.of(card).find(
         ({ verb }) => AT_ONCE.has(verb) || (verb === "discard" && DISCARDING.has(this.ask)),
@@ -98,7 +98,7 @@ export class Moves {
   }
 
   /** Per column the move that brings the card there. */
-  plays(card: string): Map<string, Parsed> {
+  plays(card: string): Map<string, ParsedMove> {
     return new Map(
       this.of(card)
         .filter(({ verb, column }) => verb === "play" && column !== null)
@@ -107,7 +107,7 @@ export class Moves {
   }
 
   /** What else can be done with the card, as buttons. */
-  besides(card: string): Parsed[] {
+  besides(card: string): ParsedMove[] {
     return this.of(card).filter(({ verb, column }) => verb !== "play" || column === null);
   }
 }
@@ -116,16 +116,19 @@ export class Moves {
  * How columns would stand, of moves that each go into one: all that the aimed one changes;
  * while none is aimed at, what each does to its own column.
  */
-export function foreseen(goals: ReadonlyMap<string, Parsed>, aim: string | null): Map<string, Standing> {
+export function previewStandings(
+  goals: ReadonlyMap<string, ParsedMove>,
+  aim: string | null,
+): Map<string, Standing> {
   const aimed = aim === null ? undefined : goals.get(aim);
   const changes = aimed
-    ? aimed.outlook
-    : [...goals].flatMap(([column, { outlook }]) => outlook.filter(({ name }) => name === column));
+    ? aimed.preview
+    : [...goals].flatMap(([column, { preview }]) => preview.filter(({ name }) => name === column));
   return new Map(changes.map((standing) => [standing.name, standing]));
 }
 
 /** Equal cards that lie in the same way; of those the server names only one in its moves. */
-export function likes(view: LordsView, set: CardSet, card: string): string[] {
+export function equalCards(view: LordsView, set: CardSet, card: string): string[] {
   const id = set.title(card).id;
   const same = (key: string) => set.title(key).id === id;
   for (const side of [
@@ -150,25 +153,25 @@ export function likes(view: LordsView, set: CardSet, card: string): string[] {
 }
 
 /** The card that stands for this one in the server's moves: itself, or an equal copy beside it. */
-export function standIn(view: LordsView, set: CardSet, moves: Moves, card: string): string {
+export function legalCopy(view: LordsView, set: CardSet, moves: Moves, card: string): string {
   if (moves.byCard.has(card)) return card;
-  return likes(view, set, card).find((key) => moves.byCard.has(key)) ?? card;
+  return equalCards(view, set, card).find((key) => moves.byCard.has(key)) ?? card;
 }
 
 /** What somebody seems to mean who clicks on a card that cannot be used: written, so that the server says why not. */
-export function meant(view: LordsView, set: CardSet, seat: number, card: string): string | null {
+export function intendedMove(view: LordsView, set: CardSet, seat: number, card: string): string | null {
   const label = set.label(card, "en");
   const kind = view.ask?.kind;
   if (!kind) return null;
   const inHand = view.players[seat]?.cards.includes(card) ?? false;
   if (DISCARDING.has(kind)) return inHand ? `discard ${label}` : null;
   if (kind !== "act" && kind !== "close") return `choose ${label}`;
-  if (inHand) return playWritten(set, card);
+  if (inHand) return playMove(set, card);
   return `activate ${label}`;
 }
 
 /** How playing a card is written; into the first column that its icons name, where none is given. */
-export function playWritten(set: CardSet, card: string, column: string | null = null): string {
+export function playMove(set: CardSet, card: string, column: string | null = null): string {
   const { icons } = set.title(card);
   const label = set.label(card, "en");
   if (icons.length === 0) return `play ${label}`;

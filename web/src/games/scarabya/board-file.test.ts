@@ -1,24 +1,26 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readBoards, writeBoards } from "./board-file";
-import { DESIGNED } from "./sites";
+import { formatBoards, parseBoards } from "./board-file";
+import { DEFAULT_BOARDS } from "./sites";
 
 const FILE = join(__dirname, "../../../../src/kheper/games/scarabya/content/boards.txt");
 const board = (letter: string) => `BOARD ${letter}\n${".....\n".repeat(5)}`;
 const idsOf = (text: string) => {
-  const read = readBoards(text);
+  const read = parseBoards(text);
   return "faults" in read ? read.faults.map(({ where, id }) => [where, id]) : [];
 };
 
 describe("board files", () => {
   it("are read as the game reads its own", () => {
-    expect(readBoards(readFileSync(FILE, "utf-8"))).toEqual({ boards: DESIGNED });
+    expect(parseBoards(readFileSync(FILE, "utf-8"))).toEqual({ boards: DEFAULT_BOARDS });
   });
 
   it("come back as they were written", () => {
-    expect(readBoards(`A comment\n\n${writeBoards(DESIGNED)}`)).toEqual({ boards: DESIGNED });
-    expect(readBoards(writeBoards(DESIGNED).replaceAll("\n", "\r\n"))).toEqual({ boards: DESIGNED });
+    expect(parseBoards(`A comment\n\n${formatBoards(DEFAULT_BOARDS)}`)).toEqual({ boards: DEFAULT_BOARDS });
+    expect(parseBoards(formatBoards(DEFAULT_BOARDS).replaceAll("\n", "\r\n"))).toEqual({
+      boards: DEFAULT_BOARDS,
+    });
   });
 
   it("say everything that is wrong with them", () => {

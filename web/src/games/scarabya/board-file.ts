@@ -13,20 +13,20 @@ export interface Fault {
   args: MessageArgs;
 }
 
-export function readBoards(text: string): { boards: Boards } | { faults: Fault[] } {
+export function parseBoards(text: string): { boards: Boards } | { faults: Fault[] } {
   const drawn: { letter: string; rows: string[] }[] = [];
   for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
     const heading = HEADING.exec(line);
     if (heading) drawn.push({ letter: heading[1]!, rows: [] });
     else if (line !== "") drawn.at(-1)?.rows.push(line.replace(/\s/g, ""));
   }
-  const faults = faultsOf(drawn);
+  const faults = validate(drawn);
   return faults.length > 0
     ? { faults }
     : { boards: Object.fromEntries(drawn.map(({ letter, rows }) => [letter, rows])) };
 }
 
-function faultsOf(drawn: { letter: string; rows: string[] }[]): Fault[] {
+function validate(drawn: { letter: string; rows: string[] }[]): Fault[] {
   const faults: Fault[] = [];
   if (drawn.length !== COUNT)
     faults.push({ where: null, id: "sy-bad-boards-count", args: { count: drawn.length } });
@@ -43,7 +43,7 @@ function faultsOf(drawn: { letter: string; rows: string[] }[]): Fault[] {
   return faults;
 }
 
-export const writeBoards = (boards: Boards): string =>
+export const formatBoards = (boards: Boards): string =>
   Object.entries(boards)
     .map(([letter, rows]) => `BOARD ${letter}\n${rows.join("\n")}\n`)
     .join("\n");

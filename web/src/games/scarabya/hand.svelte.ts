@@ -2,14 +2,14 @@ import {
   anchorFor,
   type Cell,
   flipped,
+  formatPlacement,
   grip,
   orientations,
-  readPlacement,
+  parsePlacement,
+  rotated,
+  rotatedBack,
   SIDE,
   shapeOf,
-  turned,
-  turnedBack,
-  written,
 } from "./shapes";
 import type { PlacingMove } from "./view";
 
@@ -27,7 +27,7 @@ export class Hand {
   placement = $derived.by(() => {
     if (!this.tile || !this.over) return null;
     const [row, column] = anchorFor(this.shape, this.over);
-    return written({ tile: this.tile, orientation: this.orientation, row, column });
+    return formatPlacement({ tile: this.tile, orientation: this.orientation, row, column });
   });
   move = $derived(this.placement ? (this.moves.get(this.placement) ?? null) : null);
   legal = $derived(this.move !== null);
@@ -39,7 +39,7 @@ export class Hand {
     if (!this.tile) return [];
     const [gripRow, gripColumn] = grip(this.shape);
     return [...this.moves.keys()]
-      .map((move) => readPlacement(move)!)
+      .map((move) => parsePlacement(move)!)
       .filter(({ orientation }) => orientation === this.orientation)
       .map(({ row, column }) => (row + gripRow) * SIDE + column + gripColumn);
   });
@@ -60,7 +60,7 @@ export class Hand {
 
   /** Hold the tile where a placement has it. */
   lay(placement: string): void {
-    const read = readPlacement(placement);
+    const read = parsePlacement(placement);
     if (!read || read.tile !== this.tile) return;
     this.orientation = read.orientation;
     const [row, column] = grip(this.shape);
@@ -73,7 +73,7 @@ export class Hand {
   }
 
   turn(back = false): void {
-    if (this.tile) this.orientation = (back ? turnedBack : turned)(this.tile, this.orientation);
+    if (this.tile) this.orientation = (back ? rotatedBack : rotated)(this.tile, this.orientation);
   }
 
   flip(): void {

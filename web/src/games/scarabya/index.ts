@@ -1,8 +1,8 @@
 import { gameText, list, t } from "../../lib/language.svelte";
 import type { GameScreens } from "../screens";
 import ScarabyaOptions from "./ScarabyaOptions.svelte";
+import ScarabyaPreview from "./ScarabyaPreview.svelte";
 import ScarabyaReplay from "./ScarabyaReplay.svelte";
-import ScarabyaSketch from "./ScarabyaSketch.svelte";
 import ScarabyaTable from "./ScarabyaTable.svelte";
 import "./tiles.css";
 import { asScarabya, isPlacement } from "./view";
@@ -10,11 +10,11 @@ import { asScarabya, isPlacement } from "./view";
 export const scarabya: GameScreens = {
   table: ScarabyaTable,
   replay: ScarabyaReplay,
-  behind: Number.POSITIVE_INFINITY, // the areas that were closed, since the start
-  sketch: ScarabyaSketch,
+  historyLength: Number.POSITIVE_INFINITY, // the areas that were closed, since the start
+  preview: ScarabyaPreview,
   options: ScarabyaOptions,
   // Only sealed placements are secret, and only where all place at once.
-  hides: (mode) => mode === "table",
+  hidesInformation: (mode) => mode === "table",
   scores: (view) => (view.mode === "solo" ? null : asScarabya(view).players.map(({ score }) => score)),
   hasChosen: (view, seat) => asScarabya(view).players[seat]?.sealed ?? false,
   prompt: (view) => {
@@ -23,8 +23,8 @@ export const scarabya: GameScreens = {
     const asked = gameText("scarabya", "prompt-place", { round, tile: mission });
     return mode === "solo" ? `${asked} ${t("scarabs-left", { left: sites[0]!.scarabs_left })}` : asked;
   },
-  sameAgain: (mode) => (mode === "table" ? t("same-site-again") : null),
-  pieces: (move) => (isPlacement(move) ? null : []),
+  sameDealLabel: (mode) => (mode === "table" ? t("same-site-again") : null),
+  moveSelectors: (move) => (isPlacement(move) ? null : []),
   // Alone at a table of points there is nobody to beat.
   won: ({ winners, scores }, seat) =>
     Array.isArray(scores) && scores.length === 1 ? null : winners.includes(seat),

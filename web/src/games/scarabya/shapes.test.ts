@@ -4,18 +4,18 @@ import { describe, expect, it } from "vitest";
 import {
   anchorFor,
   flipped,
+  formatPlacement,
   grip,
   LETTERS,
   orientations,
   outline,
-  readPlacement,
+  parsePlacement,
+  rotated,
+  rotatedBack,
   shapeOf,
   squareName,
   squareNumber,
   squaresOf,
-  turned,
-  turnedBack,
-  written,
 } from "./shapes";
 
 const CONTENT = join(__dirname, "../../../../src/kheper/games/scarabya/content");
@@ -52,16 +52,16 @@ describe("tile shapes", () => {
     for (const letter of LETTERS) {
       orientations(letter).forEach((_, start) => {
         let now = start;
-        for (let i = 0; i < 4; i++) now = turned(letter, now);
+        for (let i = 0; i < 4; i++) now = rotated(letter, now);
         expect(now).toBe(start);
         expect(flipped(letter, flipped(letter, start))).toBe(start);
-        expect(turnedBack(letter, turned(letter, start))).toBe(start);
+        expect(rotatedBack(letter, rotated(letter, start))).toBe(start);
       });
     }
   });
 
   it("number quarter turns clockwise, as the notation says", () => {
-    expect(turned("F", 0)).toBe(1);
+    expect(rotated("F", 0)).toBe(1);
     expect(flipped("F", 0)).toBe(4);
   });
 });
@@ -72,9 +72,9 @@ describe("notation", () => {
   });
 
   it("reads and writes placements", () => {
-    expect(readPlacement("F2@c4")).toEqual({ tile: "F", orientation: 2, row: 3, column: 2 });
-    expect(written({ tile: "X", orientation: 0, row: 9, column: 9 })).toBe("X0@j10");
-    expect(readPlacement("give-up")).toBeNull();
+    expect(parsePlacement("F2@c4")).toEqual({ tile: "F", orientation: 2, row: 3, column: 2 });
+    expect(formatPlacement({ tile: "X", orientation: 0, row: 9, column: 9 })).toBe("X0@j10");
+    expect(parsePlacement("give-up")).toBeNull();
     expect(squaresOf("I0@a1").map(squareName)).toEqual(["a1", "b1", "c1", "d1", "e1"]);
     expect(squaresOf("X0@c4").map(squareName)).toEqual(["d4", "c5", "d5", "e5", "d6"]);
   });

@@ -35,14 +35,14 @@ export function squareNumber(name: string): number {
 }
 
 /** `F2@c4`: tile, orientation, top-left corner of its box. */
-export function written({ tile, orientation, row, column }: Placement): string {
+export function formatPlacement({ tile, orientation, row, column }: Placement): string {
   return `${tile}${orientation}@${squareName(row * SIDE + column)}`;
 }
 
-const WRITTEN = /^([A-Z])([0-7])@([a-j])(10|[1-9])$/;
+const PLACEMENT = /^([A-Z])([0-7])@([a-j])(10|[1-9])$/;
 
-export function readPlacement(text: string): Placement | null {
-  const match = WRITTEN.exec(text);
+export function parsePlacement(text: string): Placement | null {
+  const match = PLACEMENT.exec(text);
   if (!match) return null;
   const [, tile, orientation, column, row] = match as unknown as [string, string, string, string, string];
   return { tile, orientation: Number(orientation), row: Number(row) - 1, column: COLUMNS.indexOf(column) };
@@ -50,7 +50,7 @@ export function readPlacement(text: string): Placement | null {
 
 /** The squares a placement covers, or none if it cannot be read. */
 export function squaresOf(text: string): number[] {
-  const placement = readPlacement(text);
+  const placement = parsePlacement(text);
   if (!placement) return [];
   const { tile, orientation, row, column } = placement;
   return shapeOf(tile, orientation).map(([r, c]) => (row + r) * SIDE + column + c);
@@ -59,7 +59,7 @@ export function squaresOf(text: string): number[] {
 export const height = (shape: Shape) => 1 + Math.max(...shape.map(([row]) => row));
 export const width = (shape: Shape) => 1 + Math.max(...shape.map(([, column]) => column));
 
-function settled(shape: Cell[]): Cell[] {
+function normalise(shape: Cell[]): Cell[] {
   const top = Math.min(...shape.map(([row]) => row));
   const left = Math.min(...shape.map(([, column]) => column));
   return shape
@@ -71,19 +71,19 @@ const same = (a: Shape, b: Shape) =>
   a.length === b.length && a.every(([r, c], i) => r === b[i]![0] && c === b[i]![1]);
 
 function indexOf(tile: string, shape: Cell[]): number {
-  const wanted = settled(shape);
+  const wanted = normalise(shape);
   return orientations(tile).findIndex((known) => same(known, wanted));
 }
 
 /** The orientation after a quarter turn clockwise. */
-export function turned(tile: string, orientation: number): number {
+export function rotated(tile: string, orientation: number): number {
   return indexOf(
     tile,
     shapeOf(tile, orientation).map(([row, column]): Cell => [column, -row]),
   );
 }
 
-export function turnedBack(tile: string, orientation: number): number {
+export function rotatedBack(tile: string, orientation: number): number {
   return indexOf(
     tile,
     shapeOf(tile, orientation).map(([row, column]): Cell => [-column, row]),
@@ -150,7 +150,7 @@ export const cellOf = (square: number): Cell => [Math.floor(square / SIDE), squa
 export const outlineOf = (squares: number[], unit: number) => outline(squares.map(cellOf), unit);
 
 /** The square of a group that is nearest to its middle: where its number is written. */
-export function middleOf(squares: number[]): number {
+export function centralSquare(squares: number[]): number {
   const row = squares.reduce((sum, s) => sum + Math.floor(s / SIDE), 0) / squares.length;
   const column = squares.reduce((sum, s) => sum + (s % SIDE), 0) / squares.length;
   const far = (s: number) => (Math.floor(s / SIDE) - row) ** 2 + ((s % SIDE) - column) ** 2;

@@ -8,19 +8,19 @@ export interface Corner {
   turns: number;
 }
 
-export type Sign = "." | "*" | "#";
+export type SquareSymbol = "." | "*" | "#";
 /** Five rows of five signs per letter. */
 export type Boards = Record<string, string[]>;
 
-export const DESIGNED: Boards = designed;
+export const DEFAULT_BOARDS: Boards = designed;
 export const BOARD_SIDE = SIDE / 2;
 
-export const writeSite = (corners: Corner[]): string => {
+export const formatSite = (corners: Corner[]): string => {
   const [nw, ne, sw, se] = corners.map(({ board, turns }) => `${board}${turns}`);
   return `${nw}${ne}/${sw}${se}`;
 };
 
-function turnedRows(rows: string[], turns: number): string[] {
+function rotateRows(rows: string[], turns: number): string[] {
   let now = rows;
   for (let i = 0; i < turns; i++) {
     // A quarter turn clockwise: row r, column c comes to row c, column 4 - r.
@@ -36,12 +36,12 @@ function turnedRows(rows: string[], turns: number): string[] {
 
 /** The ten rows of a site. */
 export function siteRows(boards: Boards, corners: Corner[]): string[] {
-  const [nw, ne, sw, se] = corners.map(({ board, turns }) => turnedRows(boards[board]!, turns));
+  const [nw, ne, sw, se] = corners.map(({ board, turns }) => rotateRows(boards[board]!, turns));
   return [...nw!.map((row, i) => row + ne![i]), ...sw!.map((row, i) => row + se![i])];
 }
 
 /** The boards in the order of their letters, as they were drawn. */
-export const plainSite = (boards: Boards): Corner[] =>
+export const unrotatedSite = (boards: Boards): Corner[] =>
   Object.keys(boards).map((board) => ({ board, turns: 0 }));
 
 export function randomSite(boards: Boards): Corner[] {
@@ -54,16 +54,16 @@ export function randomSite(boards: Boards): Corner[] {
 }
 
 /** The boards after one square of the site has been drawn anew, whichever way its board lies. */
-export function painted(boards: Boards, corners: Corner[], square: number, sign: Sign): Boards {
+export function paintSquare(boards: Boards, corners: Corner[], square: number, sign: SquareSymbol): Boards {
   const [row, column] = cellOf(square);
   const { board, turns } = corners[2 * Math.floor(row / BOARD_SIDE) + Math.floor(column / BOARD_SIDE)]!;
-  const laid = turnedRows(boards[board]!, turns);
+  const laid = rotateRows(boards[board]!, turns);
   const [r, c] = [row % BOARD_SIDE, column % BOARD_SIDE];
   const drawn = laid.map((signs, i) => (i === r ? signs.slice(0, c) + sign + signs.slice(c + 1) : signs));
-  return { ...boards, [board]: turnedRows(drawn, (4 - turns) % 4) };
+  return { ...boards, [board]: rotateRows(drawn, (4 - turns) % 4) };
 }
 
-export const emptied = (boards: Boards): Boards =>
+export const clearedBoards = (boards: Boards): Boards =>
   Object.fromEntries(
     Object.keys(boards).map((letter) => [letter, Array(BOARD_SIDE).fill(".".repeat(BOARD_SIDE))]),
   );

@@ -49,13 +49,13 @@ export interface PlacingMove {
   areas: Area[];
 }
 
-interface WireArea {
+interface AreaJson {
   squares: string[];
   points: number;
   scarabs: number;
 }
 
-const areaOf = (area: WireArea, seat: number): Area => ({
+const areaOf = (area: AreaJson, seat: number): Area => ({
   ...area,
   squares: area.squares.map(squareNumber),
   seat,
@@ -66,7 +66,7 @@ export function placingMoves(legal: LegalMove[], seat: number): Map<string, Plac
   const moves = legal.filter(({ move }) => isPlacement(move));
   return new Map(
     moves.map((entry) => {
-      const areas = ((entry.areas as WireArea[] | undefined) ?? []).map((area) => areaOf(area, seat));
+      const areas = ((entry.areas as AreaJson[] | undefined) ?? []).map((area) => areaOf(area, seat));
       return [entry.move, { move: entry.move, points: (entry.points as number | undefined) ?? 0, areas }];
     }),
   );
@@ -76,7 +76,7 @@ export function placingMoves(legal: LegalMove[], seat: number): Map<string, Plac
 export function closedAreas(events: GameEvent[], view: ScarabyaView, site: number): Area[] {
   return events
     .filter(({ event, seat }) => event === "area" && view.players[seat ?? -1]?.site === site)
-    .map((event) => areaOf(event as unknown as WireArea, event.seat ?? 0));
+    .map((event) => areaOf(event as unknown as AreaJson, event.seat ?? 0));
 }
 
 /** What happened and still holds: moves that were taken back closed no area. */

@@ -2,51 +2,51 @@ import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../../../api/types";
 import { language } from "../../../lib/language.svelte";
 import { loadMessages } from "../../../lib/messages";
-import { partOf } from "../asked";
+import { ANIMATED_EVENTS, eventAnimation } from "../animations";
+import { sideOf, strengthLines, survivors } from "../battle-strength";
 import {
   box,
-  CLOSEST,
-  framing,
-  held,
-  lettering,
-  moved,
-  pointAt,
+  clampCamera,
+  fitCamera,
+  isVisible,
+  labelSize,
+  MAX_ZOOM,
+  mapPointAt,
+  panCamera,
   scaleOf,
-  sees,
-  WHOLE,
-  zoomed,
+  wholeMap,
+  zoomCamera,
 } from "../camera";
-import { Chart } from "../chart";
-import { desk } from "../desk.svelte";
-import { Kit } from "../kit";
-import { journeyOf, TOLD } from "../motion";
-import { Moves, parse, piecesOf } from "../moves";
-import { reach } from "../reach";
-import { curve, hull, lines } from "../river";
-import { sideOf, strengthLines, survivors } from "../sums";
-import { tales, talesSince } from "../tales";
-import { attacks, meant, noteAhead, noteOf, targetsOf } from "../targets";
+import { summariesSince, summariseEvents } from "../event-summary";
+import { GameData } from "../game-data";
+import { GameMap } from "../game-map";
+import { hull, smoothPath, splitName } from "../geometry";
+import { movePanelOf } from "../move-panel";
+import { Moves, moveSelectors, parseMove } from "../moves";
+import { reachableSpaces } from "../reach";
+import { screenState } from "../state.svelte";
+import { intendedMove, isAttack, reachNote, targetNote, targetsOf } from "../targets";
+import {
+  cardNames,
+  contractArticles,
+  eventMessageId,
+  eventText,
+  missingText,
+  moveText,
+  moveTextWithCost,
+  promptText,
+  spaceText,
+} from "../text";
 import {
   type BattleView,
-  highest,
+  cardList,
+  highestPyramid,
   levelsToFill,
   type MoveView,
   type Offer,
   ownPyramid,
-  spread,
 } from "../view";
-import {
-  askedWords,
-  cardNames,
-  contracted,
-  eventWords,
-  lackWords,
-  messageOf,
-  moveWords,
-  offerWords,
-  spaceWords,
-} from "../words";
-import { chart, player, view, written } from "./samples";
+import { gameMap, player, view, written } from "./samples";
 
 const names = ["Ada", "Ben"];
 const seats = names.map((name, seat) => ({ seat, kind: "person" as const, name }) as never);
@@ -67,16 +67,16 @@ const march = (more: Partial<MoveView> = {}): MoveView => ({
 
 describe("the map", () => {
   it("knows cities, neighbours and obelisks from its file", () => {
-    expect(chart.cities.map(({ districts }) => districts.map(({ id }) => id))).toEqual([
+    expect(gameMap.cities.map(({ districts }) => districts.map(({ id }) => id))).toEqual([
       ["C1A", "C1B", "C1C"],
       ["C2A", "C2B", "C2C"],
     ]);
-    expect(chart.place("C2B").city).toBe(2);
-    expect(chart.place("W_T2").obelisk).toBe(true);
-    expect(chart.place("F1").obelisk).toBe(false);
-    expect(chart.neighbours("DELTA")).toEqual([]);
-    expect(chart.roads.some(([a, b]) => a.city !== null && a.city === b.city)).toBe(false);
-    expect(() => chart.place("C9A")).toThrow();
+    expect(gameMap.place("C2B").city).toBe(2);
+    expect(gameMap.place("W_T2").obelisk).toBe(true);
+    expect(gameMap.place("F1").obelisk).toBe(false);
+    expect(gameMap.neighbours("DELTA")).toEqual([]);
+    expect(gameMap.roads.some(([a, b]) => a.city !== null && a.city === b.city)).toBe(false);
+    expect(() => gameMap.place("C9A")).toThrow();
   });
 
   it("links harbours only where they are in use", () => {
@@ -87,18 +87,18 @@ describe("the map", () => {
           ? { ...space, harbour: "W_OB" }
           : space,
     );
-    const open = new Chart({ ...written, spaces });
+    const open = new GameMap({ ...written, spaces });
     expect(open.neighbours("DELTA")).toEqual(["W_OB"]);
     expect(open.crossings.map(([a, b]) => [a.id, b.id])).toEqual([["DELTA", "W_OB"]]);
-    const shut = new Chart({ ...written, spaces }, false);
+    const shut = new GameMap({ ...written, spaces }, false);
     expect(shut.neighbours("DELTA")).toEqual([]);
     expect(shut.crossings).toEqual([]);
   });
 
   it("draws lines", () => {
-    expect(curve([{ x: 1, y: 5 }], 10)).toBe("");
+    expect(smoothPath([{ x: 1, y: 5 }], 10)).toBe("");
     expect(
-      curve(
+      smoothPath(
         [
           { x: 1, y: 90 },
           { x: 2, y: 10 },
@@ -108,8 +108,8 @@ describe("the map", () => {
     ).toMatch(/^M2 0C.* 1 100$/);
     const square = [0, 1].flatMap((x) => [0, 1].map((y) => ({ x, y })));
     expect(hull([...square, { x: 0.5, y: 0.5 }])).toHaveLength(4);
-    expect(lines("Red Plain")).toEqual(["Red Plain"]);
-    expect(lines("Field of the Needle")).toEqual(["Field of", "the Needle"]);
+    expect(splitName("Red Plain")).toEqual(["Red Plain"]);
+    expect(splitName("Field of the Needle")).toEqual(["Field of", "the Needle"]);
   });
 });
 
@@ -118,85 +118,87 @@ describe("the camera", () => {
   const window = { width: 400, height: 400 };
 
   it("shows the whole map, and never what is not there", () => {
-    const whole = WHOLE(map);
-    expect(box(held(whole, map, window), map, window)).toBe("0.0 -200.0 800.0 800.0");
-    expect(held({ x: -500, y: 900, zoom: 2 }, map, window)).toEqual({ x: 200, y: 200, zoom: 2 });
-    expect(held({ x: 0, y: 0, zoom: 99 }, map, window).zoom).toBe(CLOSEST);
-    expect(held({ x: 0, y: 0, zoom: 0.2 }, map, window).zoom).toBe(1);
+    const all = wholeMap(map);
+    expect(box(clampCamera(all, map, window), map, window)).toBe("0.0 -200.0 800.0 800.0");
+    expect(clampCamera({ x: -500, y: 900, zoom: 2 }, map, window)).toEqual({ x: 200, y: 200, zoom: 2 });
+    expect(clampCamera({ x: 0, y: 0, zoom: 99 }, map, window).zoom).toBe(MAX_ZOOM);
+    expect(clampCamera({ x: 0, y: 0, zoom: 0.2 }, map, window).zoom).toBe(1);
   });
 
   it("keeps what is under the finger where it is", () => {
-    const before = held({ x: 400, y: 200, zoom: 2 }, map, window);
-    const fixed = pointAt(before, map, window, 0.75, 0.5);
-    const after = zoomed(before, map, window, 1.5, 0.75, 0.5);
+    const before = clampCamera({ x: 400, y: 200, zoom: 2 }, map, window);
+    const fixed = mapPointAt(before, map, window, 0.75, 0.5);
+    const after = zoomCamera(before, map, window, 1.5, 0.75, 0.5);
     expect(after.zoom).toBe(3);
-    expect(pointAt(after, map, window, 0.75, 0.5).x).toBeCloseTo(fixed.x);
+    expect(mapPointAt(after, map, window, 0.75, 0.5).x).toBeCloseTo(fixed.x);
   });
 
   it("moves by parts of the window and stops at the edge", () => {
-    const before = held({ x: 400, y: 200, zoom: 2 }, map, window);
-    expect(moved(before, map, window, 0.25, 0).x).toBe(500);
-    expect(moved(before, map, window, 9, 0).x).toBe(600);
+    const before = clampCamera({ x: 400, y: 200, zoom: 2 }, map, window);
+    expect(panCamera(before, map, window, 0.25, 0).x).toBe(500);
+    expect(panCamera(before, map, window, 9, 0).x).toBe(600);
   });
 
   it("knows what is in sight", () => {
-    const near = held({ x: 200, y: 200, zoom: 4 }, map, window);
-    expect(sees(near, map, window, { x: 210, y: 190 })).toBe(true);
-    expect(sees(near, map, window, { x: 290, y: 200 })).toBe(false);
-    expect(sees(WHOLE(map), map, window, { x: 799, y: 0 })).toBe(true);
+    const near = clampCamera({ x: 200, y: 200, zoom: 4 }, map, window);
+    expect(isVisible(near, map, window, { x: 210, y: 190 })).toBe(true);
+    expect(isVisible(near, map, window, { x: 290, y: 200 })).toBe(false);
+    expect(isVisible(wholeMap(map), map, window, { x: 799, y: 0 })).toBe(true);
   });
 
   it("writes names as large as they can be read, or not at all", () => {
-    expect(scaleOf(WHOLE(map), map, window)).toBe(0.5);
-    expect(scaleOf({ ...WHOLE(map), zoom: 2 }, map, window)).toBe(1);
-    expect(lettering(0.24)).toBeNull();
-    expect(lettering(0.5)).toBe(22);
-    expect(lettering(0.625)).toBe(20);
-    expect(lettering(1.5)).toBe(14);
+    expect(scaleOf(wholeMap(map), map, window)).toBe(0.5);
+    expect(scaleOf({ ...wholeMap(map), zoom: 2 }, map, window)).toBe(1);
+    expect(labelSize(0.24)).toBeNull();
+    expect(labelSize(0.5)).toBe(22);
+    expect(labelSize(0.625)).toBe(20);
+    expect(labelSize(1.5)).toBe(14);
   });
 
   it("frames places", () => {
-    const near = framing([{ x: 700, y: 100 }], map, window, 100);
+    const near = fitCamera([{ x: 700, y: 100 }], map, window, 100);
     expect(near).toEqual({ x: 700, y: 100, zoom: 4 });
-    expect(framing([], map, window)).toEqual(WHOLE(map));
+    expect(fitCamera([], map, window)).toEqual(wholeMap(map));
   });
 });
 
 describe("moves", () => {
   it("are about pieces that can be pointed at", () => {
-    const pieces = (move: string, more = {}) => piecesOf(parse({ move }), 1, view({}, more));
+    const selectors = (move: string, more = {}) => moveSelectors(parseMove({ move }), 1, view({}, more));
     const spaces = (...ids: string[]) => ids.map((id) => `[data-space="${id}"]`);
-    expect(pieces("step C1A")).toEqual([...spaces("C1A"), '[data-move="step C1A"]']);
-    expect(pieces("token Pray Bottom")[0]).toContain('[data-action="pray_bottom"]');
-    expect(pieces("gold recruit")[0]).toContain('[data-action="gold-recruit"]');
-    expect(pieces("fight Shield Push")[0]).toBe('[data-battle-card="shield_push"]');
-    expect(pieces("done")).toEqual(['[data-move="done"]']);
-    expect(pieces("city 2").slice(0, -1)).toEqual(spaces("C2A", "C2B", "C2C"));
-    expect(pieces("raise Blue 2").slice(0, -1)).toEqual(spaces("C2B"));
-    expect(pieces("size 2", { move: { ...march(), seat: 1, at: "F2" } }).slice(0, -1)).toEqual(spaces("F2"));
+    expect(selectors("step C1A")).toEqual([...spaces("C1A"), '[data-move="step C1A"]']);
+    expect(selectors("token Pray Bottom")[0]).toContain('[data-action="pray_bottom"]');
+    expect(selectors("gold recruit")[0]).toContain('[data-action="gold-recruit"]');
+    expect(selectors("fight Shield Push")[0]).toBe('[data-battle-card="shield_push"]');
+    expect(selectors("done")).toEqual(['[data-move="done"]']);
+    expect(selectors("city 2").slice(0, -1)).toEqual(spaces("C2A", "C2B", "C2C"));
+    expect(selectors("raise Blue 2").slice(0, -1)).toEqual(spaces("C2B"));
+    expect(selectors("size 2", { move: { ...march(), seat: 1, at: "F2" } }).slice(0, -1)).toEqual(
+      spaces("F2"),
+    );
   });
 
   it("are chosen from a part of the player's things, as far as the viewer sees it", () => {
     const open = view();
-    expect(partOf("token", 1, open)).toBe("actions");
-    expect(partOf("buy", 1, open)).toBe("market");
-    expect(partOf("step", 1, open)).toBeNull();
-    expect([0, 1].map((seat) => partOf("card", seat, open))).toEqual(["hand", null]);
-    expect([0, 1].map((seat) => partOf("fight", seat, open))).toEqual(["battle", null]);
-    expect(partOf("keep", 0, open)).toBeNull();
+    expect(movePanelOf("token", 1, open)).toBe("actions");
+    expect(movePanelOf("buy", 1, open)).toBe("market");
+    expect(movePanelOf("step", 1, open)).toBeNull();
+    expect([0, 1].map((seat) => movePanelOf("card", seat, open))).toEqual(["hand", null]);
+    expect([0, 1].map((seat) => movePanelOf("fight", seat, open))).toEqual(["battle", null]);
+    expect(movePanelOf("keep", 0, open)).toBeNull();
   });
 
   it("are read from their notation", () => {
-    expect(parse({ move: "place C1A 3" })).toMatchObject({ verb: "place", space: "C1A", count: 3 });
-    expect(parse({ move: "buy Charge!" })).toMatchObject({ verb: "buy", key: "charge" });
-    expect(parse({ move: "buy Victory Point Red" }).key).toBe("victory_point_red");
-    expect(parse({ move: "token Move Top" }).key).toBe("move_top");
-    expect(parse({ move: "raise Blue 3", cost: 5 })).toMatchObject({ colour: "blue", count: 3, cost: 5 });
-    expect(parse({ move: "pyramid White" }).colour).toBe("white");
-    expect(parse({ move: "levels 2 1 0" }).levels).toEqual([2, 1, 0]);
-    expect(parse({ move: "gold recruit" })).toMatchObject({ verb: "gold", key: "recruit" });
-    expect(parse({ move: "size 4" }).count).toBe(4);
-    expect(parse({ move: "end" })).toMatchObject({ verb: "end", space: null, key: null });
+    expect(parseMove({ move: "place C1A 3" })).toMatchObject({ verb: "place", space: "C1A", count: 3 });
+    expect(parseMove({ move: "buy Charge!" })).toMatchObject({ verb: "buy", key: "charge" });
+    expect(parseMove({ move: "buy Victory Point Red" }).key).toBe("victory_point_red");
+    expect(parseMove({ move: "token Move Top" }).key).toBe("move_top");
+    expect(parseMove({ move: "raise Blue 3", cost: 5 })).toMatchObject({ colour: "blue", count: 3, cost: 5 });
+    expect(parseMove({ move: "pyramid White" }).colour).toBe("white");
+    expect(parseMove({ move: "levels 2 1 0" }).levels).toEqual([2, 1, 0]);
+    expect(parseMove({ move: "gold recruit" })).toMatchObject({ verb: "gold", key: "recruit" });
+    expect(parseMove({ move: "size 4" }).count).toBe(4);
+    expect(parseMove({ move: "end" })).toMatchObject({ verb: "end", space: null, key: null });
   });
 
   it("are sorted by what is touched", () => {
@@ -223,11 +225,11 @@ describe("moves", () => {
     );
     expect(targets.get("W_X")).toEqual({
       words: "step W_X",
-      note: { sign: "move", count: 1 },
+      note: { icon: "move", count: 1 },
       attack: false,
     });
-    expect(targets.get("W_T2")).toMatchObject({ note: { sign: "strength", count: null }, attack: true });
-    expect(targets.get("DELTA")?.note).toEqual({ sign: "prayer", count: 2 });
+    expect(targets.get("W_T2")).toMatchObject({ note: { icon: "strength", count: null }, attack: true });
+    expect(targets.get("DELTA")?.note).toEqual({ icon: "prayer", count: 2 });
     const both = targetsOf(
       now,
       new Moves(legal("step W_X", "teleport W_X")),
@@ -238,42 +240,42 @@ describe("moves", () => {
     expect(both.get("W_X")?.words).toBe("2 ways");
     const cities = targetsOf(now, new Moves(legal("city 2")), 0, ({ move }) => move, String);
     expect([...cities.keys()]).toEqual(["C2A", "C2B", "C2C"]);
-    expect(noteOf([parse({ move: "from C1A" })], false)).toBeNull();
-    expect(noteOf([], false)).toBeNull();
-    expect(noteAhead({ left: 0, way: [], attack: false })).toEqual({ sign: "move", count: 0 });
-    expect(noteAhead({ left: 0, way: [], attack: true })).toEqual({ sign: "strength", count: null });
-    expect(attacks(now, parse({ move: "from W_T2" }), 0)).toBe(false);
+    expect(targetNote([parseMove({ move: "from C1A" })], false)).toBeNull();
+    expect(targetNote([], false)).toBeNull();
+    expect(reachNote({ left: 0, way: [], attack: false })).toEqual({ icon: "move", count: 0 });
+    expect(reachNote({ left: 0, way: [], attack: true })).toEqual({ icon: "strength", count: null });
+    expect(isAttack(now, parseMove({ move: "from W_T2" }), 0)).toBe(false);
   });
 
   it("are written for who tries what cannot be done", () => {
     const asking = (kind: string) => view({}, { ask: { kind, seat: 0, choosing: [], sealed: [] } });
-    expect(meant(asking("from"), "W_X")).toBe("from W_X");
-    expect(meant(asking("step"), "DELTA")).toBe("step DELTA");
-    expect(meant(asking("place"), "C2A")).toBe("place C2A 1");
-    expect(meant(asking("fire"), "F1")).toBe("choose F1");
-    expect(meant(asking("turn"), "F1")).toBeNull();
+    expect(intendedMove(asking("from"), "W_X")).toBe("from W_X");
+    expect(intendedMove(asking("step"), "DELTA")).toBe("step DELTA");
+    expect(intendedMove(asking("place"), "C2A")).toBe("place C2A 1");
+    expect(intendedMove(asking("fire"), "F1")).toBe("choose F1");
+    expect(intendedMove(asking("turn"), "F1")).toBeNull();
   });
 });
 
 describe("the way ahead", () => {
   it("goes as far as movement lasts, by the shortest way", () => {
-    const far = reach(chart, view(), march());
+    const far = reachableSpaces(gameMap, view(), march());
     expect(far.get("W_X")).toEqual({ left: 1, way: ["W_X"], attack: false });
     expect(far.get("W_T3")).toEqual({ left: 0, way: ["W_X", "W_T3"], attack: false });
     expect(far.get("F2")?.left).toBe(0);
     expect(far.has("DELTA")).toBe(false);
-    expect(reach(chart, view(), march({ movement: 0 })).size).toBe(0);
+    expect(reachableSpaces(gameMap, view(), march({ movement: 0 })).size).toBe(0);
   });
 
   it("ends at an enemy and at walls", () => {
-    const held_ = reach(chart, view({ W_X: { owner: 1, units: 1 } }), march());
-    expect(held_.get("W_X")?.attack).toBe(true);
-    expect(held_.has("W_T3")).toBe(false);
+    const blocked = reachableSpaces(gameMap, view({ W_X: { owner: 1, units: 1 } }), march());
+    expect(blocked.get("W_X")?.attack).toBe(true);
+    expect(blocked.has("W_T3")).toBe(false);
     const atGates = march({ at: "F2", movement: 1 });
-    expect(reach(chart, view(), atGates).has("C2A")).toBe(false);
-    expect(reach(chart, view(), { ...atGates, steps: 0 }).get("C2A")?.attack).toBe(true);
-    expect(reach(chart, view(), { ...atGates, ignores_walls: true }).has("C2A")).toBe(true);
-    expect(reach(chart, view(), march()).has("C1A")).toBe(true);
+    expect(reachableSpaces(gameMap, view(), atGates).has("C2A")).toBe(false);
+    expect(reachableSpaces(gameMap, view(), { ...atGates, steps: 0 }).get("C2A")?.attack).toBe(true);
+    expect(reachableSpaces(gameMap, view(), { ...atGates, ignores_walls: true }).has("C2A")).toBe(true);
+    expect(reachableSpaces(gameMap, view(), march()).has("C1A")).toBe(true);
   });
 });
 
@@ -295,11 +297,11 @@ describe("a position", () => {
     const taken = view({
       C2A: { owner: 0, units: 2, pyramid: { colour: "red", level: 4, controller: 0, seat: 1 } },
     });
-    expect(highest(taken, 0, "red")).toBe(4);
-    expect(highest(taken, 1, "red")).toBe(0);
+    expect(highestPyramid(taken, 0, "red")).toBe(4);
+    expect(highestPyramid(taken, 1, "red")).toBe(0);
     expect(ownPyramid(taken, 1, "red")).toBe(4);
-    expect(highest(taken, 0, "white")).toBe(0);
-    expect(spread({ war_fury: 2, veto: 1 })).toEqual(["war_fury", "war_fury", "veto"]);
+    expect(highestPyramid(taken, 0, "white")).toBe(0);
+    expect(cardList({ war_fury: 2, veto: 1 })).toEqual(["war_fury", "war_fury", "veto"]);
   });
 });
 
@@ -371,7 +373,7 @@ const log: LogEntry[] = [
 
 describe("what happened", () => {
   it("is gathered into battles, Nights and evenings", () => {
-    const [night, battle, dusk, ...rest] = tales(log);
+    const [night, battle, dusk, ...rest] = summariseEvents(log);
     expect(rest).toEqual([]);
     expect(night).toMatchObject({ kind: "night", turn: 2, index: 3 });
     expect(battle).toMatchObject({
@@ -389,15 +391,15 @@ describe("what happened", () => {
   });
 
   it("is told from where one stopped, the newest first", () => {
-    expect(talesSince(log, 3).map(({ kind }) => kind)).toEqual(["dusk", "battle"]);
-    expect(talesSince(log, 3, 1).map(({ kind }) => kind)).toEqual(["dusk"]);
-    expect(talesSince(log, 9)).toEqual([]);
+    expect(summariesSince(log, 3).map(({ kind }) => kind)).toEqual(["dusk", "battle"]);
+    expect(summariesSince(log, 3, 1).map(({ kind }) => kind)).toEqual(["dusk"]);
+    expect(summariesSince(log, 9)).toEqual([]);
   });
 
   it("moves something, whatever it is", () => {
-    expect(TOLD.length).toBeGreaterThan(55);
-    for (const event of TOLD) {
-      const journey = journeyOf({
+    expect(ANIMATED_EVENTS.length).toBeGreaterThan(55);
+    for (const event of ANIMATED_EVENTS) {
+      const animation = eventAnimation({
         event,
         seat: 1,
         space: "F1",
@@ -406,16 +408,16 @@ describe("what happened", () => {
         order: [1, 0],
         count: 2,
       });
-      expect(journey?.from, event).toBeTruthy();
-      expect(journey?.to, event).toBeTruthy();
+      expect(animation?.from, event).toBeTruthy();
+      expect(animation?.to, event).toBeTruthy();
     }
-    expect(journeyOf({ event: "stepped", seat: 1, from: "F1", to: "W_X", count: 2 })).toEqual({
+    expect(eventAnimation({ event: "stepped", seat: 1, from: "F1", to: "W_X", count: 2 })).toEqual({
       text: "2",
       from: '[data-space="F1"]',
       to: '[data-space="W_X"]',
       seat: 1,
     });
-    expect(journeyOf({ event: "unheard_of" })).toBeNull();
+    expect(eventAnimation({ event: "unheard_of" })).toBeNull();
   });
 });
 
@@ -434,8 +436,8 @@ describe("a tile that one cannot have", () => {
       cost: prayer + 1,
       refusals: ["KE-5.3"],
     };
-    expect(lackWords(now, 0, offer)).toEqual(["needs a red pyramid of level 4", "1 prayer point short"]);
-    expect(lackWords(now, 0, { ...offer, level: 1, cost: 0 })).toEqual([]);
+    expect(missingText(now, 0, offer)).toEqual(["needs a red pyramid of level 4", "1 prayer point short"]);
+    expect(missingText(now, 0, { ...offer, level: 1, cost: 0 })).toEqual([]);
   });
 });
 
@@ -443,7 +445,7 @@ describe("words", () => {
   it("tell moves, events, questions and spaces", async () => {
     await loadMessages("kemet");
     const crossing = { en: "Caravan Crossing", fr: "Croisée des caravanes" };
-    desk.kit = new Kit({
+    screenState.gameData = new GameData({
       map: {
         ...written,
         spaces: written.spaces.map((space) => (space.id === "W_X" ? { ...space, name: crossing } : space)),
@@ -455,69 +457,67 @@ describe("words", () => {
       cards: [],
       creatures: [],
     });
-    desk.names = names;
-    expect(moveWords(parse({ move: "buy Charge!" }), names)).toBe("Buy Charge!");
-    expect(moveWords(parse({ move: "token Raise" }), names)).toBe("Token on: Raise a pyramid");
-    expect(moveWords(parse({ move: "first 2" }), names)).toBe("Ben is next");
-    expect(moveWords(parse({ move: "city 1" }), names)).toBe("Take City 1");
-    expect(moveWords(parse({ move: "unheard of" }), names)).toBe("unheard of");
-    expect(offerWords(parse({ move: "step W_X", left: 1 }), names)).toBe(
+    screenState.names = names;
+    expect(moveText(parseMove({ move: "buy Charge!" }), names)).toBe("Buy Charge!");
+    expect(moveText(parseMove({ move: "token Raise" }), names)).toBe("Token on: Raise a pyramid");
+    expect(moveText(parseMove({ move: "first 2" }), names)).toBe("Ben is next");
+    expect(moveText(parseMove({ move: "city 1" }), names)).toBe("Take City 1");
+    expect(moveText(parseMove({ move: "unheard of" }), names)).toBe("unheard of");
+    expect(moveTextWithCost(parseMove({ move: "step W_X", left: 1 }), names)).toBe(
       "Go to Caravan Crossing (1 movement point left)",
     );
-    expect(offerWords(parse({ move: "teleport W_X", cost: 2, attack: 1 }), names)).toBe(
+    expect(moveTextWithCost(parseMove({ move: "teleport W_X", cost: 2, attack: 1 }), names)).toBe(
       "Teleport to Caravan Crossing (2 prayer points, attacks Ben)",
     );
-    expect(offerWords(parse({ move: "teleport W_X", cost: 0 }), names)).toBe("Teleport to Caravan Crossing");
-    expect(eventWords({ event: "bought", seat: 1, tile: "charge", cost: 1 }, seats)).toBe(
-      "Ben buys Charge!.",
+    expect(moveTextWithCost(parseMove({ move: "teleport W_X", cost: 0 }), names)).toBe(
+      "Teleport to Caravan Crossing",
     );
-    expect(eventWords({ event: "stepped", seat: 0, from: "F1", to: "W_X", count: 2, left: 0 }, seats)).toBe(
+    expect(eventText({ event: "bought", seat: 1, tile: "charge", cost: 1 }, seats)).toBe("Ben buys Charge!.");
+    expect(eventText({ event: "stepped", seat: 0, from: "F1", to: "W_X", count: 2, left: 0 }, seats)).toBe(
       "Ada goes from F1 to Caravan Crossing.",
     );
     expect(
-      eventWords(
+      eventText(
         { event: "revealed", seat: 0, battle_card: "cavalry_blitz", cards: ["war_fury", "war_fury"] },
         seats,
       ),
     ).toBe("Ada fights with Cavalry Blitz and 2 × War Fury.");
-    expect(eventWords({ event: "unheard_of" }, seats)).toBeUndefined();
-    expect(messageOf({ event: "prayer", amount: -2 })).toBe("event-prayer-paid");
-    expect(messageOf({ event: "point", points: "temples" })).toBe("event-point-temples");
-    expect(messageOf({ event: "losses", sacrificed: 2 })).toBe("event-losses-sacrificed");
-    expect(moveWords(parse({ move: "back Cavalry Blitz" }), names)).toBe("Take Cavalry Blitz back");
-    expect(moveWords(parse({ move: "drop War Fury" }), names)).toBe("Do not add War Fury");
-    expect(eventWords({ event: "no_point", seat: 1, cause: "defended" }, seats)).toMatch(/as the defender/);
-    expect(eventWords({ event: "no_point", seat: 1, cause: "nobody_left" }, seats)).toMatch(
-      /^No unit of Ben/,
-    );
+    expect(eventText({ event: "unheard_of" }, seats)).toBeUndefined();
+    expect(eventMessageId({ event: "prayer", amount: -2 })).toBe("event-prayer-paid");
+    expect(eventMessageId({ event: "point", points: "temples" })).toBe("event-point-temples");
+    expect(eventMessageId({ event: "losses", sacrificed: 2 })).toBe("event-losses-sacrificed");
+    expect(moveText(parseMove({ move: "back Cavalry Blitz" }), names)).toBe("Take Cavalry Blitz back");
+    expect(moveText(parseMove({ move: "drop War Fury" }), names)).toBe("Do not add War Fury");
+    expect(eventText({ event: "no_point", seat: 1, cause: "defended" }, seats)).toMatch(/as the defender/);
+    expect(eventText({ event: "no_point", seat: 1, cause: "nobody_left" }, seats)).toMatch(/^No unit of Ben/);
     expect(cardNames({ veto: 1, escape: 2 })).toBe("Veto and 2 × Escape");
     const veto = { kind: "veto", seat: null, choosing: [0], sealed: [], card: "prayer", of: 1 };
-    expect(askedWords(view({}, { ask: veto }), 0)).toBe("Ben plays Prayer: cancel it with a Veto?");
-    expect(askedWords(view({}, { ask: veto, pending: [1] }), 0)).toBe("Waiting for the others.");
-    expect(askedWords(view(), 0)).toMatch(/^Place a token/);
+    expect(promptText(view({}, { ask: veto }), 0)).toBe("Ben plays Prayer: cancel it with a Veto?");
+    expect(promptText(view({}, { ask: veto, pending: [1] }), 0)).toBe("Waiting for the others.");
+    expect(promptText(view(), 0)).toMatch(/^Place a token/);
     const loser = { kind: "loser", seat: 0, choosing: [], sealed: [] };
     const lost = { space: "W_X", attacker: 0, defender: 1, winner: 1 };
     const beaten = (units: number[]) =>
       view({}, { ask: loser, battle: { ...lost, units } as unknown as BattleView, pending: [0] });
-    expect(askedWords(beaten([2, 1]), 0)).toMatch(/or retreat/);
-    expect(askedWords(beaten([2, 0]), 0)).toMatch(/stay, or recall/);
-    expect(spaceWords(view().spaces[0]!, names)).toBe("District; red pyramid of Ada, level 2; Ada: 4 units");
-    expect(spaceWords(view().spaces.at(-1)!, names)).toBe("Temple; income 5; obelisk; nobody is there");
+    expect(promptText(beaten([2, 1]), 0)).toMatch(/or retreat/);
+    expect(promptText(beaten([2, 0]), 0)).toMatch(/stay, or recall/);
+    expect(spaceText(view().spaces[0]!, names)).toBe("District; red pyramid of Ada, level 2; Ada: 4 units");
+    expect(spaceText(view().spaces.at(-1)!, names)).toBe("Temple; income 5; obelisk; nobody is there");
     language.set("fr");
-    expect(moveWords(parse({ move: "step W_X" }), names)).toBe("Aller à la croisée des caravanes");
-    expect(eventWords({ event: "stepped", seat: 0, from: "W_X", to: "F1", count: 2, left: 0 }, seats)).toBe(
+    expect(moveText(parseMove({ move: "step W_X" }), names)).toBe("Aller à la croisée des caravanes");
+    expect(eventText({ event: "stepped", seat: 0, from: "W_X", to: "F1", count: 2, left: 0 }, seats)).toBe(
       "Ada va de la croisée des caravanes à F1.",
     );
     language.set("en");
   });
 
   it("join French articles to the words before them", () => {
-    expect(contracted("Aller à \u2060le temple")).toBe("Aller au temple");
-    expect(contracted("Ada va de \u2060les rangs à \u2060l'escalier.")).toBe(
+    expect(contractArticles("Aller à \u2060le temple")).toBe("Aller au temple");
+    expect(contractArticles("Ada va de \u2060les rangs à \u2060l'escalier.")).toBe(
       "Ada va des rangs à l'escalier.",
     );
-    expect(contracted("Unités à \u2060les cours, de \u2060le mur")).toBe("Unités aux cours, du mur");
-    expect(contracted("\u2060le temple rapporte")).toBe("Le temple rapporte");
-    expect(contracted("Aller à le Mans")).toBe("Aller à le Mans");
+    expect(contractArticles("Unités à \u2060les cours, de \u2060le mur")).toBe("Unités aux cours, du mur");
+    expect(contractArticles("\u2060le temple rapporte")).toBe("Le temple rapporte");
+    expect(contractArticles("Aller à le Mans")).toBe("Aller à le Mans");
   });
 });

@@ -1,10 +1,10 @@
 /** A small map and positions on it, as the server would tell them. */
 
-import { Chart, type WrittenMap } from "../chart";
+import { GameMap, type MapJson } from "../game-map";
 import type { KemetView, PlayerView, SpaceKind, SpaceView } from "../view";
 
 const named = (id: string) => ({ en: id, fr: id });
-type Row = WrittenMap["spaces"][number];
+type Row = MapJson["spaces"][number];
 const space_ = (
   id: string,
   kind: SpaceKind,
@@ -22,7 +22,7 @@ const space_ = (
 });
 
 /** The west bank for two. */
-export const written: WrittenMap = {
+export const written: MapJson = {
   id: "west-2",
   players: 2,
   size: [800, 920],
@@ -52,7 +52,7 @@ export const written: WrittenMap = {
     space_("DELTA", "temple", 680, 120, "", { income: 5 }),
   ],
 };
-export const chart = new Chart(written);
+export const gameMap = new GameMap(written);
 
 export const player = (seat: number, more: Partial<PlayerView> = {}): PlayerView => ({
   seat,
@@ -91,7 +91,7 @@ const CARDS = [
 ];
 
 export const space = (id: string, more: Partial<SpaceView> = {}): SpaceView => {
-  const { kind, city, income, obelisk } = chart.place(id);
+  const { kind, city, income, obelisk } = gameMap.place(id);
   return {
     id,
     kind,
@@ -138,7 +138,7 @@ export function view(
     chooser: null,
     ask: { kind: "turn", seat: 0, choosing: [0], sealed: [], must_place: true },
     map: { id: "west2" },
-    spaces: chart.places.map(({ id }) => space(id, { ...settled[id], ...troops[id] })),
+    spaces: gameMap.places.map(({ id }) => space(id, { ...settled[id], ...troops[id] })),
     players: [player(0), player(1)],
     market: [],
     deck: 31,

@@ -1,0 +1,23 @@
+import type { Frame } from "../../api/types";
+import { t } from "../../lib/language.svelte";
+import { asScarabya } from "./view";
+
+/** What a step of a line of play for one has brought, in words. */
+export function stepText({ view, events }: Frame): string {
+  const { mode, players, sites } = asScarabya(view!);
+  const tile = events.find(({ event }) => event === "placed")?.tile as string | undefined;
+  if (!tile) return t("replay-start");
+  const gain = events.reduce(
+    (sum, { event, points }) => sum + (event === "area" ? (points as number) : 0),
+    0,
+  );
+  const discarded = events.flatMap(({ event, tile: other }) =>
+    event === "discarded" ? [other as string] : [],
+  );
+  return [
+    mode === "solo"
+      ? `${t("tile-name", { tile })}. ${t("scarabs-left", { left: sites[0]!.scarabs_left })}`
+      : t("sketch-step", { tile, gain, points: players[0]!.score }),
+    ...(discarded.length > 0 ? [`${t("discarded-tiles", { tiles: discarded.join(", ") })}.`] : []),
+  ].join(" ");
+}
