@@ -46,7 +46,7 @@ const analysis: Analysis = {
   returns: [-1, 1],
 };
 
-describe("what an analysis says", () => {
+describe("the outcome graph", () => {
   it("is a line from the start to how the game really ended", () => {
     expect(outcomeSeries(analysis, 1)).toEqual([
       { ply: 0, outcome: 0.1 },
@@ -78,7 +78,7 @@ describe("what an analysis says", () => {
     expect([nextMarked(analysis, 7, 1), nextMarked(analysis, 3, -1)]).toEqual([null, null]);
   });
 
-  it("tells outcomes with their sign", () => {
+  it("formats outcomes with their sign", () => {
     expect([0.123, -0.5, 0.001, -0.001, 1].map(formatOutcome)).toEqual(["+12", "−50", "0", "0", "+100"]);
   });
 

@@ -68,7 +68,7 @@ describe("the hindsight panel", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is not there for games that cannot tell", async () => {
+  it("is absent for games without hindsight", async () => {
     expect((await panel(state("never"))).querySelector("section")).toBeNull();
   });
 

@@ -108,7 +108,7 @@ describe("a hindsight job", () => {
     job.close();
   });
 
-  it("tells what is missing, and goes on no more", async () => {
+  it("shows the error and stops polling", async () => {
     const asked = answering(state("none"), refusal);
     const job = new HindsightJob("t1", "secret", 1);
     await job.refresh();

@@ -41,7 +41,7 @@ export interface Games {
   games: Game[];
   /** The weakest first. */
   bots: Bot[];
-  /** Whom a person meets who has not chosen. */
+  /** The default opponent. */
   usual_bot: string;
   /** The bot that plays for a level until that is ready. */
   stand_in: string;
@@ -139,7 +139,7 @@ export interface LogEntry {
   /** `stand_in`: the bot that chose this move for its seat's level. */
   entry?: { seat?: number | null; stand_in?: string | null };
   events: GameEvent[];
-  /** Taken back: told, but no longer true. */
+  /** Undone: still in the log, but no longer in effect. */
   undone?: boolean;
 }
 
@@ -172,7 +172,7 @@ export interface Snapshot {
   commitment: string;
   clock: ClockPlan;
   public: boolean;
-  /** May those who play ask for hints? */
+  /** May the players request hints? */
   hints: boolean;
   pending: number[];
   view: View | null;
@@ -191,7 +191,7 @@ export interface Result {
   [detail: string]: unknown;
 }
 
-/** What is different from the table of index `since`; `log` and `chat` are what was added to them. */
+/** The changes since the snapshot of index `since`; `log` and `chat` hold only what was added. */
 export interface Changes {
   since: number;
   set: Partial<Snapshot>;
@@ -199,7 +199,7 @@ export interface Changes {
   chat: ChatLine[];
 }
 
-/** A message of the stream; the last of several brings the table, or what has changed. */
+/** A message of the stream; the last of a batch has the snapshot or the changes. */
 export interface Entry {
   index: number;
   entry: { kind: string; seat?: number | null; [detail: string]: unknown };
@@ -217,17 +217,17 @@ export interface Frame {
   events: GameEvent[];
 }
 
-/** A moment of a finished game, told by what is different from the one before it. */
+/** A frame of a finished game, as changes to the previous one. */
 export interface ChangedFrame {
   ply: number;
   seat: number | null;
   move: string | null;
   events: GameEvent[];
-  /** Where in `view` and `views` something else stands now, and what. */
+  /** The paths in `view` and `views` that changed, with their new values. */
   changes: { at: (string | number)[]; to?: unknown }[];
 }
 
-/** Some moments of a finished game; the first one is whole. */
+/** Consecutive frames of a finished game; the first one is whole. */
 export interface FramePage {
   /** The last ply of the game. */
   last: number;
@@ -309,7 +309,7 @@ export interface AnalysisState {
   analysis: Analysis | null;
 }
 
-/** What was possible in a finished game, with everything known. */
+/** The best possible result of a finished game, with full information. */
 export interface Hindsight {
   /** The best that was found. */
   score: number;
@@ -329,7 +329,7 @@ export interface Hindsight {
 }
 
 export interface HindsightState {
-  /** `never`: nobody can tell that of this game. */
+  /** `never`: not available for this game. */
   status: "never" | "none" | "waiting" | "running" | "done";
   /** Seconds that a search takes at most. */
   limit: number;

@@ -5,20 +5,20 @@ import type { TableSession } from "../table/session.svelte";
 export interface TableProps {
   session: TableSession;
   snapshot: Snapshot;
-  /** Who sits here, with points: placed by the game's screen where it fits. */
+  /** The seats with their points, placed by the game's screen. */
   seats: Snippet;
-  /** Log, chat and what can be done besides playing. */
+  /** Log, chat and table actions. */
   panels: Snippet;
 }
 
 export interface ReplayProps {
-  /** By ply; known are the one at `at` and as many before it as the game's screens ask for. */
+  /** By ply; loaded are the one at `at` and `historyLength` before it. */
   frames: Frame[];
   at: number;
   seats: Seat[];
-  /** The seat whose knowledge is shown, if any. */
+  /** The seat from whose view the game is shown, if any. */
   viewer: number | null;
-  /** Points and whose eyes, placed by the game's screen where they fit. */
+  /** Points and the choice of viewer, placed by the game's screen. */
   panels: Snippet;
   /** Links, for the end of the page. */
   footer: Snippet;
@@ -29,7 +29,7 @@ export interface ReplayProps {
 }
 
 export interface PreviewProps {
-  /** A line of play, as the one who plays it sees it. */
+  /** A line of play, seen by its player. */
   frames: Frame[];
   at: number;
 }
@@ -37,13 +37,13 @@ export interface PreviewProps {
 export interface OptionsProps {
   mode: string;
   options: Record<string, unknown>;
-  /** How each seat is called so far. */
+  /** The names of the seats so far. */
   names: string[];
-  /** Does anybody play at another screen? */
+  /** Does anybody play on another device? */
   hasRemotePlayers: boolean;
 }
 
-/** What the lobby shows of a game; its screens are fetched when somebody sits down. */
+/** What the lobby needs of a game; its screens are loaded on demand. */
 export interface GameEntry {
   art: Component;
   /** The mode that "play now" begins with. */
@@ -57,26 +57,26 @@ export interface GameEntry {
 export interface GameScreens {
   table: Component<TableProps>;
   replay: Component<ReplayProps>;
-  /** How many earlier moments a position of a replay is drawn from. */
+  /** Number of earlier frames that a replay position needs. */
   historyLength: number;
-  /** A position small enough to stand beside words; without it a line of play is written down. */
+  /** A small board for a line of play; without it the line is shown as notation. */
   preview?: Component<PreviewProps>;
   options: Component<OptionsProps, object, "options"> | null;
   /** The cards of the game, to browse. */
   gallery?: Component;
-  /** Must a shared screen be covered between turns? */
+  /** Must a shared device be covered between turns? */
   hidesInformation(mode: string): boolean;
   /** Points per seat, where the game has any. */
   scores(view: View): number[] | null;
   /** Has this seat made a choice that is still sealed? */
   hasChosen(view: View, seat: number): boolean;
-  /** What is asked of a seat, in one sentence; null if the game has no words for it. */
+  /** Return the prompt for a seat; null for none. */
   prompt(view: View, seat: number): string | null;
-  /** Which pieces of the board a seat's written move is about, as selectors; null where the board itself draws it. */
+  /** Return selectors of the elements that a seat's move concerns; null where the board itself draws the move. */
   moveSelectors(move: string, seat: number, view: View): string[] | null;
   /** Did a seat win or lose? Null where there was nothing to win. */
   won(result: Result, seat: number): boolean | null;
-  /** What the choice of the same deal once more is called, in modes where a rematch is another deal. */
+  /** Return the label for replaying the same deal, in modes where a rematch deals anew. */
   sameDealLabel?(mode: string): string | null;
   /** How the game ended. */
   outcome(result: Result, names: string[]): string;

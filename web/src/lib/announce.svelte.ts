@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 
-/** What a screen reader is told although nothing was focused. */
+/** Text for the live region that screen readers announce. */
 class Announcer {
   text = $state("");
 

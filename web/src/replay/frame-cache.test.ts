@@ -29,14 +29,14 @@ async function opened(fetchPage = server()): Promise<FrameCache> {
   return frameCache;
 }
 
-describe("moments", () => {
-  it("tells how long the game is before anything is fetched", async () => {
+describe("the frame cache", () => {
+  it("knows the length of the game before frames are loaded", async () => {
     const fetchPage = server();
     expect((await opened(fetchPage)).last).toBe(LAST);
     expect(fetchPage.mock.calls).toEqual([[0, 1]]);
   });
 
-  it("fetches what is looked at, what lies before it, and a few more", async () => {
+  it("fetches a position, its history and a few frames ahead", async () => {
     const fetchPage = server();
     const frameCache = await opened(fetchPage);
     await frameCache.load(720, 40);

@@ -34,8 +34,8 @@ describe("the log", () => {
   });
 
   it("names a stand-in once with the move that it chose", async () => {
-    const told = await lines({ seat: 1, stand_in: "greedy" });
-    expect(told.map((line) => line?.includes("(chosen by Greedy)"))).toEqual([false, false, true]);
+    const entries = await lines({ seat: 1, stand_in: "greedy" });
+    expect(entries.map((line) => line?.includes("(chosen by Greedy)"))).toEqual([false, false, true]);
     language.current = "fr";
     flushSync();
     expect(document.querySelector("#panel-log li:last-child")?.textContent).toContain("(choisi par Avide)");

@@ -16,7 +16,7 @@ function sources(folder: string): string[] {
   });
 }
 
-describe("words", () => {
+describe("texts", () => {
   it("are the same ids in both languages, each once", () => {
     expect([...ids("fr")].sort()).toEqual([...ids("en")].sort());
     expect(new Set(ids("en")).size).toBe(ids("en").length);

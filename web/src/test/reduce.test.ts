@@ -40,7 +40,7 @@ describe("what the page knows", () => {
     expect(after.newEvents).toEqual([]);
   });
 
-  it("puts what the stream tells into the table", () => {
+  it("applies changes from the stream", () => {
     const state = reduce(start, changing(4, 5, { pending: [1] }));
     expect(state.snapshot).toEqual({ ...later(5), pending: [1] });
     expect(state.newEvents).toEqual([{ event: "placed", seat: 0 }]);

@@ -27,9 +27,9 @@ describe("a table in the browser", () => {
     expect(myTable("t1")).toMatchObject({ commitment: "c0ffee", seats: [{ seat: 0, token: "secret" }] });
   });
 
-  it("plays with the index it saw and a key, and tells the events once", async () => {
-    const told: string[] = [];
-    session.listen((events) => told.push(...events.map(({ event }) => event)));
+  it("plays with the index it saw and a key, and emits the events once", async () => {
+    const received: string[] = [];
+    session.listen((events) => received.push(...events.map(({ event }) => event)));
     expect(await session.play("F0@e5")).toBe(true);
     expect(server.requests.at(-1)?.body).toMatchObject({
       index: 4,
@@ -37,7 +37,7 @@ describe("a table in the browser", () => {
       key: expect.stringMatching(/^[0-9a-f]{24}$/),
     });
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(told).toEqual(["sealed"]);
+    expect(received).toEqual(["sealed"]);
     expect(session.myTurn).toBe(false);
   });
 

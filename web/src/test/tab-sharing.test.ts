@@ -70,7 +70,7 @@ function tab(apis: TabApis, now = "now") {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe("tabs of one browser", () => {
+describe("tab sharing", () => {
   it("share one stream: the first leads, the others hear it", async () => {
     const apis = browser();
     const [first, second] = [tab(apis()), tab(apis())];

@@ -1,14 +1,14 @@
-/** Every event moves something from where it was to where it is. */
+/** Animations of Kemet's events. */
 
 import type { GameEvent } from "../../api/types";
 import { fly, prefersReducedMotion } from "../../lib/animations";
 
-/** Something that travels: its text, and between which places of the screen. */
+/** A text that flies between two elements, given as selectors. */
 export interface EventAnimation {
   text: string;
   from: string;
   to: string;
-  /** A troop's own piece instead of a slip with words. */
+  /** Animate a troop's piece of this seat instead of a text. */
   seat?: number;
 }
 
@@ -42,7 +42,7 @@ const home =
   ({ seat }: GameEvent) =>
     placeAt(name, seat);
 
-/** Where what an event tells of comes from and goes to; places are found by their marks on the screen. */
+/** The animation of each event; elements are found by their data attributes. */
 const ANIMATIONS: Record<string, AnimationOf> = {
   game_begins: slip(
     () => "☀",
@@ -280,7 +280,7 @@ const GAP = 130;
 const LONGEST = 2400;
 const MARCH = 340;
 
-/** Sets everything in motion that happened, one after the other. */
+/** Animate events one after the other. */
 export function animate(root: ParentNode, events: GameEvent[]): void {
   let delay = 0;
   for (const event of events) {
@@ -297,7 +297,7 @@ export function animate(root: ParentNode, events: GameEvent[]): void {
 const middle = (box: DOMRect) =>
   `translate(${box.x + box.width / 2}px, ${box.y + box.height / 2}px) translate(-50%, -50%)`;
 
-/** A troop's count on a round piece of the seat's colour, from space to space. */
+/** Move a troop's piece from space to space. */
 function animateTroop({ text, seat }: EventAnimation, from: Element, to: Element, delay: number): void {
   if (prefersReducedMotion()) {
     to.animate([{ opacity: 0.4 }, { opacity: 1 }], { duration: 500, delay });

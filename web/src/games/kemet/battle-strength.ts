@@ -1,4 +1,4 @@
-/** A battle as a sum, line by line, for both sides. */
+/** The strength of both sides of a battle, line by line. */
 
 import type { BattleView } from "./view";
 
@@ -10,7 +10,7 @@ export interface Line {
   values: number[];
 }
 
-/** The lines of which at least one side has something; units and card are always told. */
+/** Return the lines that are not zero for both sides; units and card are always included. */
 export function strengthLines(sums: Record<StrengthLine, number>[]): Line[] {
   return STRENGTH_LINES.map((name) => ({ name, values: sums.map((sum) => sum[name]) })).filter(
     ({ name, values }) => name === "units" || name === "card" || values.some((value) => value !== 0),

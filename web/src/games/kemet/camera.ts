@@ -1,7 +1,7 @@
-/** Which part of the map is seen: moved and scaled by fingers, wheel, keys and buttons. Pure, so that it can be tested. */
+/** The visible part of the map, panned and zoomed by fingers, wheel, keys and buttons. No DOM, so it can be unit-tested. */
 
 export interface Camera {
-  /** What lies at the middle of the window. */
+  /** Centre of the visible part. */
   x: number;
   y: number;
   /** 1 shows the whole map. */
@@ -18,7 +18,7 @@ export const wholeMap = (map: Extent): Camera => ({ x: map.width / 2, y: map.hei
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(most, value));
 
-/** Map units in the window at zoom 1: the whole map, and the rest of the window around it. */
+/** Return the visible extent at zoom 1, in map units: the whole map plus margins. */
 export function fullExtent(map: Extent, window: Extent): Extent {
   const scale = Math.max(map.width / window.width, map.height / window.height);
   return { width: window.width * scale, height: window.height * scale };
@@ -32,13 +32,13 @@ const USUAL_LETTERS = { units: 14, pixels: 12.5 };
 const LARGEST_LETTERS = 22;
 const LEGIBLE = 10;
 
-/** How large names are written, in units of the map: the same for the eye at any scale, as long as there is room. */
+/** Return the size of labels in map units, constant on screen where there is room; null if illegible. */
 export function labelSize(scale: number): number | null {
   const size = Math.min(LARGEST_LETTERS, Math.max(USUAL_LETTERS.units, USUAL_LETTERS.pixels / scale));
   return size * scale < LEGIBLE ? null : size;
 }
 
-/** The window never leaves the map, and never comes nearer than makes sense. */
+/** Keep the camera within the map and the zoom limits. */
 export function clampCamera(camera: Camera, map: Extent, window: Extent): Camera {
   const zoom = between(1, camera.zoom, MAX_ZOOM);
   const all = fullExtent(map, window);
@@ -58,7 +58,7 @@ export function box(camera: Camera, map: Extent, window: Extent): string {
   return [camera.x - width / 2, camera.y - height / 2, width, height].map((n) => n.toFixed(1)).join(" ");
 }
 
-/** Where on the map a point of the window is; the point is given as parts of the window, from 0 to 1. */
+/** Return the map point at a window position, given as fractions from 0 to 1. */
 export function mapPointAt(camera: Camera, map: Extent, window: Extent, across: number, down: number) {
   const all = fullExtent(map, window);
   return {
@@ -67,7 +67,7 @@ export function mapPointAt(camera: Camera, map: Extent, window: Extent, across: 
   };
 }
 
-/** Is a place wholly in the window, with a little room around it? */
+/** Is a point visible, with a margin around it? */
 export function isVisible(
   camera: Camera,
   map: Extent,
@@ -82,7 +82,7 @@ export function isVisible(
   );
 }
 
-/** Closer or further, with the point under the finger kept where it is. */
+/** Zoom by a factor around a fixed point of the window. */
 export function zoomCamera(
   camera: Camera,
   map: Extent,
@@ -105,7 +105,7 @@ export function zoomCamera(
   );
 }
 
-/** By parts of the window, from -1 to 1. */
+/** Pan by fractions of the window, from -1 to 1. */
 export function panCamera(camera: Camera, map: Extent, window: Extent, across: number, down: number): Camera {
   const all = fullExtent(map, window);
   return clampCamera(
@@ -119,7 +119,7 @@ export function panCamera(camera: Camera, map: Extent, window: Extent, across: n
   );
 }
 
-/** So that some places are all seen, with room around them. */
+/** Return the camera that shows all the given points, with a margin. */
 export function fitCamera(
   places: { x: number; y: number }[],
   map: Extent,

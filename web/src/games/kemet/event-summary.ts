@@ -1,9 +1,9 @@
-/** What has just happened, gathered from the log so that it can be told as a whole: battles, Nights, evenings. */
+/** Summaries of battles, Nights and dusks, collected from the events of the log. */
 
 import type { GameEvent, LogEntry } from "../../api/types";
 import type { StrengthLine } from "./battle-strength";
 
-/** Moments of a replay in which what a tale is made of happened. */
+/** Number of earlier replay frames that a summary may need. */
 export const SUMMARY_HISTORY = 40;
 
 export interface Losses {
@@ -15,7 +15,7 @@ export interface Losses {
 
 export type Strength = Record<StrengthLine, number> & { total: number };
 
-/** Pairs are attacker and defender. */
+/** Arrays hold the attacker first, then the defender. */
 export interface BattleSummary {
   kind: "battle";
   index: number;
@@ -27,7 +27,7 @@ export interface BattleSummary {
   strengths: (Strength | null)[];
   losses: (Losses | null)[];
   winner: number | null;
-  /** What came of it, in the order of happening. */
+  /** Events after the battle, in order. */
   after: GameEvent[];
 }
 
@@ -60,7 +60,7 @@ const NIGHT = new Set([
   "order_set",
 ]);
 const DUSK = new Set(["income", "withdrew", "prayer", "point", "scores"]);
-/** An event of these begins something else. */
+/** Events that end the current summary. */
 const TURNS = new Set(["turn_begins", "token", "day", "night", "dusk", "game_over"]);
 
 function battleOf(index: number, { seat, other, space }: GameEvent): BattleSummary {
@@ -98,7 +98,7 @@ const strengthOf = (event: GameEvent): Strength => {
   return { total, units, card, tiles, creature, cards, wounds } as Strength;
 };
 
-/** Every tale in a log, oldest first. */
+/** Return the summaries of a log, oldest first. */
 export function summariseEvents(log: LogEntry[]): Summary[] {
   const found: Summary[] = [];
   let now: Summary | null = null;
@@ -121,7 +121,7 @@ export function summariseEvents(log: LogEntry[]): Summary[] {
   return found;
 }
 
-/** What happened after a moment and is not over with: the newest first, a few at most. */
+/** Return at most `most` summaries after a log index, newest first. */
 export function summariesSince(log: LogEntry[], index: number, most = 3): Summary[] {
   return summariseEvents(log)
     .filter((summary) => summary.index > index)

@@ -1,4 +1,4 @@
-/** What a table is played with, as the server's catalogue tells it. */
+/** The map, tiles, cards and creatures of a table, from the server's catalogue. */
 
 import { GameMap, type MapJson } from "./game-map";
 import type { Colour } from "./view";
@@ -12,7 +12,7 @@ export interface Strengths {
 }
 
 export interface BattleCard extends Strengths {
-  /** Own units that it takes. */
+  /** Own units lost by playing it. */
   cost: number;
 }
 
@@ -35,7 +35,7 @@ export interface Tile {
 
 type EntryJson<What> = Partial<What> & { id: string };
 
-/** A map with what is worked out of it. */
+/** A map with the data derived from it. */
 export interface MapEntryJson {
   map: MapJson;
   /** Are its harbours in use? */
@@ -45,7 +45,7 @@ export interface MapEntryJson {
 }
 
 export interface GameDataJson extends MapEntryJson {
-  /** The maps that come with the game, by number of players. */
+  /** The built-in maps, by number of players. */
   designed?: Record<string, MapEntryJson>;
   tiles: EntryJson<Tile>[];
   battle_cards: EntryJson<BattleCard>[];
@@ -66,7 +66,7 @@ export class GameData {
   readonly cards: ReadonlyMap<string, DivineCard>;
   readonly creatures: ReadonlyMap<string, Creature>;
 
-  /** With options and a number of players: as a table with these would have it. */
+  /** With `options` and `seats`, use the map that a table with these would use. */
   constructor(written: GameDataJson, options: Record<string, unknown> = {}, seats: number | null = null) {
     const land = seats === null ? written : (written.designed?.[String(seats)] ?? written);
     const own = options.map as MapJson | undefined;

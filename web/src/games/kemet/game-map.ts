@@ -1,14 +1,14 @@
-/** The map as the server's catalogue describes it: where spaces lie and which of them touch. */
+/** The map: positions of the spaces and which of them are adjacent. */
 
 import type { Language, LocalisedText } from "../../api/types";
 import type { SpaceKind } from "./view";
 
 type Point = [number, number];
 
-/** As in a map file. */
+/** A map in the format of a map file. */
 export interface MapJson {
   id: string;
-  /** How many it is drawn for. */
+  /** Number of players. */
   players: number;
   size: Point;
   river?: Point[];
@@ -20,7 +20,7 @@ export interface MapJson {
     at: Point;
     income?: number;
     obelisk?: boolean;
-    /** Where its boats go. */
+    /** The harbour that its boats reach. */
     harbour?: string | null;
     neighbours: string[];
   }[];
@@ -36,7 +36,7 @@ export interface MapSpace {
   harbour: string | null;
   x: number;
   y: number;
-  /** The corners of its land; none where only its place is known. */
+  /** The corners of its outline; empty if unknown. */
   shape: Point[];
 }
 
@@ -48,7 +48,7 @@ export interface City {
   districts: MapSpace[];
 }
 
-/** KE-1.1: these have an obelisk without being told so. */
+/** KE-1.1: these kinds always have an obelisk. */
 const HOLY: ReadonlySet<SpaceKind> = new Set(["temple", "sanctuary"]);
 
 export class GameMap {
@@ -58,9 +58,9 @@ export class GameMap {
   readonly places: MapSpace[];
   readonly cities: City[];
   readonly river: { x: number; y: number }[];
-  /** Pairs of spaces that touch by land, but for the districts of one city. */
+  /** Pairs of spaces adjacent by land, except districts of the same city. */
   readonly roads: [MapSpace, MapSpace][] = [];
-  /** Pairs of harbours in use. */
+  /** Pairs of connected harbours. */
   readonly crossings: [MapSpace, MapSpace][] = [];
   private readonly byId: Map<string, MapSpace>;
   private readonly beside = new Map<string, string[]>();

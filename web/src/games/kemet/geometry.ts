@@ -1,4 +1,4 @@
-/** Lines of the map: the Nile through its points, the walls around a city. */
+/** SVG paths of the map, and line breaking for its labels. */
 
 interface Point {
   x: number;

@@ -1,4 +1,4 @@
-/** Signs of Kemet on the icons' grid of 24: strokes only, so that they take any colour. */
+/** Kemet's icons on a 24 px grid; strokes only, so that they take any colour. */
 
 export const KEMET_ICONS = {
   prayer: "M12 11.5c-3-2-4-4-4-5.5a4 4 0 0 1 8 0c0 1.5-1 3.5-4 5.5zM12 11.5V21M6.5 13.5h11",

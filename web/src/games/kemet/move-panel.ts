@@ -1,6 +1,6 @@
 import type { KemetView } from "./view";
 
-/** Where a move is chosen that is not made on the map. */
+/** The panel in which a move is chosen that is not made on the map. */
 export type MovePanel = "actions" | "market" | "hand" | "looked" | "battle";
 
 const MOVE_PANELS: Record<string, MovePanel> = {
@@ -18,7 +18,7 @@ const MOVE_PANELS: Record<string, MovePanel> = {
   drop: "battle",
 };
 
-/** The part of a seat's things that a move of it is chosen from; null where the viewer may not see it. */
+/** Return the panel for a seat's move; null if the move is made on the map or the panel is hidden from the viewer. */
 export function movePanelOf(verb: string, seat: number, view: KemetView): MovePanel | null {
   const panel = MOVE_PANELS[verb] ?? null;
   const { di, looked } = view.players[seat]!;

@@ -1,4 +1,4 @@
-/** The server's list of legal moves, sorted by what a person touches to make them. */
+/** The legal moves, indexed by the element that is clicked to make them. */
 
 import type { LegalMove } from "../../api/types";
 import { COLOURS, type Colour, type KemetView, SCARAB, type SpaceView } from "./view";
@@ -15,7 +15,7 @@ export interface ParsedMove {
   colour: Colour | null;
   /** Levels of the red, blue and white pyramid. */
   levels: number[] | null;
-  /** What the server adds: prayer points to pay, movement points then left, the seat that it attacks. */
+  /** Added by the server: prayer points to pay, movement points left, the seat attacked. */
   cost: number | null;
   left: number | null;
   attack: number | null;
@@ -23,7 +23,7 @@ export interface ParsedMove {
 
 const WITH_SPACE = new Set(["from", "step", "teleport", "choose"]);
 const WITH_COUNT = new Set(["city", "first", "size"]);
-/** Said of the troop that moves. */
+/** Verbs that concern the moving troop. */
 const MARCHING = new Set(["size", "with", "alone", "stop"]);
 
 /** A name as a key: `Charge!` is charge, `Cavalry Blitz` cavalry_blitz. */
@@ -37,7 +37,7 @@ const colourOf = (word: string | undefined) =>
   COLOURS.find((colour) => colour === word?.toLowerCase()) ?? null;
 const number = (value: unknown) => (typeof value === "number" ? value : null);
 
-/** What a notation is about. */
+/** Parse a move's notation. */
 export function parseMove(legal: LegalMove): ParsedMove {
   const [verb = "", ...words] = legal.move.split(" ");
   const parsed: ParsedMove = {
@@ -62,7 +62,7 @@ export function parseMove(legal: LegalMove): ParsedMove {
   return { ...parsed, key: slug(words.join(" ")) };
 }
 
-/** The pieces that a seat's move is about, as selectors: spaces, an action, a tile, a card, a button. */
+/** Return selectors of the elements that a seat's move concerns. */
 export function moveSelectors(parsed: ParsedMove, seat: number, view: KemetView): string[] {
   return [
     ...moveSpaces(parsed, seat, view).map((space) => `[data-space="${space}"]`),
@@ -71,7 +71,7 @@ export function moveSelectors(parsed: ParsedMove, seat: number, view: KemetView)
   ];
 }
 
-/** Where on the map a move is made: the spaces that it names, or where the pieces stand that it changes. */
+/** Return the spaces that a move names, or those of the pieces it changes. */
 export function moveSpaces(
   { verb, space, colour, count }: ParsedMove,
   seat: number,
@@ -113,7 +113,7 @@ export class Moves {
     return this.all.find((parsed) => parsed.verb === verb && parsed.key === key) ?? null;
   }
 
-  /** What a space of the map can be touched for. */
+  /** The moves of each space. */
   get bySpace(): Map<string, ParsedMove[]> {
     const found = new Map<string, ParsedMove[]>();
     for (const parsed of this.all)
@@ -121,11 +121,11 @@ export class Moves {
     return found;
   }
 
-  /** Moves that are one word, as buttons. */
+  /** Moves without arguments, shown as buttons. */
   get plain(): ParsedMove[] {
     return this.all.filter(({ move, verb }) => move === verb);
   }
 }
 
-/** How a token is put on an action space; for the golden scarab there is one way for each of its actions. */
+/** Return the notation for placing a token on an action space. */
 export const tokenMove = (kind: "token" | "silver", space: string) => `${kind} ${space}`;

@@ -1,4 +1,4 @@
-/** How far a troop could go on foot. Only to show the way ahead: whether a step is legal, the server says. */
+/** The spaces that a troop could reach on foot. For display only: the server decides which steps are legal. */
 
 import type { GameMap } from "./game-map";
 import type { KemetView, MoveView } from "./view";
@@ -6,13 +6,13 @@ import type { KemetView, MoveView } from "./view";
 export interface ReachableSpace {
   /** Movement points left on arrival. */
   left: number;
-  /** The spaces of the way, without the one it begins at. */
+  /** The path, without its first space. */
   way: string[];
-  /** Arriving there means a battle, and the end of the way. */
+  /** Arriving there starts a battle and ends the move. */
   attack: boolean;
 }
 
-/** KE-6.5: may the troop go in, if walls are all that could stop it? */
+/** KE-6.5: do the walls let the troop enter? */
 function passesWalls(view: KemetView, move: MoveView, id: string, first: boolean): boolean {
   const space = view.spaces.find((each) => each.id === id)!;
   if (space.kind !== "district") return true;
@@ -20,7 +20,7 @@ function passesWalls(view: KemetView, move: MoveView, id: string, first: boolean
   return own || space.owner === move.seat || move.ignores_walls || first;
 }
 
-/** Every space within the movement left, by the shortest way. */
+/** Return every space within the movement left, with the shortest path to it. */
 export function reachableSpaces(
   gameMap: GameMap,
   view: KemetView,

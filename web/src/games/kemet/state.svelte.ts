@@ -1,4 +1,4 @@
-/** What this screen has learned of the game besides the position: map, cards, rules; and what is picked up. */
+/** State of the Kemet screens besides the position. */
 
 import * as api from "../../api/client";
 import type { RuleName } from "../../api/types";
@@ -6,14 +6,16 @@ import { GameData, type GameDataJson } from "./game-data";
 import { GAME } from "./view";
 
 class ScreenState {
+  /** Map, tiles and cards in use; null until loaded. */
   gameData = $state.raw<GameData | null>(null);
-  /** Names of the rules, to say why a tile cannot be bought. */
+  /** Rules by id, to say why a tile cannot be bought. */
   rules = $state.raw<ReadonlyMap<string, RuleName>>(new Map());
-  /** How the players of the table are called. */
+  /** Names of the players by seat. */
   names = $state.raw<string[]>([]);
+  /** The table or options that `gameData` belongs to. */
   private loadedFor = "";
 
-  /** What a table is played with, asked for once. */
+  /** Load the game data of a table, once. */
   async loadTable(table: string, token: api.Token): Promise<void> {
     if (this.loadedFor === table) return;
     this.gameData = new GameData(await api.tableCatalogue<GameDataJson>(table, token));
@@ -21,7 +23,7 @@ class ScreenState {
     void this.loadRules();
   }
 
-  /** The same for a game that has no table: a record from a file. */
+  /** Load the game data for a record without a table. */
   async loadDefault(options: Record<string, unknown>, seats: number): Promise<void> {
     const name = JSON.stringify([options.map ?? null, options.harbours ?? null, seats]);
     if (this.loadedFor === name) return;
@@ -34,7 +36,7 @@ class ScreenState {
     try {
       this.rules = new Map((await api.rules(GAME)).rules.map((rule) => [rule.id, rule]));
     } catch {
-      // Without their names rules are told by their ids.
+      // Without their names, rules are shown by id.
     }
   }
 }

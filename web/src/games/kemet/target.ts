@@ -1,15 +1,15 @@
 import type { KemetIconName } from "./icons";
 
-/** What a touch costs or leaves, small enough for the map. */
+/** The cost of a move or the movement left, as a small mark on the map. */
 export interface Note {
   icon: KemetIconName;
-  /** None where the sign says it all. */
+  /** Null where the icon is enough. */
   count: number | null;
 }
 
-/** What a touch on a space of the map does. */
+/** What a click on a space does. */
 export interface Target {
-  /** In full, for who cannot see it. */
+  /** Description for screen readers. */
   words: string;
   note: Note | null;
   attack: boolean;

@@ -1,4 +1,4 @@
-/** What touching a space of the map means, from the legal moves. */
+/** What a click on each space of the map does, from the legal moves. */
 
 import type { Moves, ParsedMove } from "./moves";
 import type { ReachableSpace } from "./reach";
@@ -50,7 +50,7 @@ export function targetsOf(
   return found;
 }
 
-/** What somebody seems to mean who touches a space that cannot be chosen: written, so that the server says why not. */
+/** Return the move that a click on an illegal space suggests, so that the server can explain the refusal. */
 export function intendedMove(view: KemetView, space: string): string | null {
   switch (view.ask?.kind) {
     case "from":

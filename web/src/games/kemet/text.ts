@@ -1,4 +1,4 @@
-/** Moves, events and questions of Kemet in words; the sentences are the game's own. */
+/** Texts of Kemet's moves, events and prompts, from the game's messages. */
 
 import type { GameEvent, Seat } from "../../api/types";
 import { seatName } from "../../components/seats";
@@ -117,7 +117,7 @@ export function moveText(
   return hasGameText(GAME, id) ? message(id, args) : move;
 }
 
-/** A move with what it costs, what it leaves and whom it attacks. */
+/** Return a move's text with its cost, the movement left and the player attacked. */
 export function moveTextWithCost(parsed: ParsedMove, names: string[]): string {
   const { cost, left, attack } = parsed;
   const consequences = [
@@ -129,7 +129,7 @@ export function moveTextWithCost(parsed: ParsedMove, names: string[]): string {
   return consequences.length > 0 ? `${words} (${consequences.join(", ")})` : words;
 }
 
-/** Why somebody cannot have a tile, as far as numbers tell it. */
+/** Return what a player lacks to buy a tile. */
 export function missingText(view: KemetView, seat: number, { colour, level, cost }: Offer): string[] {
   const { prayer } = view.players[seat]!;
   const price = cost ?? level;
@@ -139,7 +139,7 @@ export function missingText(view: KemetView, seat: number, { colour, level, cost
   ].filter(Boolean);
 }
 
-/** An event as a sentence; undefined for one that has no words. */
+/** Return an event as a sentence; undefined if there is no message for it. */
 export function eventText(event: GameEvent, seats: Seat[]): string | undefined {
   const id = eventMessageId(event);
   if (!hasGameText(GAME, id)) return undefined;
@@ -207,7 +207,7 @@ const FIELD_TEXTS: Record<string, FieldText> = {
   card: by(cardName),
 };
 
-/** What is asked of a seat, in one sentence. */
+/** Return the prompt for a seat. */
 export function promptText(view: KemetView, seat: number): string | null {
   const { ask } = view;
   if (!ask) return null;
@@ -237,7 +237,7 @@ function promptArgs(view: KemetView, ask: Ask): MessageArgs {
 const isWinnerGone = ({ winner, attacker, units }: BattleView): boolean =>
   winner !== null && units[winner === attacker ? 0 : 1] === 0;
 
-/** A space in full, for who cannot see the map. */
+/** Describe a space for screen readers. */
 export function spaceText(space: SpaceView, names: string[]): string {
   const parts = [message(`space-kind-${space.kind}`)];
   if (space.income > 0) parts.push(message("ui-income", { amount: space.income }));

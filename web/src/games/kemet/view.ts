@@ -1,4 +1,4 @@
-/** What the server tells about a game of Kemet. */
+/** The server's view of a game of Kemet. */
 
 import type { View } from "../../api/types";
 

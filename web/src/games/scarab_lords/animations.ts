@@ -1,4 +1,4 @@
-/** Cards travel from where they lay to where they lie. */
+/** Animations of cards that change place. */
 
 import { prefersReducedMotion } from "../../lib/animations";
 
@@ -17,7 +17,7 @@ export function cardPositions(root: HTMLElement | undefined): Map<string, CardPo
   return found;
 }
 
-/** Over everything, and as large as the window: what flies never widens the page. */
+/** Return the full-window layer for flying cards, so that they never widen the page. */
 function overlay(): Element {
   const found = document.querySelector(".lords-air");
   if (found) return found;
@@ -30,7 +30,7 @@ function overlay(): Element {
 
 const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
-/** Moves what moved, brings what came, and sends away what went. Returns the cards that are new or elsewhere. */
+/** Animate cards that moved, appeared or disappeared since `before`. */
 export function animateChanges(
   root: HTMLElement,
   before: Map<string, CardPosition>,
@@ -88,7 +88,7 @@ function animateRemoval(ghost: HTMLElement, box: DOMRect, target: DOMRect): void
   flight.onfinish = flight.oncancel = () => ghost.remove();
 }
 
-/** A card that nobody saw before goes from one stock to another: its name on a slip. */
+/** Animate a slip with a card's name between two piles, for a card that was hidden. */
 export function animateSlip(
   text: string,
   house: string,
@@ -119,7 +119,7 @@ export function animateSlip(
   flight.onfinish = flight.oncancel = () => node.remove();
 }
 
-/** Where motion is unwanted, a brief light. */
+/** Flash a card, instead of moving it, where reduced motion is preferred. */
 function flash(node: HTMLElement): void {
   node.animate([{ outline: "4px solid var(--gold)" }, { outline: "4px solid transparent" }], {
     duration: 500,

@@ -1,4 +1,4 @@
-/** A card set as the server tells it: names, texts and what is printed. */
+/** A card set from the server: names, texts and printed values. */
 
 import type { Language, LocalisedText } from "../../api/types";
 import { HOUSES, type House, type Kind, type Phase } from "./view";

@@ -11,7 +11,7 @@ import { cardName, eventText, message, promptText } from "./text";
 import { asLords, GAME } from "./view";
 import "./houses.css";
 
-// Cards are named from the set in use; until it has come, an event that needs a name is not told.
+// Cards are named from the set in use; until it has loaded, events that name a card are hidden.
 registerEventText(GAME, (event, seats) =>
   screenState.cards ? eventText(event, seats, screenState.cards) : "card" in event ? null : undefined,
 );

@@ -1,14 +1,14 @@
 import type { Standing } from "./view";
 
-/** What can be touched on the board, and what happens then. The board itself knows no rule. */
+/** What can be clicked on the board and what it does. The board itself knows no rules. */
 export interface BoardInteraction {
-  /** Cards that answer what is asked. */
+  /** Cards that can be chosen now. */
   lit: ReadonlySet<string>;
   selected: string | null;
   /** Per column what a click on it does; whole columns, or only the own side of them. */
   columns: ReadonlyMap<string, string>;
   reach: "own" | "all";
-  /** May other columns be tried, to hear why not? */
+  /** Do clicks on other columns explain why they are illegal? */
   tries: boolean;
   /** Per column what exercising its pyramid is called. */
   exercises: ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ export interface BoardInteraction {
   centre: string | null;
   /** The column or place under a card that is being dragged. */
   over: string | null;
-  /** How columns would stand after what is about to be done. */
+  /** How columns would stand after the move being aimed. */
   preview: ReadonlyMap<string, Standing>;
   /** A column is pointed at, or none any more. */
   aim(name: string | null): void;
@@ -28,7 +28,7 @@ export interface BoardInteraction {
 
 export const CENTRE = "centre";
 
-/** For a board that is only looked at. */
+/** Return the interaction of a read-only board, where cards can only be inspected. */
 export const readOnlyInteraction = (pick: BoardInteraction["pick"]): BoardInteraction => ({
   lit: new Set(),
   selected: null,

@@ -129,7 +129,7 @@ describe("buttons and warnings", () => {
 });
 
 describe("moves", () => {
-  it("are about pieces that can be pointed at", () => {
+  it("have selectors of the pieces they concern", () => {
     const selectors = (move: string) => moveSelectors(parseMove(move, set), 1);
     expect(selectors("play River Merchant #2 upper E")).toEqual([
       '[data-card="A1#2"]',
@@ -212,8 +212,8 @@ describe("places", () => {
   });
 });
 
-describe("words", () => {
-  it("tell moves, events, questions and cards", async () => {
+describe("texts", () => {
+  it("describe moves, events, prompts and cards", async () => {
     await loadMessages("scarab_lords");
     expect(moveText(parseMove("play River Merchant #2 upper E", set), set)).toBe(
       "Play River Merchant #2 into the economic column of Upper Hekumet",
@@ -242,7 +242,7 @@ describe("words", () => {
   });
 });
 
-describe("what a card would bring", () => {
+describe("the preview of a card", () => {
   const standing = (name: string, own: number, now: number | null) => ({ name, power: [own, 2], now });
   const legal = [
     {

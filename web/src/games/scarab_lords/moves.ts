@@ -1,4 +1,4 @@
-/** The server's list of legal moves, sorted by what a person touches to make them. */
+/** The legal moves, indexed by the element that is clicked to make them. */
 
 import type { LegalMove } from "../../api/types";
 import type { CardSet } from "./cards";
@@ -30,7 +30,7 @@ export interface ParsedMove {
 
 const isCardVerb = (verb: string): verb is CardVerb => (WITH_CARD as readonly string[]).includes(verb);
 
-/** What a notation is about. */
+/** Parse a move's notation. */
 export function parseMove(move: string, set: CardSet): ParsedMove {
   const [verb = "", ...words] = move.split(" ");
   const parsed: ParsedMove = { move, verb, card: null, column: null, region: null, preview: [] };
@@ -43,7 +43,7 @@ export function parseMove(move: string, set: CardSet): ParsedMove {
   return { ...parsed, card: set.keyOf(words.slice(0, -2).join(" ")), column: words.slice(-2).join(" ") };
 }
 
-/** The pieces that a seat's move is about, as selectors: cards, columns, regions, buttons. */
+/** Return selectors of the elements that a seat's move concerns. */
 export function moveSelectors({ move, verb, card, column, region }: ParsedMove, seat: number): string[] {
   if (verb === "exercise") return [`[data-column="${column}"] .stand`];
   if (region) return [`[data-region="${region}"]`];
@@ -113,8 +113,8 @@ export class Moves {
 }
 
 /**
- * How columns would stand, of moves that each go into one: all that the aimed one changes;
- * while none is aimed at, what each does to its own column.
+ * Return how columns would stand: after the move into the column `aim`, or without one, each column after the move
+ * into it.
  */
 export function previewStandings(
   goals: ReadonlyMap<string, ParsedMove>,
@@ -127,7 +127,7 @@ export function previewStandings(
   return new Map(changes.map((standing) => [standing.name, standing]));
 }
 
-/** Equal cards that lie in the same way; of those the server names only one in its moves. */
+/** Return the copies of a card in the same place and state; the server lists moves for only one of them. */
 export function equalCards(view: LordsView, set: CardSet, card: string): string[] {
   const id = set.title(card).id;
   const same = (key: string) => set.title(key).id === id;
@@ -152,13 +152,13 @@ export function equalCards(view: LordsView, set: CardSet, card: string): string[
   return [card];
 }
 
-/** The card that stands for this one in the server's moves: itself, or an equal copy beside it. */
+/** Return the card that the legal moves name for this one: itself or an equal copy. */
 export function legalCopy(view: LordsView, set: CardSet, moves: Moves, card: string): string {
   if (moves.byCard.has(card)) return card;
   return equalCards(view, set, card).find((key) => moves.byCard.has(key)) ?? card;
 }
 
-/** What somebody seems to mean who clicks on a card that cannot be used: written, so that the server says why not. */
+/** Return the move that a click on an unusable card suggests, so that the server can explain the refusal. */
 export function intendedMove(view: LordsView, set: CardSet, seat: number, card: string): string | null {
   const label = set.label(card, "en");
   const kind = view.ask?.kind;
@@ -170,7 +170,7 @@ export function intendedMove(view: LordsView, set: CardSet, seat: number, card: 
   return `activate ${label}`;
 }
 
-/** How playing a card is written; into the first column that its icons name, where none is given. */
+/** Return the notation for playing a card, by default into the first column that its icons name. */
 export function playMove(set: CardSet, card: string, column: string | null = null): string {
   const { icons } = set.title(card);
   const label = set.label(card, "en");

@@ -1,15 +1,16 @@
-/** What lies on this screen's desk: the card set in use, the card in hand, the card looked at. */
+/** State of the Scarab Lords screens: card set, selected card, zoomed card. */
 
 import * as api from "../../api/client";
 import { CardSet, type CardSetJson } from "./cards";
 import { GAME } from "./view";
 
 class ScreenState {
+  /** The card set in use; null until loaded. */
   cards = $state.raw<CardSet | null>(null);
-  /** The card somebody is about to play or use. */
+  /** The card selected to be played or used. */
   selected = $state<string | null>(null);
 
-  /** The cards that options name, or the usual ones, asked for once. */
+  /** Load the card set named by the options, or the default one. */
   async fetch(options: Record<string, unknown>): Promise<CardSet> {
     const set = await this.setOf(options);
     this.cards = set;
@@ -29,17 +30,19 @@ class ScreenState {
 
 export const screenState = new ScreenState();
 
-/** The card shown large, and beside what. */
+/** The zoomed card. */
 class CardLens {
+  /** The card shown large; null for none. */
   card = $state<string | null>(null);
+  /** The box to show it beside. */
   beside = $state.raw<DOMRect | null>(null);
-  /** Stays until something else is touched. */
+  /** Stays open until a click elsewhere. */
   pinned = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   private pointer = { x: -1, y: -1 };
 
-  /** Where the pointer was seen last, on the whole page. */
+  /** Remember the pointer's last position. */
   follow({ clientX: x, clientY: y }: PointerEvent): void {
     this.pointer = { x, y };
   }
@@ -61,13 +64,13 @@ class CardLens {
     this.timer = setTimeout(() => this.show(card, element, pinned), delay);
   }
 
-  /** Stop waiting; take away what is not pinned. */
+  /** Cancel a delayed zoom, and close one that is not pinned. */
   leave(): void {
     clearTimeout(this.timer);
     if (!this.pinned) this.card = null;
   }
 
-  /** What it stood beside has moved away. */
+  /** Close an unpinned zoom whose card has moved. */
   drift(): void {
     if (!this.pinned) this.card = null;
   }

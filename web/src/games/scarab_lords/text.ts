@@ -1,4 +1,4 @@
-/** Moves, events and questions of Scarab Lords in words; the sentences are the game's own. */
+/** Texts of Scarab Lords' moves, events and prompts, from the game's messages. */
 
 import type { GameEvent, Seat } from "../../api/types";
 import { seatName } from "../../components/seats";
@@ -66,7 +66,7 @@ export function eventMessageId(event: GameEvent): string {
   }
 }
 
-/** What is asked of a seat. */
+/** Return the prompt for a seat. */
 export function promptText(view: LordsView, seat: number, set: CardSet | null): string | null {
   const { ask } = view;
   if (!ask) return null;
@@ -104,7 +104,7 @@ export function refreshWarning({
   return { words: words.join(" "), rules: ahead.loses ? ["SL-R9", "SL-7.2"] : ["SL-R9"] };
 }
 
-/** How a column would stand, as one of the seats is told it. */
+/** Describe how a column would stand, from a seat's view. */
 export function previewText({ power, now }: Standing, me: number): string {
   const who = now === null ? "nobody" : now === me ? "own" : "other";
   return [
@@ -113,7 +113,7 @@ export function previewText({ power, now }: Standing, me: number): string {
   ].join(" ");
 }
 
-/** A card in full, for who cannot see it. */
+/** Describe a card for screen readers. */
 export function cardLabel(title: Title, state: InPlay | null = null): string {
   const parts = [
     title.name[language.current],

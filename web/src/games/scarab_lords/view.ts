@@ -1,4 +1,4 @@
-/** What the server tells about a game of Scarab Lords. */
+/** The server's view of a game of Scarab Lords. */
 
 import type { View } from "../../api/types";
 
@@ -105,7 +105,7 @@ export function columnArgs(column: string): { region: string; kind: string } {
   return { region, kind };
 }
 
-/** Where a card lies that a viewer can see: written so that a piece on the screen can be found by it. */
+/** Return the `data-place` of a visible card. */
 export function placeOf(view: LordsView, card: string): string | null {
   for (const { name, sides } of view.columns)
     for (const [seat, side] of sides.entries())

@@ -1,4 +1,4 @@
-/** Shapes of tiles and names of squares, for drawing only: what is allowed is always the server's word. */
+/** Shapes of tiles and names of squares, for drawing only: the server decides what is legal. */
 
 import shapes from "./tiles.json";
 

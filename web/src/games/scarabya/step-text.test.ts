@@ -12,7 +12,7 @@ const frame = (mode: string, events: GameEvent[]): Frame => ({
 const placed = { event: "placed", tile: "F", placement: "F2@c4" };
 
 describe("a step of the best line", () => {
-  it("tells the points it brings and all so far", () => {
+  it("shows the points gained and the total", () => {
     const areas = [
       { event: "area", points: 4 },
       { event: "area", points: 2 },
@@ -21,7 +21,7 @@ describe("a step of the best line", () => {
     expect(stepText(frame("table", [placed]))).toBe("Tile F brings nothing yet; 12 in all.");
   });
 
-  it("tells the scarabs left where they are to be covered", () => {
+  it("shows the scarabs left in solo mode", () => {
     expect(stepText(frame("solo", [placed]))).toBe("Tile F. 3 scarabs left to cover.");
   });
 

@@ -2,7 +2,7 @@ import type { Frame } from "../../api/types";
 import { t } from "../../lib/language.svelte";
 import { asScarabya } from "./view";
 
-/** What a step of a line of play for one has brought, in words. */
+/** Describe a step of a solo line of play. */
 export function stepText({ view, events }: Frame): string {
   const { mode, players, sites } = asScarabya(view!);
   const tile = events.find(({ event }) => event === "placed")?.tile as string | undefined;

@@ -1,4 +1,4 @@
-/** What the server tells about a game of Scarabya. */
+/** The server's view of a game of Scarabya. */
 
 import type { GameEvent, LegalMove, LogEntry, View } from "../../api/types";
 import { squareNumber } from "./shapes";
@@ -72,13 +72,13 @@ export function placingMoves(legal: LegalMove[], seat: number): Map<string, Plac
   );
 }
 
-/** The areas closed so far on a site, told by the events. */
+/** Return the areas closed so far on a site, from the events. */
 export function closedAreas(events: GameEvent[], view: ScarabyaView, site: number): Area[] {
   return events
     .filter(({ event, seat }) => event === "area" && view.players[seat ?? -1]?.site === site)
     .map((event) => areaOf(event as unknown as AreaJson, event.seat ?? 0));
 }
 
-/** What happened and still holds: moves that were taken back closed no area. */
+/** Return the events of a log without those of undone moves. */
 export const eventsOf = (log: LogEntry[]): GameEvent[] =>
   log.filter(({ undone }) => !undone).flatMap(({ events }) => events);

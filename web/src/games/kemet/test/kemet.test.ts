@@ -163,7 +163,7 @@ describe("the camera", () => {
 });
 
 describe("moves", () => {
-  it("are about pieces that can be pointed at", () => {
+  it("have selectors of the pieces they concern", () => {
     const selectors = (move: string, more = {}) => moveSelectors(parseMove({ move }), 1, view({}, more));
     const spaces = (...ids: string[]) => ids.map((id) => `[data-space="${id}"]`);
     expect(selectors("step C1A")).toEqual([...spaces("C1A"), '[data-move="step C1A"]']);
@@ -257,7 +257,7 @@ describe("moves", () => {
   });
 });
 
-describe("the way ahead", () => {
+describe("reachable spaces", () => {
   it("goes as far as movement lasts, by the shortest way", () => {
     const far = reachableSpaces(gameMap, view(), march());
     expect(far.get("W_X")).toEqual({ left: 1, way: ["W_X"], attack: false });
@@ -371,7 +371,7 @@ const log: LogEntry[] = [
   { index: 10, undone: true, events: [{ event: "night", turn: 3 }] },
 ];
 
-describe("what happened", () => {
+describe("event summaries", () => {
   it("is gathered into battles, Nights and evenings", () => {
     const [night, battle, dusk, ...rest] = summariseEvents(log);
     expect(rest).toEqual([]);
@@ -390,7 +390,7 @@ describe("what happened", () => {
     expect(dusk).toMatchObject({ kind: "dusk", events: [{ event: "income" }] });
   });
 
-  it("is told from where one stopped, the newest first", () => {
+  it("are listed since a log index, newest first", () => {
     expect(summariesSince(log, 3).map(({ kind }) => kind)).toEqual(["dusk", "battle"]);
     expect(summariesSince(log, 3, 1).map(({ kind }) => kind)).toEqual(["dusk"]);
     expect(summariesSince(log, 9)).toEqual([]);
@@ -421,7 +421,7 @@ describe("what happened", () => {
   });
 });
 
-describe("a tile that one cannot have", () => {
+describe("a tile that cannot be bought", () => {
   it("tells what is missing", async () => {
     await loadMessages("kemet");
     const now = view();
@@ -441,8 +441,8 @@ describe("a tile that one cannot have", () => {
   });
 });
 
-describe("words", () => {
-  it("tell moves, events, questions and spaces", async () => {
+describe("texts", () => {
+  it("describe moves, events, prompts and spaces", async () => {
     await loadMessages("kemet");
     const crossing = { en: "Caravan Crossing", fr: "Croisée des caravanes" };
     screenState.gameData = new GameData({

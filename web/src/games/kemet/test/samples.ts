@@ -1,4 +1,4 @@
-/** A small map and positions on it, as the server would tell them. */
+/** A small map and positions on it, in the server's format. */
 
 import { GameMap, type MapJson } from "../game-map";
 import type { KemetView, PlayerView, SpaceKind, SpaceView } from "../view";
