@@ -107,7 +107,7 @@ describe("a table in the browser", () => {
     const shared = new TableSession("t1", ["first", "second"]);
     await shared.open();
     expect([shared.you, shared.snapshot?.index]).toEqual([0, 9]);
-    await shared.handTo(1);
+    await shared.passDeviceTo(1);
     expect([shared.you, shared.snapshot?.index]).toEqual([1, 5]);
     shared.close();
   });

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
-import { loadWords } from "../../../lib/text";
-import Choices from "../Choices.svelte";
+import { loadMessages } from "../../../lib/messages";
+import ChoiceButtons from "../ChoiceButtons.svelte";
 import { Moves } from "../moves";
 
 describe("the choice of who is next in the turn order", () => {
@@ -13,10 +13,10 @@ describe("the choice of who is next in the turn order", () => {
   });
 
   it("bears the sign of the player who is named", async () => {
-    await loadWords("kemet");
+    await loadMessages("kemet");
     const moves = new Moves([{ move: "first 1" }, { move: "first 3" }]);
     const props = { moves, names: ["Ada", "Ben", "Cleo"], space: [], onplay: () => {} };
-    shown = mount(Choices, { target: document.body, props });
+    shown = mount(ChoiceButtons, { target: document.body, props });
     flushSync();
     const signs = [...document.querySelectorAll("[data-move]")].map((button) => [
       button.textContent?.includes("Ada") ? 0 : button.textContent?.includes("Cleo") ? 2 : null,
