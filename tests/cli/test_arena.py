@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kheper.cli.arena import pairings_of, verdict_of
-from kheper.lab import crew, strength
+from kheper.lab import strength, worker_pool
 from kheper.lab.arena import Pairing, Standing
 from kheper.lab.meetings import LEAD, POINTS
 from tests.cli.conftest import Run
@@ -25,7 +25,7 @@ SMALL = [
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few quick pairings, played in this process."""
     monkeypatch.setattr(strength, "pairings", lambda: SMALL)
-    monkeypatch.setattr(crew, "_processes", ThreadPoolExecutor)
+    monkeypatch.setattr(worker_pool, "_executor", ThreadPoolExecutor)
 
 
 def test_for_programs_and_again_from_the_file(run: Run, small: None, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from kheper.bots import guest
 from kheper.cli.tournament import names_of
 from kheper.core import roster
 from kheper.core.move import Move
-from kheper.lab import crew
+from kheper.lab import worker_pool
 from kheper.lab.meetings import Meeting, described
 from kheper.lab.results import Result
 from tests.cli.conftest import Run
@@ -24,7 +24,7 @@ TWO = ("arena", "scarabya", "--mode", "duel", "--bot", "random", "--bot", "greed
 
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crew, "_processes", ThreadPoolExecutor)
+    monkeypatch.setattr(worker_pool, "_executor", ThreadPoolExecutor)
 
 
 def test_for_programs_and_again_from_the_file(run: Run, here: None, tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_a_result_that_the_order_does_not_follow_is_told(
         outcome = 1.0 if number < ahead[meeting.bots[0], meeting.bots[1]] else -1.0
         return Result(meeting.key, number, 0.0, 1.0, (outcome, -outcome), (0, 0))
 
-    monkeypatch.setattr(crew, "play", made_up)
+    monkeypatch.setattr(worker_pool, "play", made_up)
     command = (*TWO, "--bot", "novice", "--games", 20, "-O", tmp_path / "games.jsonl")
     assert words in " ".join(run(*command, "--lang", lang).out.split())
     told = run(*command, "--json").json()
@@ -107,7 +107,7 @@ def test_a_clear_lead_after_few_games_is_not_clear_yet(
     run: Run, here: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, words: str
 ) -> None:
     monkeypatch.setattr(
-        crew, "play", lambda meeting, number: Result(meeting.key, number, 0.0, 1.0, (1.0, -1.0), (0, 0))
+        worker_pool, "play", lambda meeting, number: Result(meeting.key, number, 0.0, 1.0, (1.0, -1.0), (0, 0))
     )
     command = (*TWO, "--games", 14, "-O", tmp_path / "games.jsonl")
     assert words in " ".join(run(*command, "--lang", lang).out.split())

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kheper.lab import crew
+from kheper.lab import worker_pool
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -28,4 +28,4 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Play in this process: the pool's only task is to run several at a time."""
-    monkeypatch.setattr(crew, "_processes", ThreadPoolExecutor)
+    monkeypatch.setattr(worker_pool, "_executor", ThreadPoolExecutor)

@@ -14,7 +14,7 @@ import kheper
 from kheper.bots.python import Context
 from kheper.core import roster
 from kheper.core.errors import MissingExtra
-from kheper.lab import crew
+from kheper.lab import worker_pool
 from kheper.lab.meetings import Meeting, play
 from kheper.lab.results import Result, Results
 from kheper.lab.tally import LEAST_GAMES, Tally, means
@@ -293,7 +293,7 @@ def test_no_guest_can_work_out_the_deals(tmp_path: Path, monkeypatch: pytest.Mon
 def test_games_under_way_are_kept_when_it_is_interrupted(
     tmp_path: Path, here: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crew, "play", made_up)
+    monkeypatch.setattr(worker_pool, "play", made_up)
     file = tmp_path / "games.jsonl"
 
     def interrupt(result: Result) -> None:
@@ -306,7 +306,7 @@ def test_games_under_way_are_kept_when_it_is_interrupted(
     with Results(file) as results:
         tournament = tournament_of(RoundRobin(FOUR, 2, 60), results)
         with pytest.raises(KeyboardInterrupt):
-            crew.run(tournament.missing(), results, 3, tell=interrupt)
+            worker_pool.play_games(tournament.missing(), results, 3, on_result=interrupt)
     with Results(file) as results:
         assert sum(map(len, results.known.values())) == len(told) == 3
 
@@ -315,7 +315,7 @@ def test_a_real_tournament_of_two(tmp_path: Path, here: None) -> None:
     with Results(tmp_path / "games.jsonl") as results:
         game = kheper.game("scarabya", "duel")
         tournament = Tournament(game, RoundRobin(("random", "greedy"), 2, 4), results)
-        crew.run(tournament.missing(), results, 1)
+        worker_pool.play_games(tournament.missing(), results, 1)
         tournament.count()
         share = tournament.tally.between("greedy", "random")
     assert share is not None

@@ -13,7 +13,7 @@ from kheper.cli.setup import SetUp
 from kheper.cli.words import Complaint, Words
 from kheper.core.errors import shown
 from kheper.core.game import Game
-from kheper.lab import crew
+from kheper.lab import worker_pool
 from kheper.lab.meetings import described
 from kheper.lab.results import Result, Results
 from kheper.lab.statistics import Rating, Share, scipy
@@ -59,7 +59,7 @@ def hold(
         try:
             if not tournament.is_over:
                 prepare(game.start(0))  # before several processes would do it at the same time
-            crew.run(tournament.missing(), results, effort.processes, effort.seconds, report.progress)
+            worker_pool.play_games(tournament.missing(), results, effort.processes, effort.seconds, report.progress)
         finally:
             tournament.count()
             report.end(as_json)

@@ -12,7 +12,7 @@ from math import inf
 from statistics import fmean
 
 from kheper.core.game import Game
-from kheper.lab import crew
+from kheper.lab import worker_pool
 from kheper.lab.meetings import WON, Meeting
 from kheper.lab.results import Result, Results
 from kheper.lab.statistics import NORMAL, SURE, mean_of, share_of
@@ -109,7 +109,7 @@ def run(
     """Play all that is missing, or what can be begun in so many seconds; `tell` is called after every game."""
     by_key = {pairing.key: pairing for pairing in pairings}
     waiting = ((pairing.meeting, number) for pairing, number in missing(pairings, results, most))
-    crew.run(waiting, results, processes, seconds, lambda result: tell(by_key[result.pairing]))
+    worker_pool.play_games(waiting, results, processes, seconds, lambda result: tell(by_key[result.pairing]))
 
 
 def missing(pairings: Sequence[Pairing], results: Results, most: int) -> Iterator[tuple[Pairing, int]]:

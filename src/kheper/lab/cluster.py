@@ -12,8 +12,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from kheper.core.errors import BadOption, KheperError, MissingExtra
-from kheper.lab.crew import begin_process
 from kheper.lab.results import sources
+from kheper.lab.worker_pool import init_worker
 
 if TYPE_CHECKING:
     from kheper.lab.jobs import Player
@@ -118,7 +118,7 @@ class _Same:
 @lru_cache(maxsize=1)
 def player_of(same: _Same) -> "Player":
     """Whoever plays the run in this process; only with the very sources that the run was planned with."""
-    begin_process()
+    init_worker()
     from kheper.lab.jobs import Player  # noqa: PLC0415 - polars must not be imported before it knows its threads
 
     if sources() != same.run.sources:

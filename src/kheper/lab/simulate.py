@@ -8,10 +8,10 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import chain, islice
 
 from kheper.core.errors import BadRecord
-from kheper.lab.crew import begin_process
 from kheper.lab.interrupts import until_interrupted
 from kheper.lab.jobs import Player
 from kheper.lab.simulation import Run, Simulation
+from kheper.lab.worker_pool import init_worker
 
 Tables = dict[str, bytes]
 Played = Iterator[tuple[int, Tables]]
@@ -82,7 +82,7 @@ def in_processes(run: Run, jobs: Iterable[int], count: int) -> Played:
 
 def _begin(run: Run) -> None:
     global _player  # noqa: PLW0603 - one for each process
-    begin_process()
+    init_worker()
     _player = Player(run)
 
 

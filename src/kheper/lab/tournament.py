@@ -14,10 +14,10 @@ from itertools import combinations
 from math import ceil, log2
 
 from kheper.core.game import Game
-from kheper.lab.crew import Waiting
 from kheper.lab.meetings import Meeting
 from kheper.lab.results import Result, Results
 from kheper.lab.tally import Tally
+from kheper.lab.worker_pool import GameQueue
 
 Group = tuple[str, ...]
 """The bots at a table, one for each seat, in the order of their names."""
@@ -150,7 +150,7 @@ class Tournament:
             )
         return self._meetings[bots]
 
-    def missing(self) -> Waiting:
+    def missing(self) -> GameQueue:
         """The games to be played yet; asked anew for every game, for results come in."""
         for number in range(self.system.rounds):
             while (encounters := self.system.encounters(number, self.count())) is None:
