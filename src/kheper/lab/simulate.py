@@ -8,8 +8,8 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import chain, islice
 
 from kheper.core.errors import BadRecord
-from kheper.lab.interrupts import until_interrupted
 from kheper.lab.jobs import Player
+from kheper.lab.sigint import deferred_sigint
 from kheper.lab.simulation import Run, Simulation
 from kheper.lab.worker_pool import init_worker
 
@@ -28,12 +28,12 @@ def simulate(simulation: Simulation, workers: Workers, tell: Callable[[int], Non
     """
     if not simulation.missing:
         return
-    with until_interrupted() as stop:
-        jobs = (job for job in simulation.missing if not stop.is_wanted)
+    with deferred_sigint() as stop:
+        jobs = (job for job in simulation.missing if not stop.requested)
         for job, tables in workers(simulation.about, jobs):
             simulation.write(job, tables)
             tell(job)
-    if stop.is_wanted:
+    if stop.requested:
         raise KeyboardInterrupt
 
 

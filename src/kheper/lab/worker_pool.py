@@ -10,9 +10,9 @@ from contextlib import contextmanager
 
 from kheper.core.child import begin_child
 from kheper.core.errors import BadRecord
-from kheper.lab.interrupts import until_interrupted
 from kheper.lab.meetings import Meeting, play
 from kheper.lab.results import Result, Results
+from kheper.lab.sigint import deferred_sigint
 
 GameQueue = Iterator[tuple[Meeting, int] | None]
 """The games still to play; None while the next one depends on games that are running."""
@@ -31,9 +31,9 @@ def play_games(
     """
     deadline = None if seconds is None else time.monotonic() + seconds
     running: set[Future[Result]] = set()
-    with _executor(processes) as pool, until_interrupted() as stop, lost_worker_error():
+    with _executor(processes) as pool, deferred_sigint() as stop, lost_worker_error():
         while True:
-            while len(running) < processes and not (stop.is_wanted or _is_past(deadline)):
+            while len(running) < processes and not (stop.requested or _is_past(deadline)):
                 if (game := next(queue, None)) is None:
                     break
                 running.add(pool.submit(play, *game))
@@ -43,7 +43,7 @@ def play_games(
                 running.remove(done)
                 results.add(done.result())
                 on_result(done.result())
-    if stop.is_wanted:
+    if stop.requested:
         raise KeyboardInterrupt
 
 
