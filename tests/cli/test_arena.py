@@ -6,25 +6,25 @@ from pathlib import Path
 
 import pytest
 
-from kheper.cli.arena import pairings_of, verdict_of
+from kheper.cli.arena import select_tests, verdict_of
 from kheper.lab import strength, worker_pool
-from kheper.lab.arena import Pairing, Standing
+from kheper.lab.arena import ScoreEstimate, StrengthTest
 from kheper.lab.meetings import LEAD, POINTS
 from tests.cli.conftest import Run
 
 STRENGTH = ("--preset", "strength")
 SMALL = [
-    Pairing("greedy", "scarabya", "table", ("greedy", "random"), 0.95),
-    Pairing("search", "scarabya", "table", ("greedy",), -1000.0, POINTS),  # so that two games are enough
-    Pairing("fourfold", "scarabya", "table", ("greedy", "random"), 0.0, LEAD),
-    Pairing("search", "kemet", "standard", ("search:2500", "greedy", "greedy", "greedy"), 0.45),
+    StrengthTest("greedy", "scarabya", "table", ("greedy", "random"), 0.95),
+    StrengthTest("search", "scarabya", "table", ("greedy",), -1000.0, POINTS),  # so that two games are enough
+    StrengthTest("fourfold", "scarabya", "table", ("greedy", "random"), 0.0, LEAD),
+    StrengthTest("search", "kemet", "standard", ("search:2500", "greedy", "greedy", "greedy"), 0.45),
 ]
 
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few quick pairings, played in this process."""
-    monkeypatch.setattr(strength, "pairings", lambda: SMALL)
+    monkeypatch.setattr(strength, "strength_tests", lambda: SMALL)
     monkeypatch.setattr(worker_pool, "_executor", ThreadPoolExecutor)
 
 
@@ -87,12 +87,12 @@ def test_what_makes_no_sense_is_refused(run: Run, tmp_path: Path, argv: list[str
 
 
 def test_a_verdict_needs_the_whole_interval() -> None:
-    pairing = SMALL[0]
+    test = SMALL[0]
     for low, high, verdict in ((0.96, 1.0, "met"), (0.5, 0.9, "missed"), (0.9, 1.0, "near")):
-        assert verdict_of(pairing, Standing(50, (low + high) / 2, low, high, 1.0, is_clear=False)) == verdict
+        assert verdict_of(test, ScoreEstimate(50, (low + high) / 2, low, high, 1.0, is_clear=False)) == verdict
 
 
 def test_parts_and_games_can_be_chosen() -> None:
-    chosen = pairings_of("strength", "kemet", "levels")
+    chosen = select_tests("strength", "kemet", "levels")
     assert {(one.game, one.part) for one in chosen} == {("kemet", "levels")}
-    assert len(pairings_of("strength", None, None)) == len(strength.pairings())
+    assert len(select_tests("strength", None, None)) == len(strength.strength_tests())

@@ -13,17 +13,17 @@ from kheper.bots.levels import LEVELS, SearchBot
 from kheper.core.cache import PACKAGE
 from kheper.core.errors import BadRecord
 from kheper.lab import arena, results, strength
-from kheper.lab.arena import LEAST_GAMES, Pairing, is_done, missing, standing
+from kheper.lab.arena import LEAST_GAMES, StrengthTest, estimate_score, is_done, missing
 from kheper.lab.matches import one_game
 from kheper.lab.meetings import LEAD, POINTS, WON, contestant, described, play
 from kheper.lab.results import Result, Results
 
-EASY = Pairing("greedy", "scarabya", "table", ("greedy", "random"), 0.5)
-ALONE = Pairing("search", "scarabya", "table", ("greedy",), 30.0, POINTS)
+EASY = StrengthTest("greedy", "scarabya", "table", ("greedy", "random"), 0.5)
+ALONE = StrengthTest("search", "scarabya", "table", ("greedy",), 30.0, POINTS)
 
 
-def played(pairing: Pairing, *values: float) -> dict[int, Result]:
-    return {number: Result(pairing.key, number, value, 1.0) for number, value in enumerate(values)}
+def played(test: StrengthTest, *values: float) -> dict[int, Result]:
+    return {number: Result(test.key, number, value, 1.0) for number, value in enumerate(values)}
 
 
 # ---------------------------------------------------------------------------------------------- when enough is known
@@ -31,17 +31,17 @@ def played(pairing: Pairing, *values: float) -> dict[int, Result]:
 
 def test_a_pairing_ends_when_the_result_is_clear_of_the_aim() -> None:
     for value in (1.0, 0.0):
-        now = standing(EASY, played(EASY, *[value] * 60), most=60)
-        assert now is not None
-        assert (now.games, now.mean, now.is_clear) == (LEAST_GAMES, value, True)
+        score = estimate_score(EASY, played(EASY, *[value] * 60), max_games=60)
+        assert score is not None
+        assert (score.games, score.mean, score.is_clear) == (LEAST_GAMES, value, True)
 
 
 def test_an_even_match_is_played_to_the_end() -> None:
     even = played(EASY, *[1.0, 0.0] * 30)
-    now = standing(EASY, even, most=60)
-    assert now is not None
-    assert (now.games, now.is_clear, now.seconds) == (60, False, 60.0)
-    assert now.low < 0.5 < now.high
+    score = estimate_score(EASY, even, max_games=60)
+    assert score is not None
+    assert (score.games, score.is_clear, score.seconds) == (60, False, 60.0)
+    assert score.low < 0.5 < score.high
     assert is_done(EASY, even, 60)
     assert not is_done(EASY, even, 80)
 
@@ -49,27 +49,29 @@ def test_an_even_match_is_played_to_the_end() -> None:
 def test_only_whole_deals_without_a_gap_count() -> None:
     games = played(EASY, *[1.0, 0.0] * 10)
     del games[13]
-    now = standing(EASY, games, most=60)
-    assert now is not None
-    assert now.games == 12
-    assert standing(EASY, {}, most=60) is None
+    score = estimate_score(EASY, games, max_games=60)
+    assert score is not None
+    assert score.games == 12
+    assert estimate_score(EASY, {}, max_games=60) is None
 
 
 def test_points_are_counted_with_the_interval_of_a_mean() -> None:
-    now = standing(ALONE, played(ALONE, 40.0, 44.0), most=2)
-    assert now is not None
-    assert [now.mean, now.low, now.high] == pytest.approx([42.0, 16.59, 67.41], abs=0.01)  # Student's 12.7 times 2
+    score = estimate_score(ALONE, played(ALONE, 40.0, 44.0), max_games=2)
+    assert score is not None
+    assert [score.mean, score.low, score.high] == pytest.approx(
+        [42.0, 16.59, 67.41], abs=0.01
+    )  # Student's 12.7 times 2
 
 
 def test_points_that_never_differ_say_nothing_of_their_doubt() -> None:
-    now = standing(ALONE, played(ALONE, *[42.0] * 60), most=60)
-    assert now is not None
-    assert (now.games, now.mean, now.low, now.high, now.is_clear) == (60, 42.0, -inf, inf, False)
+    score = estimate_score(ALONE, played(ALONE, *[42.0] * 60), max_games=60)
+    assert score is not None
+    assert (score.games, score.mean, score.low, score.high, score.is_clear) == (60, 42.0, -inf, inf, False)
 
 
 def test_a_lead_is_the_points_ahead_of_the_best_of_the_others() -> None:
     bots = ("greedy", "random", "random")
-    lead, won = (Pairing("fourfold", "scarabya", "table", bots, 0.0, counts) for counts in (LEAD, WON))
+    lead, won = (StrengthTest("fourfold", "scarabya", "table", bots, 0.0, counts) for counts in (LEAD, WON))
     assert lead.key != won.key
     for number in range(3):
         game = play(lead.meeting, number)
@@ -94,15 +96,15 @@ def test_levels_play_by_simulations_alone() -> None:
 
 
 def test_the_preset_names_bots_that_exist_and_every_game() -> None:
-    pairings = strength.pairings()
-    assert {check_bot(bot) for pairing in pairings for bot in pairing.bots} >= set(LEVELS)
-    assert {pairing.part for pairing in pairings} == set(strength.PARTS)
-    assert len({pairing.key for pairing in pairings}) == len(pairings)
+    tests = strength.strength_tests()
+    assert {check_bot(bot) for test in tests for bot in test.bots} >= set(LEVELS)
+    assert {test.part for test in tests} == set(strength.PARTS)
+    assert len({test.key for test in tests}) == len(tests)
     for played in (("kemet", "standard"), ("scarab_lords", "basic"), ("scarabya", "table"), ("scarabya", "duel")):
-        ladder = {one.bots for one in pairings if (one.game, one.mode, one.part) == (*played, "levels")}
+        ladder = {one.bots for one in tests if (one.game, one.mode, one.part) == (*played, "levels")}
         assert ladder >= {(above, below) for below, above in pairwise(LEVELS)}
-    for pairing in pairings:
-        assert pairing.open().seats == len(pairing.bots)
+    for test in tests:
+        assert test.open().seats == len(test.bots)
 
 
 # ---------------------------------------------------------------------------------------------- going on
@@ -115,11 +117,11 @@ def test_a_game_depends_on_its_number_alone() -> None:
 
 def test_a_run_that_was_stopped_goes_on(tmp_path: Path, here: None) -> None:
     file = tmp_path / "games.jsonl"
-    told: list[Pairing] = []
+    seen: list[StrengthTest] = []
     with Results(file) as first:
-        arena.run([EASY], first, 4, 1, tell=told.append)
+        arena.run([EASY], first, 4, 1, on_game=seen.append)
     lines = file.read_text("utf-8").splitlines(keepends=True)
-    assert len(lines) == 1 + len(told) == 5
+    assert len(lines) == 1 + len(seen) == 5
     file.write_text("".join(lines[:3]) + lines[3][:20], "utf-8")  # killed while it wrote the third game
     with Results(file) as second:
         assert sorted(second.of(EASY.key)) == [0, 1]
@@ -134,7 +136,7 @@ def test_pairings_get_a_deal_each_in_turn(tmp_path: Path) -> None:
     """Whenever the time is up, none has been left out for the sake of the first."""
     with Results(tmp_path / "games.jsonl") as found:
         found.add(Result(EASY.key, 2, 1.0, 0.1))
-        waiting = [(pairing.bots, number) for pairing, number in missing([EASY, ALONE], found, 4)]
+        waiting = [(test.bots, number) for test, number in missing([EASY, ALONE], found, 4)]
         assert waiting == [
             *((EASY.bots, 0), (EASY.bots, 1), (ALONE.bots, 0)),
             *((EASY.bots, 3), (ALONE.bots, 1)),

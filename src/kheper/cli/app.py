@@ -389,7 +389,7 @@ def arena(
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other."""
-    from kheper.cli.arena import Effort, enter
+    from kheper.cli.arena import Effort, run_preset
     from kheper.cli.setup import SetUp
     from kheper.cli.tournament import check_alone, hold
 
@@ -400,7 +400,7 @@ def arena(
         hold(ctx.obj, set_up, bot, system, rounds, effort, as_json)
     else:
         check_alone(set_up.names_more_than_the_game, system, rounds)
-        enter(ctx.obj, preset, game, part, effort, as_json)
+        run_preset(ctx.obj, preset, game, part, effort, as_json)
 
 
 @app.command(cls=Command, help="help-simulate")

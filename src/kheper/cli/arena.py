@@ -1,4 +1,4 @@
-"""`kheper arena --preset`: pairings of bots, and how sure one may be that what is hoped of them is met."""
+"""`kheper arena --preset`: run strength tests and print their scores with 95 % intervals."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ from kheper.cli.output import console, put_json
 from kheper.cli.words import Complaint, Words
 from kheper.core.registry import game_type
 from kheper.lab import strength
-from kheper.lab.arena import Pairing, Standing, missing, run, standing
+from kheper.lab.arena import ScoreEstimate, StrengthTest, estimate_score, missing, run
 from kheper.lab.meetings import LEAD, POINTS
 from kheper.lab.results import Results
 
@@ -22,7 +22,7 @@ MOST_GAMES = 100_000
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is played at most, on how many processes, and where the games are kept; as it was written."""
+    """Limits on games and time, the number of processes and the results file, as given on the command line."""
 
     games: int | None = None
     workers: int | None = None
@@ -39,24 +39,26 @@ class Effort:
 
     @property
     def processes(self) -> int:
-        """One for each core, unless told otherwise."""
+        """Return the number of processes: one for each core by default."""
         return self.workers or os.cpu_count() or 1
 
     @property
     def seconds(self) -> float | None:
-        """How long games are begun."""
+        """Return after how many seconds no further game starts."""
         return None if self.minutes is None else 60 * self.minutes
 
     def file(self, usual: str) -> Path:
-        """Where the games are kept."""
+        """Return the results file."""
         return self.output or Path(f"{usual}.jsonl")
 
 
-def enter(words: Words, preset: str | None, game: str | None, part: str | None, effort: Effort, as_json: bool) -> None:
-    """Play what is missing of a preset, then print what is known."""
+def run_preset(
+    words: Words, preset: str | None, game: str | None, part: str | None, effort: Effort, as_json: bool
+) -> None:
+    """Play the missing games of a preset, then print the scores."""
     if preset is None:  # one takes hours, so nobody shall begin it by the way
         raise Complaint("arena-what", known=", ".join(PRESETS))
-    chosen = pairings_of(preset, game, part)
+    chosen = select_tests(preset, game, part)
     games = effort.games or USUAL_GAMES
     with Results(effort.file(preset)) as results:
         report = Report(words, chosen, results, games)
@@ -64,69 +66,69 @@ def enter(words: Words, preset: str | None, game: str | None, part: str | None, 
             _compile(chosen, results, games)
             run(chosen, results, games, effort.processes, effort.seconds, report.progress)
         finally:
-            report.end(as_json)
+            report.finish(as_json)
 
 
-def write_over(said: str) -> None:
-    """A line on standard error that is written over by the next, where somebody looks on."""
+def print_progress(said: str) -> None:
+    """Write a line to standard error that the next one overwrites."""
     sys.stderr.write(f"\r\x1b[K{said}")
     sys.stderr.flush()
 
 
-def wipe() -> None:
-    """Take such a line away."""
+def clear_progress() -> None:
+    """Clear the progress line of a terminal."""
     if sys.stderr.isatty():
-        write_over("")
+        print_progress("")
 
 
-def pairings_of(preset: str, game: str | None, part: str | None) -> list[Pairing]:
-    """The pairings of a preset, or those of one game or one part."""
+def select_tests(preset: str, game: str | None, part: str | None) -> list[StrengthTest]:
+    """Return the tests of a preset, or those of one game or one part."""
     if preset not in PRESETS:
         raise Complaint("bad-preset", given=preset, known=", ".join(PRESETS))
     source = PRESETS[preset]
     if part is not None and part not in source.PARTS:
         raise Complaint("bad-part", given=part, known=", ".join(source.PARTS))
     name = None if game is None else game_type(game).name
-    return [one for one in source.pairings() if name in (None, one.game) and part in (None, one.part)]
+    return [one for one in source.strength_tests() if name in (None, one.game) and part in (None, one.part)]
 
 
-def _compile(pairings: list[Pairing], results: Results, games: int) -> None:
-    """Compile before several processes would do it at the same time."""
-    for setup in {(one.game, one.mode, len(one.bots)): one for one, _ in missing(pairings, results, games)}.values():
+def _compile(tests: list[StrengthTest], results: Results, games: int) -> None:
+    """Compile now, before several processes would do it at the same time."""
+    for setup in {(one.game, one.mode, len(one.bots)): one for one, _ in missing(tests, results, games)}.values():
         prepare(setup.open().start(0))
 
 
 class Report:
-    """What is told of the pairings, while they are played and afterwards."""
+    """Prints the progress of strength tests, then their scores."""
 
-    def __init__(self, words: Words, pairings: list[Pairing], results: Results, games: int) -> None:
-        self._words, self._pairings, self._results, self._games = words, pairings, results, games
+    def __init__(self, words: Words, tests: list[StrengthTest], results: Results, games: int) -> None:
+        self._words, self._tests, self._results, self._games = words, tests, results, games
 
-    def progress(self, pairing: Pairing) -> None:
-        """How far it has come: a line that is written over on a terminal."""
-        number = self._pairings.index(pairing)
-        now = self._standing(pairing)
-        played = len(self._results.of(pairing.key))
+    def progress(self, test: StrengthTest) -> None:
+        """Print progress: one line that is overwritten on a terminal, elsewhere a line for each finished test."""
+        number = self._tests.index(test)
+        estimate = self._estimate(test)
+        played = len(self._results.of(test.key))
         said = self._words.say(
             "arena-playing",
             number=number + 1,
-            count=len(self._pairings),
-            pairing=_title(pairing),
+            count=len(self._tests),
+            pairing=_title(test),
             played=played,
             games=self._games,
-            result="" if now is None else _result(pairing, now),
+            result="" if estimate is None else _result(test, estimate),
         )
         if sys.stderr.isatty():
-            write_over(said)
-        elif now is not None and (now.is_clear or now.games >= self._games):
+            print_progress(said)
+        elif estimate is not None and (estimate.is_clear or estimate.games >= self._games):
             sys.stderr.write(f"{said}\n")
             sys.stderr.flush()
 
-    def end(self, as_json: bool) -> None:
-        """All that is known."""
-        wipe()
+    def finish(self, as_json: bool) -> None:
+        """Print the scores of all tests."""
+        clear_progress()
         if as_json:
-            put_json([_document(pairing, self._standing(pairing)) for pairing in self._pairings])
+            put_json([_document(test, self._estimate(test)) for test in self._tests])
         else:
             self._print_table()
 
@@ -137,66 +139,66 @@ class Report:
         table.add_column(self._words.say("arena-pairing"))
         for name in ("games", "result", "aim", "verdict", "hours"):
             table.add_column(self._words.say(f"arena-{name}"), justify="right", no_wrap=True)
-        for pairing in self._pairings:
-            now = self._standing(pairing)
-            table.add_row(_title(pairing), *(self._cells(pairing, now) if now else ("0", "", _aim(pairing), "", "")))
+        for test in self._tests:
+            estimate = self._estimate(test)
+            table.add_row(_title(test), *(self._cells(test, estimate) if estimate else ("0", "", _aim(test), "", "")))
         console().print(table)
 
-    def _cells(self, pairing: Pairing, now: Standing) -> tuple[str, ...]:
-        verdict = self._words.say(f"arena-{verdict_of(pairing, now)}")
-        return str(now.games), _result(pairing, now), _aim(pairing), verdict, f"{now.seconds / 3600:.2f}"
+    def _cells(self, test: StrengthTest, estimate: ScoreEstimate) -> tuple[str, ...]:
+        verdict = self._words.say(f"arena-{verdict_of(test, estimate)}")
+        return str(estimate.games), _result(test, estimate), _aim(test), verdict, f"{estimate.seconds / 3600:.2f}"
 
-    def _standing(self, pairing: Pairing) -> Standing | None:
-        return standing(pairing, self._results.of(pairing.key), self._games)
+    def _estimate(self, test: StrengthTest) -> ScoreEstimate | None:
+        return estimate_score(test, self._results.of(test.key), self._games)
 
 
-def verdict_of(pairing: Pairing, now: Standing) -> str:
-    """Is the aim met, missed, or neither to be said for sure? By the 95 % interval."""
-    if now.low >= pairing.aim:
+def verdict_of(test: StrengthTest, estimate: ScoreEstimate) -> str:
+    """Return `met`, `missed` or, while the 95 % interval holds the aim, `near`."""
+    if estimate.low >= test.aim:
         return "met"
-    return "missed" if now.high < pairing.aim else "near"
+    return "missed" if estimate.high < test.aim else "near"
 
 
-def _title(pairing: Pairing) -> str:
-    bots = list(dict.fromkeys(pairing.bots))
-    crowd = len(pairing.bots) - 1
+def _title(test: StrengthTest) -> str:
+    bots = list(dict.fromkeys(test.bots))
+    crowd = len(test.bots) - 1
     others = f" v {crowd if crowd > 1 else ''} {bots[1]}".replace("  ", " ") if len(bots) > 1 else ""
-    return f"{pairing.game}/{pairing.mode} {bots[0]}{others}"
+    return f"{test.game}/{test.mode} {bots[0]}{others}"
 
 
-def _result(pairing: Pairing, now: Standing) -> str:
-    if not isfinite(now.low):  # no two games differ, so nothing is known of their doubt
-        return f"{now.mean:.1f}"
-    if pairing.counts == POINTS:
-        return f"{now.mean:.1f} ({now.low:.1f}-{now.high:.1f})"
-    if pairing.counts == LEAD:
-        return f"{now.mean:+.1f} ({now.low:+.1f}, {now.high:+.1f})"
-    return f"{100 * now.mean:.0f} % ({100 * now.low:.0f}-{100 * now.high:.0f})"
+def _result(test: StrengthTest, estimate: ScoreEstimate) -> str:
+    if not isfinite(estimate.low):  # no two games differ, so there is no interval
+        return f"{estimate.mean:.1f}"
+    if test.counts == POINTS:
+        return f"{estimate.mean:.1f} ({estimate.low:.1f}-{estimate.high:.1f})"
+    if test.counts == LEAD:
+        return f"{estimate.mean:+.1f} ({estimate.low:+.1f}, {estimate.high:+.1f})"
+    return f"{100 * estimate.mean:.0f} % ({100 * estimate.low:.0f}-{100 * estimate.high:.0f})"
 
 
-def _aim(pairing: Pairing) -> str:
-    if pairing.counts == POINTS:
-        return f"{pairing.aim:.0f}"
-    return f"{pairing.aim:+.0f}" if pairing.counts == LEAD else f"{100 * pairing.aim:.0f} %"
+def _aim(test: StrengthTest) -> str:
+    if test.counts == POINTS:
+        return f"{test.aim:.0f}"
+    return f"{test.aim:+.0f}" if test.counts == LEAD else f"{100 * test.aim:.0f} %"
 
 
-def _document(pairing: Pairing, now: Standing | None) -> dict[str, object]:
+def _document(test: StrengthTest, estimate: ScoreEstimate | None) -> dict[str, object]:
     known = None
-    if now is not None:
+    if estimate is not None:
         known = {
-            "games": now.games,
-            "mean": round(now.mean, 4),
-            "low": round(now.low, 4) if isfinite(now.low) else None,
-            "high": round(now.high, 4) if isfinite(now.high) else None,
-            "verdict": verdict_of(pairing, now),
-            "hours": round(now.seconds / 3600, 4),
+            "games": estimate.games,
+            "mean": round(estimate.mean, 4),
+            "low": round(estimate.low, 4) if isfinite(estimate.low) else None,
+            "high": round(estimate.high, 4) if isfinite(estimate.high) else None,
+            "verdict": verdict_of(test, estimate),
+            "hours": round(estimate.seconds / 3600, 4),
         }
     return {
-        "part": pairing.part,
-        "game": pairing.game,
-        "mode": pairing.mode,
-        "bots": list(pairing.bots),
-        "counts": pairing.counts,
-        "aim": pairing.aim,
+        "part": test.part,
+        "game": test.game,
+        "mode": test.mode,
+        "bots": list(test.bots),
+        "counts": test.counts,
+        "aim": test.aim,
         "result": known,
     }

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from kheper.bots import check_bot, label, prepare
-from kheper.cli.arena import USUAL_GAMES, Effort, wipe, write_over
+from kheper.cli.arena import USUAL_GAMES, Effort, clear_progress, print_progress
 from kheper.cli.output import console, put_json
 from kheper.cli.setup import SetUp
 from kheper.cli.words import Complaint, Words
@@ -62,7 +62,7 @@ def hold(
             worker_pool.play_games(tournament.missing(), results, effort.processes, effort.seconds, report.progress)
         finally:
             tournament.count()
-            report.end(as_json)
+            report.finish(as_json)
 
 
 def game_of(set_up: SetUp) -> Game:
@@ -118,15 +118,15 @@ class Report:
         standings = ", ".join(f"{self._names[bot]} {self._tally.rating(bot).value:+.0f}" for bot in self._tally.order())
         said = self._words.say("arena-round", round=rounds, most=most, played=self._played, standings=standings)
         if sys.stderr.isatty():
-            write_over(said)
+            print_progress(said)
         elif rounds > self._told and rounds % max(1, most // LINES) == 0:
             sys.stderr.write(f"{said}\n")
             sys.stderr.flush()
         self._told = rounds
 
-    def end(self, as_json: bool) -> None:
+    def finish(self, as_json: bool) -> None:
         """All that is known."""
-        wipe()
+        clear_progress()
         if as_json:
             put_json(document(self._tournament))
             return

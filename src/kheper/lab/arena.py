@@ -1,8 +1,7 @@
-"""Pairings of bots, each played until it is clear whether its aim is met: over processes, and resumable.
+"""Sequential strength tests: play a pairing of bots until its score is clearly above or below an aim.
 
-A game depends on nothing but its pairing and its number, and a pairing ends after a number of games that does not
-depend on the order in which they were finished. So a run gives the same figures however often it was stopped, on any
-number of processes.
+A game depends only on its pairing and its number, and the number of games a test uses does not depend on the order in
+which they finish. So a run gives the same figures however often it is stopped, on any number of processes.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -21,35 +20,35 @@ LEAST_GAMES = 20
 
 
 @dataclass(frozen=True)
-class Pairing:
-    """A bot against others, or alone for points, and what is hoped for."""
+class StrengthTest:
+    """A bot against others, or alone for points, and the score it should reach."""
 
     part: str
     game: str
     mode: str
     bots: tuple[str, ...]
-    """One for each seat; the first one's games are counted."""
+    """One for each seat; the score is that of the first."""
     aim: float
     counts: str = WON
 
     @cached_property
     def meeting(self) -> Meeting:
-        """Its games, whatever is hoped of them."""
+        """Return the pairing that is played, without the aim."""
         return Meeting(self.game, self.mode, self.bots, self.counts)
 
     @property
     def key(self) -> str:
-        """What its games are filed under."""
+        """Return the key of its games in the results file."""
         return self.meeting.key
 
     def open(self) -> Game:
-        """The game."""
+        """Return the game that is played."""
         return self.meeting.open()
 
 
 @dataclass(frozen=True)
-class Standing:
-    """What is known of a pairing: mean and interval after the games that count."""
+class ScoreEstimate:
+    """The score of a test so far: mean and 95 % interval over the games that count."""
 
     games: int
     mean: float
@@ -57,71 +56,71 @@ class Standing:
     high: float
     seconds: float
     is_clear: bool
-    """Is the interval clear of the aim, so that nothing more need be played?"""
+    """Whether the interval excludes the aim, so that no more games are needed."""
 
 
-# ---------------------------------------------------------------------------------------------- what is known
+# ---------------------------------------------------------------------------------------------- estimates
 
 
-def interval(pairing: Pairing, values: Sequence[float], reach: float) -> tuple[float, float]:
-    """Where the true mean is to be expected, to so many standard deviations; anywhere while no value differs."""
-    if pairing.counts == WON:
+def interval(test: StrengthTest, values: Sequence[float], reach: float) -> tuple[float, float]:
+    """Return the interval of the mean to `reach` standard deviations; infinite while all values are equal."""
+    if test.counts == WON:
         share = share_of(sum(values), len(values), reach)
         return share.low, share.high
     return mean_of(values).interval(reach) or (-inf, inf)
 
 
-def standing(pairing: Pairing, played: Mapping[int, Result], most: int) -> Standing | None:
-    """What the games tell: whole deals from the first on, no more than it took to be sure."""
-    seats = len(pairing.bots)
+def estimate_score(test: StrengthTest, played: Mapping[int, Result], max_games: int) -> ScoreEstimate | None:
+    """Return the score over whole deals, up to the one that decided the test; None before two games."""
+    seats = len(test.bots)
     values: list[float] = []
     counted: int | None = None
     is_clear = False
-    while len(values) < most and not is_clear and all(len(values) + seat in played for seat in range(seats)):
+    while len(values) < max_games and not is_clear and all(len(values) + seat in played for seat in range(seats)):
         values += [played[len(values) + seat].value for seat in range(seats)]
         counted = len(values)
         if counted >= LEAST_GAMES:
-            low, high = interval(pairing, values, SURE)
-            is_clear = low >= pairing.aim or high < pairing.aim
+            low, high = interval(test, values, SURE)
+            is_clear = low >= test.aim or high < test.aim
     if counted is None or counted < 2:
         return None
     seconds = sum(played[number].seconds for number in range(counted))
-    return Standing(counted, fmean(values), *interval(pairing, values, NORMAL), seconds, is_clear)
+    return ScoreEstimate(counted, fmean(values), *interval(test, values, NORMAL), seconds, is_clear)
 
 
-def is_done(pairing: Pairing, played: Mapping[int, Result], most: int) -> bool:
-    """Need nothing more be played?"""
-    now = standing(pairing, played, most)
-    return now is not None and (now.is_clear or now.games >= most)
+def is_done(test: StrengthTest, played: Mapping[int, Result], max_games: int) -> bool:
+    """Return whether the test is decided or has all its games."""
+    estimate = estimate_score(test, played, max_games)
+    return estimate is not None and (estimate.is_clear or estimate.games >= max_games)
 
 
 # ---------------------------------------------------------------------------------------------- playing
 
 
 def run(
-    pairings: Sequence[Pairing],
+    tests: Sequence[StrengthTest],
     results: Results,
-    most: int,
+    max_games: int,
     processes: int,
     seconds: float | None = None,
-    tell: Callable[[Pairing], None] = lambda _: None,
+    on_game: Callable[[StrengthTest], None] = lambda _: None,
 ) -> None:
-    """Play all that is missing, or what can be begun in so many seconds; `tell` is called after every game."""
-    by_key = {pairing.key: pairing for pairing in pairings}
-    waiting = ((pairing.meeting, number) for pairing, number in missing(pairings, results, most))
-    worker_pool.play_games(waiting, results, processes, seconds, lambda result: tell(by_key[result.pairing]))
+    """Play the missing games, starting none after `seconds`; `on_game` is called after every game."""
+    by_key = {test.key: test for test in tests}
+    queue = ((test.meeting, number) for test, number in missing(tests, results, max_games))
+    worker_pool.play_games(queue, results, processes, seconds, lambda result: on_game(by_key[result.pairing]))
 
 
-def missing(pairings: Sequence[Pairing], results: Results, most: int) -> Iterator[tuple[Pairing, int]]:
-    """The games to be played yet, a deal of each pairing in turn, so that whenever it ends all have had their share.
+def missing(tests: Sequence[StrengthTest], results: Results, max_games: int) -> Iterator[tuple[StrengthTest, int]]:
+    """Yield the games still to play, one deal of each test in turn, so that all advance alike until time runs out.
 
-    Asked anew for every game, for results come in.
+    Results are looked up anew for every game, since they arrive meanwhile.
     """
-    deals = {pairing: -(-most // len(pairing.bots)) for pairing in pairings}
+    deals = {test: -(-max_games // len(test.bots)) for test in tests}
     for deal in range(max(deals.values(), default=0)):
-        for pairing in (one for one in pairings if deal < deals[one]):
-            seats = len(pairing.bots)
+        for test in (one for one in tests if deal < deals[one]):
+            seats = len(test.bots)
             for number in range(deal * seats, (deal + 1) * seats):
-                known = results.of(pairing.key)
-                if number not in known and not is_done(pairing, known, most):
-                    yield pairing, number
+                known = results.of(test.key)
+                if number not in known and not is_done(test, known, max_games):
+                    yield test, number
