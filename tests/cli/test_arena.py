@@ -9,7 +9,7 @@ import pytest
 from kheper.cli.arena import select_tests, verdict_of
 from kheper.lab import strength, worker_pool
 from kheper.lab.arena import ScoreEstimate, StrengthTest
-from kheper.lab.meetings import LEAD, POINTS
+from kheper.lab.pairings import LEAD, POINTS
 from tests.cli.conftest import Run
 
 STRENGTH = ("--preset", "strength")

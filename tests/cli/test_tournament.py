@@ -13,7 +13,7 @@ from kheper.cli.tournament import names_of
 from kheper.core import roster
 from kheper.core.move import Move
 from kheper.lab import worker_pool
-from kheper.lab.meetings import Meeting, described
+from kheper.lab.pairings import Pairing, bot_fingerprint
 from kheper.lab.results import Result
 from tests.cli.conftest import Run
 
@@ -88,9 +88,9 @@ def test_a_result_that_the_order_does_not_follow_is_told(
     """Made up: novice beats greedy 12 to 8, but only greedy always beats random."""
     ahead = {("greedy", "novice"): 8, ("greedy", "random"): 20, ("novice", "random"): 11}
 
-    def made_up(meeting: Meeting, number: int) -> Result:
-        outcome = 1.0 if number < ahead[meeting.bots[0], meeting.bots[1]] else -1.0
-        return Result(meeting.key, number, 0.0, 1.0, (outcome, -outcome), (0, 0))
+    def made_up(pairing: Pairing, number: int) -> Result:
+        outcome = 1.0 if number < ahead[pairing.bots[0], pairing.bots[1]] else -1.0
+        return Result(pairing.key, number, 0.0, 1.0, (outcome, -outcome), (0, 0))
 
     monkeypatch.setattr(worker_pool, "play", made_up)
     command = (*TWO, "--bot", "novice", "--games", 20, "-O", tmp_path / "games.jsonl")
@@ -107,7 +107,7 @@ def test_a_clear_lead_after_few_games_is_not_clear_yet(
     run: Run, here: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, words: str
 ) -> None:
     monkeypatch.setattr(
-        worker_pool, "play", lambda meeting, number: Result(meeting.key, number, 0.0, 1.0, (1.0, -1.0), (0, 0))
+        worker_pool, "play", lambda pairing, number: Result(pairing.key, number, 0.0, 1.0, (1.0, -1.0), (0, 0))
     )
     command = (*TWO, "--games", 14, "-O", tmp_path / "games.jsonl")
     assert words in " ".join(run(*command, "--lang", lang).out.split())
@@ -145,10 +145,10 @@ def test_programs_are_called_by_their_files_unless_that_is_the_same() -> None:
 def test_a_program_that_has_changed_is_another_bot(tmp_path: Path) -> None:
     file = tmp_path / "mybot.py"
     file.write_text("1", "utf-8")
-    before = described(f"cmd:{sys.executable} {file}")
+    before = bot_fingerprint(f"cmd:{sys.executable} {file}")
     file.write_text("2", "utf-8")
-    assert described(f"cmd:{sys.executable} {file}") != before
-    assert described("search:8") == "search:8"
+    assert bot_fingerprint(f"cmd:{sys.executable} {file}") != before
+    assert bot_fingerprint("search:8") == "search:8"
 
 
 # ---------------------------------------------------------------------------------------------- refused

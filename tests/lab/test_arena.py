@@ -14,8 +14,8 @@ from kheper.core.cache import PACKAGE
 from kheper.core.errors import BadRecord
 from kheper.lab import arena, results, strength
 from kheper.lab.arena import LEAST_GAMES, StrengthTest, estimate_score, is_done, missing
-from kheper.lab.matches import one_game
-from kheper.lab.meetings import LEAD, POINTS, WON, contestant, described, play
+from kheper.lab.matches import play_one
+from kheper.lab.pairings import LEAD, POINTS, WON, bot_fingerprint, play, reproducible_bot
 from kheper.lab.results import Result, Results
 
 EASY = StrengthTest("greedy", "scarabya", "table", ("greedy", "random"), 0.5)
@@ -74,11 +74,11 @@ def test_a_lead_is_the_points_ahead_of_the_best_of_the_others() -> None:
     lead, won = (StrengthTest("fourfold", "scarabya", "table", bots, 0.0, counts) for counts in (LEAD, WON))
     assert lead.key != won.key
     for number in range(3):
-        game = play(lead.meeting, number)
-        end = one_game(lead.open(), bots, number, "arena", contestant)
+        game = play(lead.pairing, number)
+        end = play_one(lead.open(), bots, number, "arena", reproducible_bot)
         own, *others = ((end.end.result or {})["scores"][seat] for seat in end.seats)
         assert game.value == own - max(others)
-        assert (game.value > 0) == (play(won.meeting, number).value == 1)
+        assert (game.value > 0) == (play(won.pairing, number).value == 1)
 
 
 # ---------------------------------------------------------------------------------------------- who plays
@@ -86,13 +86,13 @@ def test_a_lead_is_the_points_ahead_of_the_best_of_the_others() -> None:
 
 def test_levels_play_by_simulations_alone() -> None:
     for name, level in LEVELS.items():
-        bot = contestant(name, 1)
+        bot = reproducible_bot(name, 1)
         assert isinstance(bot, SearchBot)
         assert bot.level.budget.simulations == level.budget.simulations is not None
         assert bot.level.budget.seconds is None
         assert bot.level.slips == level.slips
-        assert described(name) == f"{name}[{level.budget.simulations} {level.slips} {level.reach}]"
-    assert described("greedy") == "greedy"
+        assert bot_fingerprint(name) == f"{name}[{level.budget.simulations} {level.slips} {level.reach}]"
+    assert bot_fingerprint("greedy") == "greedy"
 
 
 def test_the_preset_names_bots_that_exist_and_every_game() -> None:
@@ -111,8 +111,8 @@ def test_the_preset_names_bots_that_exist_and_every_game() -> None:
 
 
 def test_a_game_depends_on_its_number_alone() -> None:
-    assert (play(EASY.meeting, 3).value, play(EASY.meeting, 3).number) == (play(EASY.meeting, 3).value, 3)
-    assert play(ALONE.meeting, 1).value > 0
+    assert (play(EASY.pairing, 3).value, play(EASY.pairing, 3).number) == (play(EASY.pairing, 3).value, 3)
+    assert play(ALONE.pairing, 1).value > 0
 
 
 def test_a_run_that_was_stopped_goes_on(tmp_path: Path, here: None) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 import kheper
 from kheper.core.errors import BadOption
-from kheper.lab.matches import match, won_by
+from kheper.lab.matches import match, win_share
 from tests.games.scarabya.situations import begun, open_game, walled
 
 CORRIDOR = walled(r5="**********")
@@ -31,5 +31,5 @@ def test_one_bot_for_each_seat() -> None:
 
 def test_a_shared_victory_is_shared() -> None:
     game = open_game("table", CORRIDOR, "I", players=2)
-    assert [won_by(begun(game, "I0@b5", "I0@e5"), seat) for seat in range(2)] == [0.5, 0.5]
-    assert [won_by(begun(game, "I0@b5", "I0@a5"), seat) for seat in range(2)] == [1.0, 0.0]
+    assert [win_share(begun(game, "I0@b5", "I0@e5"), seat) for seat in range(2)] == [0.5, 0.5]
+    assert [win_share(begun(game, "I0@b5", "I0@a5"), seat) for seat in range(2)] == [1.0, 0.0]

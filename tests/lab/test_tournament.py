@@ -15,7 +15,7 @@ from kheper.bots.python import Context
 from kheper.core import roster
 from kheper.core.errors import MissingExtra
 from kheper.lab import worker_pool
-from kheper.lab.meetings import Meeting, play
+from kheper.lab.pairings import Pairing, play
 from kheper.lab.results import Result, Results
 from kheper.lab.tally import LEAST_GAMES, Tally, means
 from kheper.lab.tournament import Group, RoundRobin, Swiss, System, Tournament, groups, nearest, resting, usual_rounds
@@ -24,18 +24,18 @@ FOUR = ("greedy", "random", "scribe", "vizier")
 STRENGTH = {"random": 0.0, "greedy": 3.0, "scribe": 6.0, "vizier": 9.0, "novice": 1.5}
 
 
-def made_up(meeting: Meeting, number: int) -> Result:
+def made_up(pairing: Pairing, number: int) -> Result:
     """A game that the stronger one mostly wins; who it is depends on the game alone."""
-    chance = random.Random(f"{meeting.key} {number}")
-    shown = [chance.gauss(STRENGTH[bot], 2.0) for bot in meeting.bots]
+    chance = random.Random(f"{pairing.key} {number}")
+    shown = [chance.gauss(STRENGTH[bot], 2.0) for bot in pairing.bots]
     seats = len(shown)
     outcomes = tuple(sum((one > other) - (one < other) for other in shown) / (seats - 1) for one in shown)
-    return Result(meeting.key, number, 0.0, 1.0, outcomes, (0,) * seats)
+    return Result(pairing.key, number, 0.0, 1.0, outcomes, (0,) * seats)
 
 
 def hold(tournament: Tournament, results: Results, most: int | None = None, at_once: int = 1) -> int:
     """Play made-up games, several under way at once, as far as so many; how many there were."""
-    waiting, running, played = tournament.missing(), list[tuple[Meeting, int]](), 0
+    waiting, running, played = tournament.missing(), list[tuple[Pairing, int]](), 0
     while most is None or played < most:
         while len(running) < at_once and (game := next(waiting, None)) is not None:
             running.append(game)
@@ -280,7 +280,7 @@ def test_no_guest_can_work_out_the_deals(tmp_path: Path, monkeypatch: pytest.Mon
     def begun(file: str, bots: Group) -> object:
         with Results(tmp_path / file) as results:
             game = kheper.game("scarabya", "duel")
-            outcomes = play(Tournament(game, system, results).meeting(bots), 0).outcomes
+            outcomes = play(Tournament(game, system, results).pairing(bots), 0).outcomes
         first, seen[:] = seen[:1], []
         return outcomes, first
 

@@ -12,7 +12,7 @@ from kheper.cli.words import Complaint, Words
 from kheper.core.registry import game_type
 from kheper.lab import strength
 from kheper.lab.arena import ScoreEstimate, StrengthTest, estimate_score, missing, run
-from kheper.lab.meetings import LEAD, POINTS
+from kheper.lab.pairings import LEAD, POINTS
 from kheper.lab.results import Results
 
 PRESETS = {"strength": strength}

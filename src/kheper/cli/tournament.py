@@ -14,7 +14,7 @@ from kheper.cli.words import Complaint, Words
 from kheper.core.errors import shown
 from kheper.core.game import Game
 from kheper.lab import worker_pool
-from kheper.lab.meetings import described
+from kheper.lab.pairings import bot_fingerprint
 from kheper.lab.results import Result, Results
 from kheper.lab.statistics import Rating, Share, scipy
 from kheper.lab.tally import LEAST_GAMES
@@ -78,7 +78,7 @@ def game_of(set_up: SetUp) -> Game:
 def check_contestants(bots: Sequence[str]) -> None:
     """At least two that exist, and no two of the same name, which nobody could tell apart."""
     for bot in bots:
-        described(check_bot(bot))  # a guest that cannot be loaded is noticed now
+        bot_fingerprint(check_bot(bot))  # a guest that cannot be loaded is noticed now
     if len(bots) < 2:
         raise Complaint("arena-few")
     twice = [bot for bot, count in Counter(bots).items() if count > 1]

@@ -12,7 +12,7 @@ from statistics import fmean
 
 from kheper.core.game import Game
 from kheper.lab import worker_pool
-from kheper.lab.meetings import WON, Meeting
+from kheper.lab.pairings import WON, Pairing
 from kheper.lab.results import Result, Results
 from kheper.lab.statistics import NORMAL, SURE, mean_of, share_of
 
@@ -32,18 +32,18 @@ class StrengthTest:
     counts: str = WON
 
     @cached_property
-    def meeting(self) -> Meeting:
+    def pairing(self) -> Pairing:
         """Return the pairing that is played, without the aim."""
-        return Meeting(self.game, self.mode, self.bots, self.counts)
+        return Pairing(self.game, self.mode, self.bots, self.counts)
 
     @property
     def key(self) -> str:
         """Return the key of its games in the results file."""
-        return self.meeting.key
+        return self.pairing.key
 
     def open(self) -> Game:
         """Return the game that is played."""
-        return self.meeting.open()
+        return self.pairing.open()
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,7 @@ def run(
 ) -> None:
     """Play the missing games, starting none after `seconds`; `on_game` is called after every game."""
     by_key = {test.key: test for test in tests}
-    queue = ((test.meeting, number) for test, number in missing(tests, results, max_games))
+    queue = ((test.pairing, number) for test, number in missing(tests, results, max_games))
     worker_pool.play_games(queue, results, processes, seconds, lambda result: on_game(by_key[result.pairing]))
 
 

@@ -29,7 +29,7 @@ from kheper.lab.kernels import (
     greedy_action,
     play_range,
 )
-from kheper.lab.meetings import contestant
+from kheper.lab.pairings import reproducible_bot
 from kheper.lab.simulation import Run
 from kheper.lab.tables import pl
 
@@ -126,7 +126,7 @@ class Player:
         if self._in_kernel:
             return self._repeated_from_kernel(number)
         seed = f"{self.run.seed}/{number}"
-        make = partial(contestant, secret=self.run.secret)
+        make = partial(reproducible_bot, secret=self.run.secret)
         return play_out(self.game, self.run.seated(number), seed, luck=f"{seed}/bots", make=make)
 
     def _repeated_from_kernel(self, number: int) -> Position:

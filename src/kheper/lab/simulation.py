@@ -23,7 +23,7 @@ from kheper.core.files import read_text, write_bytes, write_text, writing
 from kheper.core.game import Game
 from kheper.core.position import open_game
 from kheper.core.rng import Seed, check_seed
-from kheper.lab.meetings import described
+from kheper.lab.pairings import bot_fingerprint
 from kheper.lab.results import sources
 from kheper.lab.tables import pl
 
@@ -134,7 +134,7 @@ def plan(
         job=size,
         events=events,
         happenings=dict(engine.happenings),
-        players=tuple(map(described, names)),
+        players=tuple(map(bot_fingerprint, names)),
         kheper=kheper.__version__,
         sources=sources(),
         secret=secrets.token_hex(16) if any(map(is_guest, names)) else "",

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from kheper.bots.bot import LEVEL_NAMES
 from kheper.lab.arena import StrengthTest
-from kheper.lab.meetings import LEAD, POINTS, WON
+from kheper.lab.pairings import LEAD, POINTS, WON
 
 SIMULATIONS = {"scarab_lords": 2000, "kemet": 3500, "scarabya": 3200}
 """Worth about 0.2 s a turn on one core of the machine that the figures in docs/strength.md are from."""

@@ -14,7 +14,7 @@ from itertools import combinations
 from math import ceil, log2
 
 from kheper.core.game import Game
-from kheper.lab.meetings import Meeting
+from kheper.lab.pairings import Pairing
 from kheper.lab.results import Result, Results
 from kheper.lab.tally import Tally
 from kheper.lab.worker_pool import GameQueue
@@ -135,20 +135,20 @@ class Tournament:
         """The time that the games counted took."""
         self._results = results
         self._options = json.dumps(dict(game.options), sort_keys=True)
-        self._meetings: dict[Group, Meeting] = {}
+        self._pairings: dict[Group, Pairing] = {}
 
     @property
     def is_over(self) -> bool:
         """Need nothing more be played?"""
         return self.tally.is_clear or self.tally.rounds >= self.system.rounds
 
-    def meeting(self, bots: Group) -> Meeting:
+    def pairing(self, bots: Group) -> Pairing:
         """The games of a group."""
-        if bots not in self._meetings:
-            self._meetings[bots] = Meeting(
+        if bots not in self._pairings:
+            self._pairings[bots] = Pairing(
                 self.game.name, self.game.mode, bots, options=self._options, secret=self._results.secret
             )
-        return self._meetings[bots]
+        return self._pairings[bots]
 
     def missing(self) -> GameQueue:
         """The games to be played yet; asked anew for every game, for results come in."""
@@ -156,13 +156,13 @@ class Tournament:
             while (encounters := self.system.encounters(number, self.count())) is None:
                 yield None
             for encounter in encounters:
-                meeting = self.meeting(encounter.bots)
+                pairing = self.pairing(encounter.bots)
                 for game in encounter.numbers:
                     self.count()
                     if self.is_over:
                         return
-                    if game not in self._results.of(meeting.key):
-                        yield meeting, game
+                    if game not in self._results.of(pairing.key):
+                        yield pairing, game
 
     def count(self) -> Tally:
         """Count the rounds that are whole by now, in their order, until the tournament is over."""
@@ -177,7 +177,7 @@ class Tournament:
         """The games of the round that is counted next; None while one is missing."""
         played: list[tuple[Group, Result]] = []
         for encounter in self.system.encounters(self.tally.rounds, self.tally) or ():
-            known = self._results.of(self.meeting(encounter.bots).key)
+            known = self._results.of(self.pairing(encounter.bots).key)
             if any(number not in known for number in encounter.numbers):
                 return None
             played += [(encounter.bots, known[number]) for number in encounter.numbers]

@@ -10,11 +10,11 @@ from contextlib import contextmanager
 
 from kheper.core.child import begin_child
 from kheper.core.errors import BadRecord
-from kheper.lab.meetings import Meeting, play
+from kheper.lab.pairings import Pairing, play
 from kheper.lab.results import Result, Results
 from kheper.lab.sigint import deferred_sigint
 
-GameQueue = Iterator[tuple[Meeting, int] | None]
+GameQueue = Iterator[tuple[Pairing, int] | None]
 """The games still to play; None while the next one depends on games that are running."""
 
 

@@ -1,4 +1,4 @@
-"""Bots that meet at a table, for any number of games, each of which depends on nothing but its number."""
+"""Pairings: which bots play which game, for any number of games that each depend only on their number."""
 
 import hashlib
 import inspect
@@ -16,50 +16,50 @@ from kheper.core import roster
 from kheper.core.game import Game
 from kheper.core.registry import game_type
 from kheper.core.rng import Seed
-from kheper.lab.matches import Played, one_game
+from kheper.lab.matches import PlayedGame, play_one
 from kheper.lab.results import Result
 
 WON, POINTS, LEAD = "won", "points", "lead"
-"""What is counted: the share of games won, the points of a bot, or its lead over the best of the others."""
+"""How a game is scored: share of the victory, points, or lead in points over the best of the others."""
 SEED = "arena"
 
 
 @dataclass(frozen=True)
-class Meeting:
-    """Who sits at a table, and what is played there."""
+class Pairing:
+    """Which bots play which game, with which options and scored how."""
 
     game: str
     mode: str
     bots: tuple[str, ...]
-    """One for each seat; what the first one got is the value of a game."""
+    """One for each seat; games are scored for the first."""
     counts: str = WON
     options: str | None = None
-    """The options of the table as JSON; None stands for those with which programs play the game."""
+    """The options of the game as JSON; None stands for those with which programs play it (`GameType.trial`)."""
     secret: str = ""
-    """What nobody who plays knows, of the file that its games are kept in."""
+    """The secret of the results file, which no bot knows."""
 
     @property
     def seed(self) -> Seed:
-        """What deals and luck follow from: the same everywhere, unless a guest could then find out the deals."""
+        """Return the seed of deals and chance; mixed with the secret if a guest could otherwise predict them."""
         return f"{SEED}/{self.secret}" if any(map(is_guest, self.bots)) else SEED
 
     @cached_property
     def key(self) -> str:
-        """What its games are filed under: whoever plays what, with all that makes them play so."""
+        """Return the key of its games in the results file, which names everything that decides how they go."""
         played = f"{self.game} {self.mode}"
         if self.options is not None:
             played += f" {hashlib.sha256(self.options.encode()).hexdigest()[:16]}"
         counted = f" by {LEAD}" if self.counts == LEAD else ""
-        return f"{played} {' v '.join(map(described, self.bots))}{counted}"
+        return f"{played} {' v '.join(map(bot_fingerprint, self.bots))}{counted}"
 
     def open(self) -> Game:
-        """The game, with an end to it even where nobody plays for one."""
+        """Return the game; its default options make every game end, even between random bots."""
         kind = game_type(self.game)
         return kind.open(self.mode, len(self.bots), kind.trial if self.options is None else json.loads(self.options))
 
 
-def described(bot: str) -> str:
-    """A bot's name, with what its level is made of, or a hash of the files that a guest consists of."""
+def bot_fingerprint(bot: str) -> str:
+    """Return a bot's name, followed by the parameters of its level or a hash of a guest's files."""
     level = LEVELS.get(bot)
     if level is not None:
         return f"{bot}[{level.budget.simulations} {level.slips} {level.reach}]"
@@ -71,7 +71,7 @@ def described(bot: str) -> str:
 
 
 def _files_of(bot: str) -> list[Path]:
-    """The files that a command names, or the one that a bot in Python is written in, where there is one."""
+    """Return the files named in a bot's command, or the source file of a Python bot, as far as they exist."""
     if bot.startswith(COMMAND):
         from kheper.bots.command import read_command  # noqa: PLC0415 - as in bots/bot.py
 
@@ -79,41 +79,41 @@ def _files_of(bot: str) -> list[Path]:
     elif bot in roster.names():
         try:
             named = (inspect.getsourcefile(roster.maker_of(bot)) or "",)
-        except TypeError:  # an object that can be called: nobody knows where it was written
+        except TypeError:  # a callable object has no source file
             named = ()
     else:
         named = ()
     return [Path(name) for name in named if Path(name).is_file()]
 
 
-def contestant(name: str, seed: Seed, secret: str = "") -> Bot:
-    """A bot that plays the same on any machine: levels by their simulations alone, guests by their host's secret."""
+def reproducible_bot(name: str, seed: Seed, secret: str = "") -> Bot:
+    """Return a bot that plays the same on any machine: levels are limited by simulations instead of time."""
     level = LEVELS.get(name)
     return make_bot(name, seed, None if level is None else Budget(level.budget.simulations), secret)
 
 
-def play(meeting: Meeting, number: int) -> Result:
-    """One game of a meeting."""
+def play(pairing: Pairing, number: int) -> Result:
+    """Play one game of a pairing."""
     begun = time.perf_counter()
     seated: list[Bot] = []
 
     def seat_next(name: str, seed: Seed) -> Bot:
-        seated.append(contestant(name, seed, meeting.secret))
+        seated.append(reproducible_bot(name, seed, pairing.secret))
         return seated[-1]
 
-    played = one_game(meeting.open(), meeting.bots, number, meeting.seed, seat_next)
+    played = play_one(pairing.open(), pairing.bots, number, pairing.seed, seat_next)
     return Result(
-        meeting.key,
+        pairing.key,
         number,
-        value_of(played, meeting.counts),
+        score_of(played, pairing.counts),
         round(time.perf_counter() - begun, 3),
         tuple(played.end.returns[seat] for seat in played.seats),
         tuple(_lapses(seated[seat]) for seat in played.seats),
     )
 
 
-def value_of(played: Played, counts: str) -> float:
-    """What a game is worth to the bot whose games are counted."""
+def score_of(played: PlayedGame, counts: str) -> float:
+    """Return the score of a game for the first bot."""
     if counts == WON:
         return played.won
     scores = list((played.end.result or {})["scores"])
