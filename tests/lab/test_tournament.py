@@ -17,8 +17,18 @@ from kheper.core.errors import MissingExtra
 from kheper.lab import worker_pool
 from kheper.lab.pairings import Pairing, play
 from kheper.lab.results import Result, Results
-from kheper.lab.tally import LEAST_GAMES, Tally, means
-from kheper.lab.tournament import Group, RoundRobin, Swiss, System, Tournament, groups, nearest, resting, usual_rounds
+from kheper.lab.standings import LEAST_GAMES, Standings, mean_outcomes
+from kheper.lab.tournament import (
+    Group,
+    RoundRobin,
+    Swiss,
+    System,
+    Tournament,
+    byes,
+    default_rounds,
+    groups,
+    next_opponent,
+)
 
 FOUR = ("greedy", "random", "scribe", "vizier")
 STRENGTH = {"random": 0.0, "greedy": 3.0, "scribe": 6.0, "vizier": 9.0, "novice": 1.5}
@@ -43,7 +53,7 @@ def hold(tournament: Tournament, results: Results, most: int | None = None, at_o
             break
         results.add(made_up(*running.pop()))  # the last one begun is done first
         played += 1
-    tournament.count()
+    tournament.update_standings()
     return played
 
 
@@ -53,11 +63,11 @@ def tournament_of(system: System, results: Results, players: int = 2) -> Tournam
 
 def figures(tournament: Tournament) -> list[object]:
     """All that a tournament comes to."""
-    tally = tournament.tally
+    standings = tournament.standings
     return [
-        tally.rounds,
-        [(bot, tally.rating(bot), tally.games[bot], tally.won(bot)) for bot in tally.order()],
-        [(tally.met(*two), tally.between(*two)) for two in combinations(tally.bots, 2)],
+        standings.rounds,
+        [(bot, standings.rating(bot), standings.games[bot], standings.won(bot)) for bot in standings.order()],
+        [(standings.games_between(*two), standings.head_to_head(*two)) for two in combinations(standings.bots, 2)],
     ]
 
 
@@ -78,7 +88,7 @@ def test_every_table_once_and_every_bot_equally_often(bots: int, seats: int, tab
 def test_a_round_of_a_round_robin_is_one_deal_from_every_seat() -> None:
     system = RoundRobin(FOUR, 2, games=9)
     assert system.rounds == 5
-    third = system.encounters(2, Tally(FOUR))
+    third = system.encounters(2, Standings(FOUR))
     assert [encounter.bots for encounter in third] == list(combinations(FOUR, 2))
     assert {tuple(encounter.numbers) for encounter in third} == {(4, 5)}
 
@@ -87,7 +97,7 @@ def test_swiss_rounds_are_drawn_by_the_results_and_avoid_the_same_again(tmp_path
     with Results(tmp_path / "games.jsonl") as results:
         tournament = tournament_of(system := Swiss(FOUR, 2, 20, 3), results)
         hold(tournament, results)
-        rounds = [[one.bots for one in system.encounters(number, tournament.tally) or ()] for number in range(3)]
+        rounds = [[one.bots for one in system.encounters(number, tournament.standings) or ()] for number in range(3)]
     assert sorted(pair for drawn in rounds for pair in drawn) == sorted(combinations(FOUR, 2))
     assert rounds[0] == [
         ("greedy", "random"),
@@ -97,30 +107,30 @@ def test_swiss_rounds_are_drawn_by_the_results_and_avoid_the_same_again(tmp_path
 
 
 def test_a_swiss_round_is_not_drawn_before_the_last_one_is_in() -> None:
-    system, tally = Swiss(FOUR, 2, 2, 3), Tally(FOUR)
-    first = system.encounters(0, tally)
+    system, standings = Swiss(FOUR, 2, 2, 3), Standings(FOUR)
+    first = system.encounters(0, standings)
     assert first is not None
     assert [tuple(one.numbers) for one in first] == [(0, 1), (0, 1)]
-    assert system.encounters(1, tally) is None
-    tally.rounds = 1
-    again = system.encounters(1, tally)  # nobody has met as far as the tally knows: the same pairs, but other games
+    assert system.encounters(1, standings) is None
+    standings.rounds = 1
+    again = system.encounters(1, standings)  # nobody has met as far as the tally knows: the same pairs, but other games
     assert [(one.bots, tuple(one.numbers)) for one in again or ()] == [(one.bots, (2, 3)) for one in first]
 
 
 def test_who_sits_out_has_played_most_and_who_joins_has_met_least() -> None:
-    tally = Tally(("a", "b", "c"))
-    tally.add(("a", "b"), (1.0, -1.0))
-    assert tally.order() == ["a", "c", "b"]
-    assert resting(tally, 1) == ["b"]
-    assert resting(tally, 0) == []
-    assert nearest(tally, ["a"], ["b", "c"]) == "c"
+    standings = Standings(("a", "b", "c"))
+    standings.add(("a", "b"), (1.0, -1.0))
+    assert standings.order() == ["a", "c", "b"]
+    assert byes(standings, 1) == ["b"]
+    assert byes(standings, 0) == []
+    assert next_opponent(standings, ["a"], ["b", "c"]) == "c"
     five = Swiss([f"bot{number}" for number in range(5)], 2, 2, None)
-    assert five.rounds == usual_rounds(5) == 5
-    assert len(five.encounters(0, Tally(five.bots)) or ()) == 2
+    assert five.rounds == default_rounds(5) == 5
+    assert len(five.encounters(0, Standings(five.bots)) or ()) == 2
 
 
 def test_more_seats_than_bots_in_a_swiss_tournament() -> None:
-    drawn = Swiss(("a", "b"), 4, 4, 1).encounters(0, Tally(("a", "b")))
+    drawn = Swiss(("a", "b"), 4, 4, 1).encounters(0, Standings(("a", "b")))
     assert [one.bots for one in drawn or ()] == [("a", "a", "b", "b")]
 
 
@@ -128,28 +138,28 @@ def test_more_seats_than_bots_in_a_swiss_tournament() -> None:
 
 
 def test_the_tally_of_a_few_games_counted_by_hand() -> None:
-    tally = Tally(("a", "b", "c"))
-    tally.add(("a", "b"), (1.0, -1.0))
-    tally.add(("a", "b"), (0.0, 0.0), (3, 0))
-    tally.add(("a", "c"), (-1.0, 1.0), (1, 0))
-    assert dict(tally.games) == {"a": 3, "b": 2, "c": 1}
-    won = {bot: share.won for bot in tally.bots if (share := tally.won(bot))}
+    standings = Standings(("a", "b", "c"))
+    standings.add(("a", "b"), (1.0, -1.0))
+    standings.add(("a", "b"), (0.0, 0.0), (3, 0))
+    standings.add(("a", "c"), (-1.0, 1.0), (1, 0))
+    assert dict(standings.games) == {"a": 3, "b": 2, "c": 1}
+    won = {bot: share.won for bot in standings.bots if (share := standings.won(bot))}
     assert won == {"a": 1.5, "b": 0.5, "c": 1.0}
-    a_b, b_a = tally.between("a", "b"), tally.between("b", "a")
+    a_b, b_a = standings.head_to_head("a", "b"), standings.head_to_head("b", "a")
     assert a_b is not None
     assert b_a is not None
     assert (a_b.games, a_b.won, b_a.won) == (2, 1.5, 0.5)
-    assert tally.between("b", "c") is None
-    assert tally.lapses["a"] == 4
-    assert tally.order() == ["c", "a", "b"]
+    assert standings.head_to_head("b", "c") is None
+    assert standings.lapses["a"] == 4
+    assert standings.order() == ["c", "a", "b"]
 
 
 def test_a_bot_with_several_seats_stands_where_their_mean_stands() -> None:
-    assert means(("a", "a", "b", "b"), (1.0, -1.0, 1 / 3, -1 / 3)) == {"a": 0.0, "b": 0.0}
-    tally = Tally(("a", "b"))
-    tally.add(("a", "a", "b", "b"), (1.0, -1.0, 1 / 3, -1 / 3))
-    assert tally.rating("a") == tally.rating("b")
-    share = tally.won("a")
+    assert mean_outcomes(("a", "a", "b", "b"), (1.0, -1.0, 1 / 3, -1 / 3)) == {"a": 0.0, "b": 0.0}
+    standings = Standings(("a", "b"))
+    standings.add(("a", "a", "b", "b"), (1.0, -1.0, 1 / 3, -1 / 3))
+    assert standings.rating("a") == standings.rating("b")
+    share = standings.won("a")
     assert share is not None
     assert (share.games, share.won) == (1, 1.0)  # one of its seats won
 
@@ -168,46 +178,46 @@ def test_the_order_of_the_games_changes_nothing() -> None:
         told = set()
         for _ in range(60):
             chance.shuffle(games)
-            tally = Tally(bots)
+            standings = Standings(bots)
             for seats, outcomes in games:
-                tally.add(seats, outcomes)
-            figures = [(bot, tally.rating(bot), tally.won(bot)) for bot in tally.order()]
-            told.add(repr((figures, tally.is_clear, tally.between("a", "b"))))
+                standings.add(seats, outcomes)
+            figures = [(bot, standings.rating(bot), standings.won(bot)) for bot in standings.order()]
+            told.add(repr((figures, standings.is_clear, standings.head_to_head("a", "b"))))
         assert len(told) == 1
-    assert Tally(("a", "b")).order() == ["a", "b"]
+    assert Standings(("a", "b")).order() == ["a", "b"]
 
 
 def test_two_bots_are_never_ranked_against_their_result() -> None:
     for won, lost, drawn in product(range(7), range(7), (0, 1, 5)):
-        tally = Tally(("a", "b"))
+        standings = Standings(("a", "b"))
         for outcome, times in ((1.0, won), (-1.0, lost), (0.0, drawn)):
             for _ in range(times):
-                tally.add(("a", "b"), (outcome, -outcome))
-        assert tally.order() == (["b", "a"] if lost > won else ["a", "b"])
-        assert (tally.rating("a").value > tally.rating("b").value) == (won > lost)
-        assert tally.inversions == []
+                standings.add(("a", "b"), (outcome, -outcome))
+        assert standings.order() == (["b", "a"] if lost > won else ["a", "b"])
+        assert (standings.rating("a").value > standings.rating("b").value) == (won > lost)
+        assert standings.inversions == []
 
 
 def test_a_direct_result_against_the_order_is_told() -> None:
     """B beats A by a little, but loses to C, whom A always beats."""
-    tally = Tally(("a", "b", "c"))
+    standings = Standings(("a", "b", "c"))
     for one, other, won, lost in (("a", "b", 9, 11), ("a", "c", 20, 0), ("b", "c", 6, 14)):
         for outcome in (1.0,) * won + (-1.0,) * lost:
-            tally.add((one, other), (outcome, -outcome))
-    assert tally.order() == ["a", "b", "c"]
-    assert tally.inversions == [("a", "b"), ("b", "c")]
+            standings.add((one, other), (outcome, -outcome))
+    assert standings.order() == ["a", "b", "c"]
+    assert standings.inversions == [("a", "b"), ("b", "c")]
 
 
 def test_the_order_is_clear_when_neighbours_are_apart_beyond_doubt() -> None:
-    tally = Tally(("a", "b"))
+    standings = Standings(("a", "b"))
     for _ in range(LEAST_GAMES - 1):
-        tally.add(("a", "b"), (1.0, -1.0))
-    assert tally.rating("a").low > tally.rating("b").high
-    assert tally.unclear == []
-    assert not tally.is_clear  # too few games for anything
-    tally.add(("a", "b"), (1.0, -1.0))
-    assert tally.is_clear
-    even = Tally(("a", "b"))
+        standings.add(("a", "b"), (1.0, -1.0))
+    assert standings.rating("a").low > standings.rating("b").high
+    assert standings.unclear == []
+    assert not standings.is_clear  # too few games for anything
+    standings.add(("a", "b"), (1.0, -1.0))
+    assert standings.is_clear
+    even = Standings(("a", "b"))
     for number in range(60):
         even.add(("a", "b"), (1.0, -1.0) if number % 2 else (-1.0, 1.0))
     assert not even.is_clear
@@ -216,7 +226,7 @@ def test_the_order_is_clear_when_neighbours_are_apart_beyond_doubt() -> None:
 def test_without_the_extra_its_name_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "scipy.optimize", None)
     with pytest.raises(MissingExtra, match=r"kheper\[lab\]"):
-        Tally(("a", "b")).order()
+        Standings(("a", "b")).order()
 
 
 # ---------------------------------------------------------------------------------------------- holding one
@@ -256,7 +266,7 @@ def test_a_tournament_ends_early_when_the_order_is_clear(tmp_path: Path) -> None
     with Results(tmp_path / "games.jsonl") as results:
         tournament = tournament_of(RoundRobin(two, 2, 400), results)
         assert hold(tournament, results) == LEAST_GAMES
-        assert tournament.tally.order() == ["vizier", "random"]
+        assert tournament.standings.order() == ["vizier", "random"]
         assert tournament.seconds == LEAST_GAMES
 
 
@@ -316,8 +326,8 @@ def test_a_real_tournament_of_two(tmp_path: Path, here: None) -> None:
         game = kheper.game("scarabya", "duel")
         tournament = Tournament(game, RoundRobin(("random", "greedy"), 2, 4), results)
         worker_pool.play_games(tournament.missing(), results, 1)
-        tournament.count()
-        share = tournament.tally.between("greedy", "random")
+        tournament.update_standings()
+        share = tournament.standings.head_to_head("greedy", "random")
     assert share is not None
     assert share.games == 4
     assert share.won >= 3

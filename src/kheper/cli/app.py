@@ -391,13 +391,13 @@ def arena(
     """Let bots play each other."""
     from kheper.cli.arena import Effort, run_preset
     from kheper.cli.setup import SetUp
-    from kheper.cli.tournament import check_alone, hold
+    from kheper.cli.tournament import check_alone, run_tournament
 
     effort = Effort(games, workers, minutes, output)
     set_up = SetUp(game, mode, players, None, option or [])
     if bot:
         check_alone(preset, part)
-        hold(ctx.obj, set_up, bot, system, rounds, effort, as_json)
+        run_tournament(ctx.obj, set_up, bot, system, rounds, effort, as_json)
     else:
         check_alone(set_up.names_more_than_the_game, system, rounds)
         run_preset(ctx.obj, preset, game, part, effort, as_json)

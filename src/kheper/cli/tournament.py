@@ -1,4 +1,4 @@
-"""`kheper arena GAME --bot ... --bot ...`: a tournament, its ratings and who beat whom."""
+"""`kheper arena GAME --bot ... --bot ...`: run a tournament and print standings and crosstable."""
 
 import sys
 from collections import Counter
@@ -16,8 +16,8 @@ from kheper.core.game import Game
 from kheper.lab import worker_pool
 from kheper.lab.pairings import bot_fingerprint
 from kheper.lab.results import Result, Results
+from kheper.lab.standings import LEAST_GAMES
 from kheper.lab.statistics import Rating, Share, scipy
-from kheper.lab.tally import LEAST_GAMES
 from kheper.lab.tournament import RoundRobin, Swiss, System, Tournament
 
 if TYPE_CHECKING:
@@ -30,16 +30,16 @@ USUAL_FILE = "tournament"
 USUAL_SWISS_GAMES = 20
 MOST_ROUNDS = 1000
 LINES = 10
-"""How many lines tell of the progress where nobody looks on."""
+"""Progress lines printed where standard error is not a terminal."""
 
 
 def check_alone(*others: object) -> None:
-    """Presets have bots, modes and rounds of their own: what is for the one is refused with the other."""
+    """Refuse tournament options together with a preset, which has bots, modes and rounds of its own."""
     if any(other is not None and other is not False for other in others):
         raise Complaint("arena-either")
 
 
-def hold(
+def run_tournament(
     words: Words,
     set_up: SetUp,
     bots: Sequence[str],
@@ -48,11 +48,11 @@ def hold(
     effort: Effort,
     as_json: bool,
 ) -> None:
-    """Play what is missing of a tournament, then print what is known."""
+    """Play the missing games of a tournament, then print the standings."""
     game = game_of(set_up)
     check_contestants(bots)
     plan = system_of(system or ROUND_ROBIN, bots, game.seats, effort.games, rounds)
-    scipy("optimize")  # whatever is missing is told before there is a file
+    scipy("optimize")  # report a missing package before there is a file
     with Results(effort.file(USUAL_FILE)) as results:
         tournament = Tournament(game, plan, results)
         report = Report(words, tournament)
@@ -61,12 +61,12 @@ def hold(
                 prepare(game.start(0))  # before several processes would do it at the same time
             worker_pool.play_games(tournament.missing(), results, effort.processes, effort.seconds, report.progress)
         finally:
-            tournament.count()
+            tournament.update_standings()
             report.finish(as_json)
 
 
 def game_of(set_up: SetUp) -> Game:
-    """The game, with the options with which programs play it unless others were written."""
+    """Return the game; by default with the options with which programs play it."""
     if set_up.game is None:
         raise Complaint("arena-game-missing")
     game = set_up.open_trial()
@@ -76,7 +76,7 @@ def game_of(set_up: SetUp) -> Game:
 
 
 def check_contestants(bots: Sequence[str]) -> None:
-    """At least two that exist, and no two of the same name, which nobody could tell apart."""
+    """Check that there are at least two bots, all known and with different names."""
     for bot in bots:
         bot_fingerprint(check_bot(bot))  # a guest that cannot be loaded is noticed now
     if len(bots) < 2:
@@ -87,7 +87,7 @@ def check_contestants(bots: Sequence[str]) -> None:
 
 
 def system_of(name: str, bots: Sequence[str], seats: int, games: int | None, rounds: int | None) -> System:
-    """The system that was asked for."""
+    """Return the pairing system of that name."""
     if name not in SYSTEMS:
         raise Complaint("bad-system", given=shown(name), known=", ".join(SYSTEMS))
     if name == ROUND_ROBIN:
@@ -99,93 +99,95 @@ def system_of(name: str, bots: Sequence[str], seats: int, games: int | None, rou
     return Swiss(bots, seats, games or USUAL_SWISS_GAMES, rounds)
 
 
-# ---------------------------------------------------------------------------------------------- telling
+# ---------------------------------------------------------------------------------------------- output
 
 
 class Report:
-    """What is told of a tournament, while it goes on and afterwards."""
+    """Prints the progress of a tournament, then its standings."""
 
     def __init__(self, words: Words, tournament: Tournament) -> None:
-        self._words, self._tournament, self._tally = words, tournament, tournament.tally
+        self._words, self._tournament, self._standings = words, tournament, tournament.standings
         self._names = names_of(tournament.system.bots)
-        self._told = tournament.count().rounds
+        self._reported_rounds = tournament.update_standings().rounds
         self._played = 0
 
     def progress(self, _: Result) -> None:
-        """How far it has come: a line that is written over on a terminal, now and then a line elsewhere."""
+        """Print progress: one line that is overwritten on a terminal, elsewhere a line now and then."""
         self._played += 1
-        rounds, most = self._tournament.count().rounds, self._tournament.system.rounds
-        standings = ", ".join(f"{self._names[bot]} {self._tally.rating(bot).value:+.0f}" for bot in self._tally.order())
-        said = self._words.say("arena-round", round=rounds, most=most, played=self._played, standings=standings)
+        rounds, most = self._tournament.update_standings().rounds, self._tournament.system.rounds
+        ratings = ", ".join(
+            f"{self._names[bot]} {self._standings.rating(bot).value:+.0f}" for bot in self._standings.order()
+        )
+        said = self._words.say("arena-round", round=rounds, most=most, played=self._played, standings=ratings)
         if sys.stderr.isatty():
             print_progress(said)
-        elif rounds > self._told and rounds % max(1, most // LINES) == 0:
+        elif rounds > self._reported_rounds and rounds % max(1, most // LINES) == 0:
             sys.stderr.write(f"{said}\n")
             sys.stderr.flush()
-        self._told = rounds
+        self._reported_rounds = rounds
 
     def finish(self, as_json: bool) -> None:
-        """All that is known."""
+        """Print standings, crosstable and verdict."""
         clear_progress()
         if as_json:
             put_json(document(self._tournament))
             return
         out = console()
-        out.print(self._standings())
+        out.print(self._standings_table())
         out.print()
         out.print(self._words.say("arena-crosstable"))
         out.print(self._crosstable())
         out.print()
         out.print(self._verdict())
 
-    def _standings(self) -> "Table":
+    def _standings_table(self) -> "Table":
         from rich.table import Table
 
-        lapses = any(self._tally.lapses.values())
+        lapses = any(self._standings.lapses.values())
         table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
         table.add_column("", justify="right")
         table.add_column(self._words.say("arena-bot"))
         for name in ("rating", "won", "games", *(["lapses"] if lapses else [])):
             table.add_column(self._words.say(f"arena-{name}"), justify="right", no_wrap=True)
-        for place, bot in enumerate(self._tally.order(), 1):
-            rated = _points(self._tally.rating(bot))
-            counted = [str(self._tally.games[bot]), *([str(self._tally.lapses[bot])] if lapses else [])]
-            table.add_row(str(place), self._names[bot], rated, _percent(self._tally.won(bot)), *counted)
+        for place, bot in enumerate(self._standings.order(), 1):
+            rated = _points(self._standings.rating(bot))
+            counted = [str(self._standings.games[bot]), *([str(self._standings.lapses[bot])] if lapses else [])]
+            table.add_row(str(place), self._names[bot], rated, _percent(self._standings.won(bot)), *counted)
         return table
 
     def _crosstable(self) -> "Table":
         from rich.table import Table
 
-        order = self._tally.order()
+        order = self._standings.order()
         table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
         table.add_column("", justify="right")
         table.add_column("")
         for place in range(1, len(order) + 1):
             table.add_column(str(place), justify="right", no_wrap=True)
         for place, bot in enumerate(order, 1):
-            cells = (None if other == bot else self._tally.between(bot, other) for other in order)
-            met = (f"{100 * share.share:.0f} ({share.games})" if share else "-" for share in cells)
-            table.add_row(str(place), self._names[bot], *met)
+            cells = (None if other == bot else self._standings.head_to_head(bot, other) for other in order)
+            results = (f"{100 * share.share:.0f} ({share.games})" if share else "-" for share in cells)
+            table.add_row(str(place), self._names[bot], *results)
         return table
 
     def _verdict(self) -> str:
-        if self._tally.rounds == 0:
+        if self._standings.rounds == 0:
             return self._words.say("arena-nothing")
-        counted = self._words.say("arena-rounds-counted", rounds=self._tally.rounds)
+        counted = self._words.say("arena-rounds-counted", rounds=self._standings.rounds)
         facts = {"counted": counted, "minutes": f"{self._tournament.seconds / 60:.1f}"}
-        if self._tally.is_clear:
+        if self._standings.is_clear:
             said = self._words.say("arena-clear", **facts)
-        elif unclear := self._tally.unclear:
+        elif unclear := self._standings.unclear:
             near = ", ".join(f"{self._names[one]} / {self._names[other]}" for one, other in unclear)
             said = self._words.say("arena-unclear", near=near, **facts)
         else:
             said = self._words.say("arena-too-few", least=LEAST_GAMES, **facts)
-        return "\n".join([said, *map(self._inversion, self._tally.inversions)])
+        return "\n".join([said, *map(self._inversion, self._standings.inversions)])
 
     def _inversion(self, pair: tuple[str, str]) -> str:
-        """A direct result that the order does not follow."""
+        """Return the sentence about a head-to-head score that contradicts the ranking."""
         above, below = pair
-        share = self._tally.between(below, above)
+        share = self._standings.head_to_head(below, above)
         assert share is not None
         return self._words.say(
             "arena-inversion",
@@ -197,7 +199,7 @@ class Report:
 
 
 def names_of(bots: Sequence[str]) -> dict[str, str]:
-    """What the bots are called in tables: programs by their short names, with a number where these are the same."""
+    """Return the table names of bots: short names for programs, numbered where they are equal."""
     labels = [label(bot) for bot in bots]
     return {
         bot: name if labels.count(name) == 1 else f"{name} ({labels[:index].count(name) + 1})"
@@ -214,35 +216,36 @@ def _percent(share: Share | None) -> str:
 
 
 def document(tournament: Tournament) -> Json:
-    """The tournament for programs."""
-    tally, game = tournament.tally, tournament.game
+    """Return the tournament as JSON."""
+    standings, game = tournament.standings, tournament.game
     return {
         "game": game.name,
         "mode": game.mode,
         "options": game.settings(),
         "system": SWISS if isinstance(tournament.system, Swiss) else ROUND_ROBIN,
-        "rounds": tally.rounds,
+        "rounds": standings.rounds,
         "most_rounds": tournament.system.rounds,
-        "is_clear": tally.is_clear,
-        "unclear": [list(two) for two in tally.unclear],
-        "inversions": [list(two) for two in tally.inversions],
+        "is_clear": standings.is_clear,
+        "unclear": [list(two) for two in standings.unclear],
+        "inversions": [list(two) for two in standings.inversions],
         "hours": round(tournament.seconds / 3600, 4),
-        "bots": [_bot_document(tournament, bot) for bot in tally.order()],
+        "bots": [_bot_document(tournament, bot) for bot in standings.order()],
         "pairs": [
-            {"bots": list(two), **_share_document(tally.between(*two))} for two in combinations(tally.order(), 2)
+            {"bots": list(two), **_share_document(standings.head_to_head(*two))}
+            for two in combinations(standings.order(), 2)
         ],
     }
 
 
 def _bot_document(tournament: Tournament, bot: str) -> Json:
-    tally = tournament.tally
-    rating = tally.rating(bot)
+    standings = tournament.standings
+    rating = standings.rating(bot)
     rated = {"elo": rating.value, "low": rating.low, "high": rating.high}
     return {
         "bot": bot,
         "rating": {name: round(value, 4) for name, value in rated.items()},
-        "lapses": tally.lapses[bot],
-        **_share_document(tally.won(bot)),
+        "lapses": standings.lapses[bot],
+        **_share_document(standings.won(bot)),
     }
 
 
