@@ -113,7 +113,7 @@ def test_a_swiss_round_is_not_drawn_before_the_last_one_is_in() -> None:
     assert [tuple(one.numbers) for one in first] == [(0, 1), (0, 1)]
     assert system.encounters(1, standings) is None
     standings.rounds = 1
-    again = system.encounters(1, standings)  # nobody has met as far as the tally knows: the same pairs, but other games
+    again = system.encounters(1, standings)  # nobody has met as far as the standings know: the same pairs, but other games
     assert [(one.bots, tuple(one.numbers)) for one in again or ()] == [(one.bots, (2, 3)) for one in first]
 
 
@@ -137,7 +137,7 @@ def test_more_seats_than_bots_in_a_swiss_tournament() -> None:
 # ---------------------------------------------------------------------------------------------- what is counted
 
 
-def test_the_tally_of_a_few_games_counted_by_hand() -> None:
+def test_the_standings_of_a_few_games_counted_by_hand() -> None:
     standings = Standings(("a", "b", "c"))
     standings.add(("a", "b"), (1.0, -1.0))
     standings.add(("a", "b"), (0.0, 0.0), (3, 0))
