@@ -113,7 +113,7 @@ def test_a_swiss_round_is_not_drawn_before_the_last_one_is_in() -> None:
     assert [tuple(one.numbers) for one in first] == [(0, 1), (0, 1)]
     assert system.encounters(1, standings) is None
     standings.rounds = 1
-    again = system.encounters(1, standings)  # nobody has met as far as the standings know: the same pairs, but other games
+    again = system.encounters(1, standings)  # no games were added: the same pairs, but other games
     assert [(one.bots, tuple(one.numbers)) for one in again or ()] == [(one.bots, (2, 3)) for one in first]
 
 

@@ -7,10 +7,10 @@ from kheper.games.kemet.names import DI_CARDS, TILES
 from kheper.games.scarab_lords.options import cards_of
 from kheper.games.scarabya.names import LETTERS
 from kheper.lab.cards import CARD_EVENTS, GAME, card_meetings
-from kheper.lab.pieces import divine_cards, measured, tiles_placed
+from kheper.lab.game_events import divine_cards, site_measure, tiles_placed
 from kheper.lab.report import count
 from kheper.lab.simulation import Simulation
-from kheper.lab.singles import single_games
+from kheper.lab.single_games import single_games
 from kheper.lab.statistics import Figure, Mean, share_of
 from kheper.lab.tables import pl
 
@@ -49,7 +49,7 @@ def measures(simulation: Simulation) -> Measures:
     found.update(_seats(simulation))
     if simulation.about.events:
         found.update(_events(single))
-        own = OF_GAMES.get(simulation.about.game)
+        own = GAME_MEASURES.get(simulation.about.game)
         found.update(own(single) if own else ())
     return found
 
@@ -112,7 +112,7 @@ def _times_a_game(simulation: Simulation, happened: pl.LazyFrame, key: str) -> C
     return mean
 
 
-def _cards(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
+def _scarab_lords_measures(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
     """Per title in how many games it is met, maybe in none, and how often whoever drew or played it wins."""
     for what in CARD_EVENTS:
         met = {one.title: one for one in card_meetings([simulation], what)}
@@ -123,7 +123,7 @@ def _cards(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
                 yield (f"won-{what}", title), one.won
 
 
-def _pieces(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
+def _kemet_measures(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
     """Kemet: in how many games each tile is bought and each card played, and how often whoever did so wins."""
     yield from _met(simulation, BOUGHT, simulation.events_of("bought").rename({"tile": "thing"}), TILES)
     yield from _met(simulation, DIVINE, divine_cards(simulation).rename({"card": "thing"}), DI_CARDS)
@@ -143,9 +143,9 @@ def _met(
             yield (f"won-{what}", name), won
 
 
-def _tiles(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
+def _scarabya_measures(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
     """Scarabya: how often each tile is placed or finds no place, what it brings, and what each site does."""
-    what = measured(simulation)
+    what = site_measure(simulation)
     placed = tiles_placed(simulation)
     told = {"tile-placed": placed, "tile-discarded": simulation.events_of("discarded")}
     for name, happened in told.items():
@@ -160,10 +160,10 @@ def _tiles(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
         yield (f"site-{what.replace('_', '-')}", site), mean
 
 
-OF_GAMES: dict[str, Callable[[Simulation], Iterator[tuple[Name, Figure]]]] = {
-    GAME: _cards,
-    "kemet": _pieces,
-    "scarabya": _tiles,
+GAME_MEASURES: dict[str, Callable[[Simulation], Iterator[tuple[Name, Figure]]]] = {
+    GAME: _scarab_lords_measures,
+    "kemet": _kemet_measures,
+    "scarabya": _scarabya_measures,
 }
 """What is measured of the things of a game."""
 

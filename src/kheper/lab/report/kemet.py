@@ -7,7 +7,7 @@ from kheper.games.kemet.content.kit import Kit, kit_of
 from kheper.games.kemet.facts import PERMANENT
 from kheper.games.kemet.moves import DI, TILE, Things, city_name, name_of, space_name
 from kheper.games.kemet.names import ACTION_SPACES, BLUE_TILES, DI_CARDS, RED_TILES, TILES, WHITE_TILES
-from kheper.lab.pieces import divine_cards
+from kheper.lab.game_events import divine_cards
 from kheper.lab.report import charts, count
 from kheper.lab.report.charts import Cell, Column
 from kheper.lab.report.general import met_marks, met_table, share_bars, slug

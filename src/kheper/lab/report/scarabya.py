@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from kheper.games.scarabya.content.placements import placements
 from kheper.games.scarabya.facts import LETTERS_AT
 from kheper.games.scarabya.names import COLUMNS, LETTERS, SIDE, SQUARES, square_name
-from kheper.lab.pieces import measured, tiles_placed
+from kheper.lab.game_events import site_measure, tiles_placed
 from kheper.lab.report import charts, count
 from kheper.lab.report.charts import Cell, Column
 from kheper.lab.report.general import histogram
@@ -31,13 +31,13 @@ def sections(study: Study) -> list[Section]:
 
 def has_points(study: Study) -> bool:
     """Are points counted? Not in a solo."""
-    return measured(study.simulation) == "score"
+    return site_measure(study.simulation) == "score"
 
 
 def sites(study: Study) -> Section:
     """Does it matter which board lies where?"""
     words = study.words
-    what = measured(study.simulation)
+    what = site_measure(study.simulation)
     section = Section(words.say("sy-sites"))
     lying = study.simulation.seats.join(study.simulation.games.select("game", "site"), on="game")
     by_site = count.means_by(lying, "site", what)

@@ -7,7 +7,7 @@ from pathlib import Path
 from kheper.core.text import catalogue
 from kheper.lab.report.page import Words
 from kheper.lab.simulation import Simulation
-from kheper.lab.singles import is_of_matches, single_games
+from kheper.lab.single_games import is_of_matches, single_games
 
 LOCALE = Path(__file__).parent / "locale"
 

@@ -1,4 +1,4 @@
-"""The games of matches, each by itself: a table of matches knows how they ended, events tell of each game."""
+"""The single games of simulated matches, rebuilt from their events: the tables hold whole matches."""
 
 from functools import cached_property
 
@@ -12,17 +12,17 @@ IN_A_DRAW = "draw"
 
 
 def is_of_matches(simulation: Simulation) -> bool:
-    """Is a row of its games a match of several?"""
+    """Return whether each row of the table `games` is a match of several games."""
     return "games" in simulation.games.collect_schema()
 
 
 def single_games(simulation: Simulation) -> Simulation:
-    """The games of its matches where events tell of them; else the simulation as it is."""
+    """Return the single games of simulated matches if events were kept; else the simulation itself."""
     return SingleGames(simulation) if is_of_matches(simulation) and simulation.about.events else simulation
 
 
 class SingleGames(Simulation):
-    """All games of a simulation of matches, numbered through; a drawn one that is played once more counts twice."""
+    """All games of simulated matches, numbered consecutively; a drawn game and its replay count as two."""
 
     def __init__(self, matches: Simulation) -> None:
         super().__init__(matches.folder)
@@ -30,17 +30,17 @@ class SingleGames(Simulation):
 
     @property
     def played(self) -> int:
-        """How many games there are."""
+        """Return the number of games."""
         return self._ends.height
 
     @property
     def games(self) -> pl.LazyFrame:
-        """Of each game its `match`, who was `first`, its `turns`, how it `ended` and who was the `winner`."""
+        """Return one row for each game: `match`, `first`, `turns`, `ended` and `winner`."""
         return self._ends.lazy()
 
     @property
     def seats(self) -> pl.LazyFrame:
-        """Of each seat of each game its bot, its house and what it won."""
+        """Return one row for each seat of each game: its bot, its house and its share of the victory."""
         ends = self.games.select("game", "winner", match="match")
         seats = self._matches.seats.select("seat", "bot", "house", match="game")
         won = pl.when(pl.col("winner").is_null()).then(0.5).otherwise(pl.col("winner") == pl.col("seat"))
@@ -48,7 +48,7 @@ class SingleGames(Simulation):
 
     @property
     def events(self) -> pl.LazyFrame:
-        """All that happened, with the number of the game instead of the match."""
+        """Return all events, numbered by game instead of by match."""
         number = (pl.col("kind") == BEGINS).cast(pl.UInt32).cum_sum() - 1
         return self._matches.events.with_columns(match=pl.col("game"), game=number)
 
@@ -61,7 +61,7 @@ class SingleGames(Simulation):
             .first()
             .replace_strict({way.value: way.name.lower() for way in Won}, return_dtype=pl.Enum(ENDED))
         )
-        told = (
+        ends = (
             self.events.filter(kind.is_in([BEGINS, TURN, WON, DRAWN]))
             .group_by("game")
             .agg(
@@ -72,4 +72,4 @@ class SingleGames(Simulation):
                 pl.col("seat").filter(kind == WON).first().alias("winner"),
             )
         )
-        return told.sort("game").collect()
+        return ends.sort("game").collect()
