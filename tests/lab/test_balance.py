@@ -18,7 +18,7 @@ from kheper.lab.balance import (
     mixed_decks,
     runs,
 )
-from kheper.lab.cards import Met, card_meetings
+from kheper.lab.cards import Usage, card_meetings
 from kheper.lab.simulate import here, simulate
 from kheper.lab.simulation import begin
 from kheper.lab.statistics import share_of
@@ -26,14 +26,14 @@ from kheper.lab.statistics import share_of
 
 def test_the_mixed_decks_hold_every_bonus_card_and_together_every_card() -> None:
     cards = designed_cards()
-    met: set[str] = set()
+    usage: set[str] = set()
     for turn in range(6):
         decks = mixed_decks(cards, turn)
         assert [len(deck) for deck in decks.values()] == [30, 30]
         both = {card for deck in decks.values() for card in deck}
         assert {card.id for card in cards.cards if card.house == "neutral"} <= both
-        met |= both
-    assert len(met) > 40
+        usage |= both
+    assert len(usage) > 40
 
 
 def test_every_house_has_every_seat_and_every_seat_begins() -> None:
@@ -117,21 +117,23 @@ def test_every_title_is_told_of_where_it_can_be_met(balance: Balance) -> None:
     }
     assert by_house == {"ankar": {8}, "neutral": {6}}
     for one in balance.figures:
-        drawn = one.met.get("drawn")
+        drawn = one.usage.get("drawn")
         assert drawn is None or drawn.games <= one.games
         assert one.ahead is None  # nobody could say after so few games
         assert not one.stands_out
-        assert ("played" in one.met) != ("played" in one.unseen)
+        assert ("played" in one.usage) != ("played" in one.unseen)
         assert one.never == []
-    total = sum(met.games for met in card_meetings(balance.of(PRINTED), "played"))
-    assert total == sum(one.met["played"].games for one in balance.figures if "played" in one.met and one.games == 8)
+    total = sum(usage.games for usage in card_meetings(balance.of(PRINTED), "played"))
+    assert total == sum(
+        one.usage["played"].games for one in balance.figures if "played" in one.usage and one.games == 8
+    )
 
 
 def test_a_card_that_wins_stands_out() -> None:
     """Made up: who draws any card of a deck wins half of 1000 games, who draws one of them 60 of 100."""
     cards = [card for card in designed_cards().cards if card.house == "ankar"]
     made_up = [
-        CardFigures(card, 2000, {"drawn": Met(card.id, 1000, share_of(600 if card.id == "A01" else 500, 1000), 0.5)})
+        CardFigures(card, 2000, {"drawn": Usage(card.id, 1000, share_of(600 if card.id == "A01" else 500, 1000), 0.5)})
         for card in cards
     ]
     told = among_all(made_up)
@@ -142,8 +144,8 @@ def test_a_card_that_wins_stands_out() -> None:
 
 def test_a_card_is_set_against_its_deck(balance: Balance) -> None:
     """What is usual adds up: over the titles of all decks as many victories are expected as there were."""
-    met = card_meetings(balance.of(MIXED), "drawn")
-    shares = [(one.won, one.usual) for one in met if one.won is not None]
+    usage = card_meetings(balance.of(MIXED), "drawn")
+    shares = [(one.won, one.usual) for one in usage if one.won is not None]
     assert sum(won.won for won, _ in shares) == pytest.approx(sum(won.games * usual for won, usual in shares))
     alone = card_meetings(balance.of(PRINTED)[:1], "drawn")
     assert len({round(one.usual, 9) for one in alone}) == 2  # one for each house

@@ -23,7 +23,7 @@ from kheper.lab.report.naming import OWN_WORDS, measure_words
 from kheper.lab.report.study import Study
 from kheper.lab.simulate import here, simulate
 from kheper.lab.simulation import Simulation, begin, plan
-from kheper.lab.statistics import ALPHA, LEAST, Mean, Share, mean_of, share_of, value_of
+from kheper.lab.statistics import ALPHA, MIN_GAMES, Mean, Share, mean_of, share_of, value_of
 from tests.lab.played import SETUPS, stories
 
 Differing = Callable[[Measures, Measures], list[str]]
@@ -78,12 +78,12 @@ def test_figures_counted_by_hand(tmp_path: Path) -> None:
 
 def test_a_run_is_equal_to_itself_and_bots_make_a_difference(tmp_path: Path) -> None:
     game = kheper.game("scarabya", "duel")
-    even = simulated(tmp_path / "even", game, ["random"], 2 * LEAST, events=False)
+    even = simulated(tmp_path / "even", game, ["random"], 2 * MIN_GAMES, events=False)
     same = compare(even, even)
     assert same.set_up == {}
     assert same.real == []
     assert {one.chance for one in same.differences} == {1.0}
-    better = simulated(tmp_path / "better", game, ["greedy"], 2 * LEAST, events=False)
+    better = simulated(tmp_path / "better", game, ["greedy"], 2 * MIN_GAMES, events=False)
     found = compare(even, better)
     assert set(found.set_up) == {"bots"}
     assert ("each", "score") in {one.name for one in found.real}
@@ -168,7 +168,7 @@ def told_in(story: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def test_too_few_games_are_not_compared(tmp_path: Path) -> None:
-    few = simulated(tmp_path / "few", kheper.game("scarabya", "duel"), ["random"], LEAST - 1)
+    few = simulated(tmp_path / "few", kheper.game("scarabya", "duel"), ["random"], MIN_GAMES - 1)
     assert compare(few, few).differences == []
 
 

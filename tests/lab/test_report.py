@@ -15,7 +15,8 @@ from kheper.games.scarab_lords.content.cards import designed_cards
 from kheper.games.scarabya.content.placements import placements
 from kheper.games.scarabya.moves import notation
 from kheper.games.scarabya.names import LETTERS, square_name
-from kheper.lab.report import count, general, kemet, report, scarab_lords, scarabya
+from kheper.lab import aggregates
+from kheper.lab.report import general, kemet, report, scarab_lords, scarabya
 from kheper.lab.report.charts import Bar, bars, grid, histogram
 from kheper.lab.report.study import Study
 from kheper.lab.simulation import Simulation
@@ -50,7 +51,7 @@ def won(played: Path, name: str) -> list[list[float]]:
     return found
 
 
-def met(played: Path, name: str, happened: list[Happened], key: str) -> dict[Any, tuple[int, float]]:
+def usage(played: Path, name: str, happened: list[Happened], key: str) -> dict[Any, tuple[int, float]]:
     """Per thing in how many seats' games it was met, and how much of these was won."""
     shares = won(played, name)
     once = {(number, event["seat"], event[key]) for number, event in happened}
@@ -64,7 +65,7 @@ def met(played: Path, name: str, happened: list[Happened], key: str) -> dict[Any
 NEVER = (0, 0.0)
 
 
-def fared(one: count.Met) -> tuple[float, float]:
+def fared(one: aggregates.Usage) -> tuple[float, float]:
     """In how many seats' games a thing was met, and how many of these were won."""
     return NEVER if one.won is None else (one.won.games, one.won.won)
 
@@ -75,34 +76,34 @@ def fared(one: count.Met) -> tuple[float, float]:
 @pytest.mark.parametrize("name", ["table", "duel", "lords", "kemet"])
 def test_who_wins_is_counted_as_by_hand(played: Path, name: str) -> None:
     shares = won(played, name)
-    found = count.shares_by(study(played, name).simulation.seats, "seat")
+    found = aggregates.shares_by(study(played, name).simulation.seats, "seat")
     for seat, share in found.items():
         assert share.games == len(shares)
         assert share.won == pytest.approx(sum(game[seat] for game in shares))
     began = [(number, story["pending"]) for number, story in enumerate(stories(played, name))]
     alone = [shares[number][pending[0]] for number, pending in began if len(pending) == 1]
-    first = count.first_player(study(played, name).simulation.games, study(played, name).simulation.seats)
+    first = aggregates.first_player(study(played, name).simulation.games, study(played, name).simulation.seats)
     assert first == (share_of(sum(alone), len(alone)) if alone else None)
 
 
 def test_lengths_ends_and_points_are_counted_as_by_hand(played: Path) -> None:
     lords = stories(played, "lords")
     turns = Counter(story["result"]["turns"] for story in lords)
-    spread = count.spread_of(study(played, "lords").simulation.games, "turns")
-    assert spread.counts == dict(sorted(turns.items()))
-    assert spread.mean.value == pytest.approx(sum(turns.elements()) / len(lords))
+    distribution = aggregates.distribution_of(study(played, "lords").simulation.games, "turns")
+    assert distribution.counts == dict(sorted(turns.items()))
+    assert distribution.mean.value == pytest.approx(sum(turns.elements()) / len(lords))
     ends = Counter(event["by"] for _, event in told(played, "lords", "won"))
     found = general.ways(study(played, "lords"))
     assert {way: share.won for way, share in found.items()} == dict(ends)
     scores = [score for story in stories(played, "table") for score in story["result"]["scores"]]
-    assert count.spread_of(study(played, "table").simulation.seats, "score").counts == dict(
+    assert aggregates.distribution_of(study(played, "table").simulation.seats, "score").counts == dict(
         sorted(Counter(scores).items())
     )
 
 
 def test_bins_hold_everything() -> None:
     counts = {3: 2, 4: 1, 90: 5}
-    bins = count.binned(counts, 10)
+    bins = aggregates.binned(counts, 10)
     assert len(bins) <= 10
     assert sum(size for _, _, size in bins) == 8
     assert (bins[0][0], bins[-1][1]) == (3, 90)
@@ -112,20 +113,20 @@ def test_bins_hold_everything() -> None:
 def test_seats_of_a_game_are_one_observation() -> None:
     """Two games in which both seats get the same: a mean of two observations, not of four."""
     seats = pl.LazyFrame({"game": [0, 0, 1, 1], "bot": ["a"] * 4, "score": [1, 1, 5, 5]})
-    (mean,) = count.means_by(seats, "bot", "score").values()
+    (mean,) = aggregates.means_by(seats, "bot", "score").values()
     assert (mean.games, mean.value) == (2, 3.0)
     assert mean.deviation == pytest.approx(8**0.5)
-    assert count.spread_of(seats, "score").mean == mean
-    assert count.spread_of(seats, "score").counts == {1: 2, 5: 2}
+    assert aggregates.distribution_of(seats, "score").mean == mean
+    assert aggregates.distribution_of(seats, "score").counts == {1: 2, 5: 2}
 
 
 def test_many_marks_are_judged_together() -> None:
     """One share alone would be clear of a half; among twenty that are even it is not, unless it is far from it."""
     even = {number: (share_of(50, 100), 0.5) for number in range(20)}
-    assert count.marks({"one": (share_of(61, 100), 0.5)}) == {"one": "more"}
-    assert set(count.marks({**even, "one": (share_of(61, 100), 0.5)}).values()) == {""}
-    assert count.marks({**even, "one": (share_of(20, 100), 0.5)})["one"] == "less"
-    assert count.marks({"few": (share_of(9, 9), 0.5), "none": (None, 0.5)}) == {"few": "", "none": ""}
+    assert aggregates.significance_marks({"one": (share_of(61, 100), 0.5)}) == {"one": "more"}
+    assert set(aggregates.significance_marks({**even, "one": (share_of(61, 100), 0.5)}).values()) == {""}
+    assert aggregates.significance_marks({**even, "one": (share_of(20, 100), 0.5)})["one"] == "less"
+    assert aggregates.significance_marks({"few": (share_of(9, 9), 0.5), "none": (None, 0.5)}) == {"few": "", "none": ""}
 
 
 def test_games_that_all_end_alike_are_said_to(played: Path) -> None:
@@ -144,9 +145,9 @@ def test_a_histogram_says_how_many_its_tallest_bar_stands_for() -> None:
 
 
 def test_a_verdict_needs_an_interval_clear_of_what_is_wanted() -> None:
-    assert count.verdict(share_of(70, 100), 0.5) == "more"
-    assert count.verdict(share_of(30, 100), 0.5) == "less"
-    assert count.verdict(share_of(52, 100), 0.5) == "even"
+    assert aggregates.verdict(share_of(70, 100), 0.5) == "more"
+    assert aggregates.verdict(share_of(30, 100), 0.5) == "less"
+    assert aggregates.verdict(share_of(52, 100), 0.5) == "even"
 
 
 # ---------------------------------------------------------------------------------------------- Scarab Lords
@@ -161,7 +162,7 @@ def test_cards_are_counted_as_by_hand(played: Path) -> None:
             for number, event in told(played, "lords", kind)
         ]
 
-    drawn, used = (met(played, "lords", titled(kind), "card") for kind in ("drew_card", "played"))
+    drawn, used = (usage(played, "lords", titled(kind), "card") for kind in ("drew_card", "played"))
     cursed = Counter(event["card"] for _, event in titled("cursed"))
     found = scarab_lords.card_counts(study(played, "lords"))
     assert [one.card for one in found] == [card for card in cards.cards if card.house != "neutral"]
@@ -280,7 +281,7 @@ def test_the_least_and_the_most_of_a_heat_map_are_written_below_it() -> None:
 
 
 def test_tiles_and_divine_cards_are_counted_as_by_hand(played: Path) -> None:
-    bought = met(played, "kemet", told(played, "kemet", "bought"), "tile")
+    bought = usage(played, "kemet", told(played, "kemet", "bought"), "tile")
     found = kemet.tiles_bought(study(played, "kemet"))
     assert list(found) == list(TILES)
     assert {tile: fared(one) for tile, one in found.items() if one.won} == bought
@@ -290,7 +291,7 @@ def test_tiles_and_divine_cards_are_counted_as_by_hand(played: Path) -> None:
         for card in event["cards"]
     ]
     vetoes = [(number, {**event, "card": "veto"}) for number, event in told(played, "kemet", "vetoed")]
-    used = met(played, "kemet", [*told(played, "kemet", "card_played"), *shown, *vetoes], "card")
+    used = usage(played, "kemet", [*told(played, "kemet", "card_played"), *shown, *vetoes], "card")
     divine = kemet.cards_played(study(played, "kemet"))
     assert list(divine) == list(DI_CARDS)
     assert {card: fared(one) for card, one in divine.items() if one.won} == used

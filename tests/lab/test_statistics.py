@@ -14,7 +14,7 @@ from kheper.lab import statistics
 from kheper.lab.statistics import (
     DRAWS,
     ELO,
-    LEAST,
+    MIN_GAMES,
     Finish,
     Mean,
     Ratings,
@@ -178,7 +178,7 @@ def test_many_tests_at_once_by_holm() -> None:
 
 
 def test_few_games_or_few_events_are_not_compared() -> None:
-    assert not can_be_compared(share_of(15, LEAST - 1), share_of(15, 1000))
+    assert not can_be_compared(share_of(15, MIN_GAMES - 1), share_of(15, 1000))
     assert not can_be_compared(share_of(0, 60), share_of(9, 20_000))
     assert not can_be_compared(share_of(60, 60), share_of(19_995, 20_000))
     assert can_be_compared(share_of(0, 60), share_of(10, 20_000))

@@ -152,10 +152,10 @@ def _cards(words: Words, found: Balance) -> "Table":
 
 def _card_cells(words: Words, one: CardFigures) -> list[str]:
     def often(what: str) -> str:
-        return f"{100 * one.met[what].games / one.games:.0f}" if what in one.met else "0" if one.games else "-"
+        return f"{100 * one.usage[what].games / one.games:.0f}" if what in one.usage else "0" if one.games else "-"
 
     def won(what: str) -> str:
-        share = one.met[what].won if what in one.met else None
+        share = one.usage[what].won if what in one.usage else None
         return "-" if share is None else f"{100 * share.share:.0f}"
 
     ahead = "-" if one.ahead is None else f"{100 * one.ahead:+.1f}{'*' if one.stands_out else ''}"
@@ -250,8 +250,8 @@ def _card_document(one: CardFigures) -> Json:
         "house": one.card.house,
         "games": one.games,
         "met": {
-            what: {"games": met.games, "won": None if met.won is None else figure_document(met.won)}
-            for what, met in one.met.items()
+            what: {"games": usage.games, "won": None if usage.won is None else figure_document(usage.won)}
+            for what, usage in one.usage.items()
         },
         "ahead": None if one.ahead is None else round(one.ahead, 6),
         "adjusted": one.adjusted,

@@ -13,12 +13,12 @@ import kheper
 from kheper.core.rng import Seed
 from kheper.games.scarab_lords.content.cards import Card, CardSet
 from kheper.games.scarab_lords.names import CARDS, DECK
+from kheper.lab import aggregates
 from kheper.lab.cards import CARD_EVENTS, GAME, RIVALS, Met, card_meetings
-from kheper.lab.report import count
 from kheper.lab.simulation import Run, Simulation, plan
 from kheper.lab.statistics import (
     ALPHA,
-    LEAST,
+    MIN_GAMES,
     Share,
     games_for,
     holm,
@@ -114,7 +114,7 @@ class CardFigures:
     card: Card
     games: int
     """How many games there were with it in a deck."""
-    met: Mapping[str, Met]
+    usage: Mapping[str, Met]
     """By what came to pass with it; what never did is left out."""
     adjusted: float = 1.0
     """How often chance would bring such a difference among so many cards."""
@@ -122,8 +122,8 @@ class CardFigures:
     @property
     def ahead(self) -> float | None:
         """By how much more who draws it wins than who draws any card of its deck; None where too few have drawn it."""
-        drawn = self.met.get("drawn")
-        if drawn is None or drawn.won is None or drawn.won.games < LEAST:
+        drawn = self.usage.get("drawn")
+        if drawn is None or drawn.won is None or drawn.won.games < MIN_GAMES:
             return None
         return drawn.won.share - drawn.usual
 
@@ -132,7 +132,7 @@ class CardFigures:
         """How often chance would bring that; in truth less often, for it is one of the cards it is set against."""
         if self.ahead is None:
             return 1.0
-        drawn = self.met["drawn"]
+        drawn = self.usage["drawn"]
         assert drawn.won is not None
         return p_value_of(drawn.won, drawn.usual)
 
@@ -160,7 +160,7 @@ class CardFigures:
             "used": self.card.has_timing("free"),
             "cursed": self.card.type in ("minion", "building", "leader"),
         }
-        return [what for what, can in possible.items() if can and self.games and what not in self.met]
+        return [what for what, can in possible.items() if can and self.games and what not in self.usage]
 
 
 @dataclass
@@ -180,12 +180,12 @@ class Balance:
 
     def houses(self, series: str = PRINTED) -> dict[str, Share]:
         """How often each house won."""
-        return count.shares_by(self._seats(series), "house")
+        return aggregates.shares_by(self._seats(series), "house")
 
     def beginning(self, house: str) -> Share:
         """How often a house won where it began."""
         began = self._seats(PRINTED).filter(pl.col("seat") == pl.col("first"))
-        return count.shares_by(began, "house")[house]
+        return aggregates.shares_by(began, "house")[house]
 
     def beginners(self) -> Share:
         """How often who began won."""
@@ -195,12 +195,12 @@ class Balance:
     @property
     def ends(self) -> dict[str, int]:
         """How the games with the printed decks ended, the most frequent way first."""
-        return count.counts_by(self._games(), "ended")
+        return aggregates.counts_by(self._games(), "ended")
 
     @property
     def turns(self) -> tuple[float, float, float]:
         """How many turns they took: quarter, half and three quarters of them at most so many."""
-        return count.spread_of(self._games(), "turns").quartiles
+        return aggregates.distribution_of(self._games(), "turns").quartiles
 
     def _games(self) -> pl.LazyFrame:
         return pl.concat([one.games for one in self.of(PRINTED)])
@@ -215,7 +215,7 @@ class Balance:
 
 def card_figures(cards: CardSet, printed: Sequence[Simulation], mixed: Sequence[Simulation]) -> list[CardFigures]:
     """What is known of every title: of a house from the printed decks, of the bonus deck from the mixed ones."""
-    met = {
+    usage = {
         series: {what: {one.title: one for one in card_meetings(simulations, what)} for what in CARD_EVENTS}
         for series, simulations in ((PRINTED, printed), (MIXED, mixed))
     }
@@ -223,7 +223,7 @@ def card_figures(cards: CardSet, printed: Sequence[Simulation], mixed: Sequence[
     found = []
     for card in cards.cards:
         series = PRINTED if card.house in RIVALS else MIXED
-        own = {what: titles[card.id] for what, titles in met[series].items() if card.id in titles}
+        own = {what: titles[card.id] for what, titles in usage[series].items() if card.id in titles}
         found.append(CardFigures(card, played[series], own))
     return among_all(found)
 

@@ -94,9 +94,9 @@ def with_titles(cards: CardSet, happened: pl.LazyFrame) -> pl.LazyFrame:
 def _counted(simulation: Simulation, what: str) -> tuple[dict[str, int], list[Row]]:
     """Per title the games it was met in; per title and house the seats that did it, and how many of those won."""
     cards = cards_of(simulation.about.options)
-    met = with_titles(cards, simulation.events_of(CARD_EVENTS[what])).select("game", "seat", "title").unique()
-    games = met.group_by("title").agg(pl.col("game").n_unique()).collect()
-    by_house = met.join(simulation.seats, on=["game", "seat"], how="left").group_by("title", "house")
+    usage = with_titles(cards, simulation.events_of(CARD_EVENTS[what])).select("game", "seat", "title").unique()
+    games = usage.group_by("title").agg(pl.col("game").n_unique()).collect()
+    by_house = usage.join(simulation.seats, on=["game", "seat"], how="left").group_by("title", "house")
     rows = by_house.agg(pl.len(), pl.col("won").cast(pl.Float64).sum()).sort("title", "house").collect()
     return (
         {cards.cards[title].id: times for title, times in games.iter_rows()},

@@ -6,9 +6,9 @@ from typing import Any
 from kheper.games.kemet.names import DI_CARDS, TILES
 from kheper.games.scarab_lords.options import cards_of
 from kheper.games.scarabya.names import LETTERS
+from kheper.lab import aggregates
 from kheper.lab.cards import CARD_EVENTS, GAME, card_meetings
 from kheper.lab.game_events import divine_cards, site_measure, tiles_placed
-from kheper.lab.report import count
 from kheper.lab.simulation import Simulation
 from kheper.lab.single_games import single_games
 from kheper.lab.statistics import Figure, Mean, share_of
@@ -61,9 +61,9 @@ def _won(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
     if len(set(simulation.about.bots)) > 1:
         parted.append("bot")
     for by in ("seat", *parted):
-        for key, share in count.shares_by(seats, by).items():
+        for key, share in aggregates.shares_by(seats, by).items():
             yield (by, str(key)), share
-    first = count.first_player(simulation.games, seats)
+    first = aggregates.first_player(simulation.games, seats)
     if first is not None:
         yield ("first", ""), first
 
@@ -74,11 +74,11 @@ def _ends(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
     played = simulation.played
     for name, kind in _schema(games).items():
         if isinstance(kind, pl.Enum):
-            counts = count.counts_by(games, name)
+            counts = aggregates.counts_by(games, name)
             for value in kind.categories:
                 yield (name, value), share_of(counts.get(value, 0), played)
         elif name not in NOT_MEASURED and kind.is_numeric():
-            yield (name, ""), count.mean_by_game(games, name)
+            yield (name, ""), aggregates.mean_by_game(games, name)
     nobody = _row(games.select(pl.col("winner").is_null().sum()))[0]
     yield ("nobody", ""), share_of(nobody, played)
 
@@ -88,7 +88,7 @@ def _seats(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
     seats = simulation.seats
     for name, kind in _schema(seats).items():
         if name not in NOT_MEASURED and kind.is_numeric():
-            yield ("each", name), count.mean_by_game(seats, name)
+            yield ("each", name), aggregates.mean_by_game(seats, name)
 
 
 def _events(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
@@ -101,7 +101,7 @@ def _events(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
 
 def _times_a_game(simulation: Simulation, happened: pl.LazyFrame, key: str) -> Callable[[Any], Mean]:
     """How often a game has events of each key; games that have none count as well."""
-    found = count.values_by(happened.group_by(key, "game").len("times"), key, "times")
+    found = aggregates.values_by(happened.group_by(key, "game").len("times"), key, "times")
     played = simulation.played
 
     def mean(kind: Any) -> Mean:
@@ -115,9 +115,9 @@ def _times_a_game(simulation: Simulation, happened: pl.LazyFrame, key: str) -> C
 def _scarab_lords_measures(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
     """Per title in how many games it is met, maybe in none, and how often whoever drew or played it wins."""
     for what in CARD_EVENTS:
-        met = {one.title: one for one in card_meetings([simulation], what)}
+        usage = {one.title: one for one in card_meetings([simulation], what)}
         for title in (card.id for card in cards_of(simulation.about.options).cards):
-            one = met.get(title)
+            one = usage.get(title)
             yield (what, title), share_of(0 if one is None else one.games, simulation.played)
             if one is not None and one.won is not None:
                 yield (f"won-{what}", title), one.won
@@ -132,8 +132,8 @@ def _kemet_measures(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
 def _met(
     simulation: Simulation, what: str, happened: pl.LazyFrame, names: Sequence[str]
 ) -> Iterator[tuple[Name, Figure]]:
-    games = count.counts_by(happened.select("game", "thing").unique(), "thing")
-    fared = count.met_by(
+    games = aggregates.counts_by(happened.select("game", "thing").unique(), "thing")
+    fared = aggregates.usage_by(
         happened, simulation.seats, "thing", dict.fromkeys(games, simulation.about.seats * simulation.played)
     )
     for thing, name in enumerate(names):
@@ -153,10 +153,10 @@ def _scarabya_measures(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
         for tile, letter in enumerate(LETTERS):
             yield (name, letter), times(tile)
     if what == "score":
-        for tile, mean in count.means_by(placed, "tile", "points").items():
+        for tile, mean in aggregates.means_by(placed, "tile", "points").items():
             yield ("tile-points", LETTERS[tile]), mean
     sites = simulation.seats.join(simulation.games.select("game", "site"), on="game")
-    for site, mean in count.means_by(sites, "site", what).items():
+    for site, mean in aggregates.means_by(sites, "site", what).items():
         yield (f"site-{what.replace('_', '-')}", site), mean
 
 

@@ -30,9 +30,9 @@ Of pairs of equal bots that are looked at every other game, 29 in 100 would look
 """
 ALPHA = 0.05
 """The chance of any false alarm among all that is judged together."""
-LEAST = 30
+MIN_GAMES = 30
 """A figure of fewer games is not compared."""
-LEAST_EVENTS = 10
+MIN_EVENTS = 10
 """Nor is one by which fewer games of both sides together differ from all the others."""
 
 
@@ -178,15 +178,15 @@ def can_be_compared(one: Figure, other: Figure) -> bool:
 
     Events are the games that differ from what is usual. Only both sides together are looked at: that favours neither.
     """
-    if min(one.games, other.games) < LEAST:
+    if min(one.games, other.games) < MIN_GAMES:
         return False
     if isinstance(one, Share) and isinstance(other, Share):
         won, games = one.won + other.won, one.games + other.games
-        return min(won, games - won) >= LEAST_EVENTS
+        return min(won, games - won) >= MIN_EVENTS
     assert isinstance(one, Mean)
     assert isinstance(other, Mean)
     pooled = _pooled(one, other)
-    return sum(pooled.values()) - max(pooled.values()) >= LEAST_EVENTS
+    return sum(pooled.values()) - max(pooled.values()) >= MIN_EVENTS
 
 
 def p_value(one: Figure, other: Figure, draws: int = DRAWS) -> float:

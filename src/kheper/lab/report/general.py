@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from kheper.lab.report import charts, count
+from kheper.lab import aggregates
+from kheper.lab.report import charts
 from kheper.lab.report.charts import Cell, Column
 from kheper.lab.report.page import Section
 from kheper.lab.report.study import Study
@@ -27,16 +28,16 @@ def winning(study: Study) -> Section:
     words, seats = study.words, study.simulation.seats
     section = Section(words.say("winning"))
     if study.seats == 1:
-        alone = count.shares_by(seats, "seat")[0]
+        alone = aggregates.shares_by(seats, "seat")[0]
         section.say(words.say("won-alone", share=words.share(alone), games=study.games))
         return section
-    bots = count.shares_by(seats, "bot")
+    bots = aggregates.shares_by(seats, "bot")
     if len(bots) > 1:
         section.show(share_bars(study, bots), words.say("won-by-bot"))
-    by_seat = {study.seat_name(seat): share for seat, share in count.shares_by(seats, "seat").items()}
+    by_seat = {study.seat_name(seat): share for seat, share in aggregates.shares_by(seats, "seat").items()}
     section.say(said_of_seats(study, by_seat))
     section.show(share_bars(study, by_seat), words.say("won-by-seat"))
-    first = count.first_player(study.simulation.games, seats)
+    first = aggregates.first_player(study.simulation.games, seats)
     if first is not None:
         section.say(said_of(study, words.say("the-first-player"), first))
         section.show(share_bars(study, {words.say("first-player"): first}), words.say("won-by-first"))
@@ -55,13 +56,13 @@ def share_bars(study: Study, shares: Mapping[str, Share]) -> str:
 
 def said_of(study: Study, who: str, share: Share) -> str:
     """A finding as a sentence: how much somebody wins, and whether that is clear of what is even."""
-    message = f"finding-{count.verdict(share, study.even)}"
+    message = f"finding-{aggregates.verdict(share, study.even)}"
     return study.words.say(message, who=who, share=study.words.share(share), even=study.words.percent(study.even))
 
 
 def said_of_seats(study: Study, by_seat: Mapping[str, Share]) -> str:
     """Whether it matters where one sits."""
-    unlike = [seat for seat, share in by_seat.items() if count.verdict(share, study.even) != "even"]
+    unlike = [seat for seat, share in by_seat.items() if aggregates.verdict(share, study.even) != "even"]
     if not unlike:
         return study.words.say("seats-even")
     return " ".join(said_of(study, seat, by_seat[seat]) for seat in unlike)
@@ -73,36 +74,36 @@ def length(study: Study) -> Section:
     section = Section(words.say("length"))
     if "turns" in study.of_games.simulation.games.collect_schema():
         _tell_length(section, study.of_games, "turns")
-        decisions = count.spread_of(games, "decisions")
+        decisions = aggregates.distribution_of(games, "decisions")
         section.say(words.say("decisions-said", mean=words.mean(decisions.mean)))
     else:
         _tell_length(section, study, "decisions")
     if study.is_of_matches:
-        section.say(words.say("games-of-a-match", mean=words.mean(count.spread_of(games, "games").mean)))
+        section.say(words.say("games-of-a-match", mean=words.mean(aggregates.distribution_of(games, "games").mean)))
     return section
 
 
 def _tell_length(section: Section, study: Study, column: str) -> None:
     words = study.words
-    spread = count.spread_of(study.simulation.games, column)
-    if len(spread.counts) == 1:
-        section.say(words.say("length-same", what=column, value=spread.quartiles[1]))
+    distribution = aggregates.distribution_of(study.simulation.games, column)
+    if len(distribution.counts) == 1:
+        section.say(words.say("length-same", what=column, value=distribution.quartiles[1]))
         return
-    low, middle, high = (words.number(value) for value in spread.quartiles)
-    mean = words.mean(spread.mean)
+    low, middle, high = (words.number(value) for value in distribution.quartiles)
+    mean = words.mean(distribution.mean)
     section.say(words.say("length-said", what=column, mean=mean, middle=middle, low=low, high=high))
     label = words.say("length-of", what=column)
-    section.show(histogram(spread, label), label)
+    section.show(histogram(distribution, label), label)
 
 
-def histogram(spread: count.Spread, label: str) -> str:
+def histogram(distribution: aggregates.Distribution, label: str) -> str:
     """How often each number was met."""
-    return charts.histogram(count.binned(spread.counts, BINS), label, spread.mean.value)
+    return charts.histogram(aggregates.binned(distribution.counts, BINS), label, distribution.mean.value)
 
 
 def ways(study: Study) -> dict[str, Share]:
     """How games ended, the most frequent way first."""
-    return count.share_of_all(count.counts_by(study.simulation.games, "ended"), study.games)
+    return aggregates.share_of_all(aggregates.counts_by(study.simulation.games, "ended"), study.games)
 
 
 def ending(study: Study) -> Section:
@@ -124,11 +125,11 @@ def points(study: Study) -> Section:
     """With how many points games end."""
     words = study.words
     section = Section(words.say("points"))
-    spread = count.spread_of(study.simulation.seats, "score")
-    low, middle, high = (words.number(value) for value in spread.quartiles)
-    section.say(words.say("points-said", mean=words.mean(spread.mean), middle=middle, low=low, high=high))
-    section.show(histogram(spread, words.say("points-of-seats")), words.say("points-of-seats"))
-    by_bot = count.means_by(study.simulation.seats, "bot", "score")
+    distribution = aggregates.distribution_of(study.simulation.seats, "score")
+    low, middle, high = (words.number(value) for value in distribution.quartiles)
+    section.say(words.say("points-said", mean=words.mean(distribution.mean), middle=middle, low=low, high=high))
+    section.show(histogram(distribution, words.say("points-of-seats")), words.say("points-of-seats"))
+    by_bot = aggregates.means_by(study.simulation.seats, "bot", "score")
     if len(by_bot) > 1:
         most = max(mean.value if mean.high is None else mean.high for mean in by_bot.values()) or 1
         rows = [charts.Bar(bot, mean.value, words.mean(mean), mean.low, mean.high) for bot, mean in by_bot.items()]
@@ -136,20 +137,20 @@ def points(study: Study) -> Section:
     return section
 
 
-def met_table(study: Study, met: Mapping[str, count.Met], head: str, marks: Mapping[str, str]) -> str:
+def usage_table(study: Study, usage: Mapping[str, aggregates.Usage], head: str, marks: Mapping[str, str]) -> str:
     """Things with how often they were met, and how those who met them fared."""
     words = study.words
     columns = [Column(""), Column(words.say(head)), Column(words.say("head-won"))]
     rows = [
         (name, [Cell(words.percent(one.share.share)), won_cell(study, one.won, marks[name])])
-        for name, one in met.items()
+        for name, one in usage.items()
     ]
     return charts.table(columns, rows)
 
 
-def met_marks(study: Study, met: Mapping[str, count.Met]) -> dict[str, str]:
+def usage_marks(study: Study, usage: Mapping[str, aggregates.Usage]) -> dict[str, str]:
     """Which of these things those who met them fared clearly otherwise with than is even."""
-    return count.marks({name: (one.won, study.even) for name, one in met.items()})
+    return aggregates.significance_marks({name: (one.won, study.even) for name, one in usage.items()})
 
 
 def won_cell(study: Study, won: Share | None, mark: str = "") -> Cell:

@@ -7,10 +7,11 @@ from kheper.games.kemet.content.kit import Kit, kit_of
 from kheper.games.kemet.facts import PERMANENT
 from kheper.games.kemet.moves import DI, TILE, Things, city_name, name_of, space_name
 from kheper.games.kemet.names import ACTION_SPACES, BLUE_TILES, DI_CARDS, RED_TILES, TILES, WHITE_TILES
+from kheper.lab import aggregates
 from kheper.lab.game_events import divine_cards
-from kheper.lab.report import charts, count
+from kheper.lab.report import charts
 from kheper.lab.report.charts import Cell, Column
-from kheper.lab.report.general import met_marks, met_table, share_bars, slug
+from kheper.lab.report.general import share_bars, slug, usage_marks, usage_table
 from kheper.lab.report.page import Section
 from kheper.lab.report.study import Study
 from kheper.lab.tables import pl
@@ -39,7 +40,7 @@ def cities(study: Study) -> Section:
     """Does it matter which city one has?"""
     words = study.words
     section = Section(words.say("ke-cities"))
-    shares = count.shares_by(study.simulation.seats, "city")
+    shares = aggregates.shares_by(study.simulation.seats, "city")
     named = {city_name(kit(study), city - 1, words.text): share for city, share in shares.items()}
     section.show(share_bars(study, named), words.say("ke-won-by-city"))
     return section
@@ -72,16 +73,16 @@ def openings(study: Study) -> Section:
     """The first action and the first tile."""
     words, simulation = study.words, study.simulation
     section = Section(words.say("openings"))
-    first = count.first_of(simulation.events_of("token"))
-    spots = count.met_by(first, simulation.seats, "action", in_all_games(study, len(ACTION_SPACES)))
+    first = aggregates.first_of(simulation.events_of("token"))
+    spots = aggregates.usage_by(first, simulation.seats, "action", in_all_games(study, len(ACTION_SPACES)))
     named = {name_of(SPOT, ACTION_SPACES[spot], words.text): one for spot, one in spots.items()}
-    section.show(met_table(study, named, "head-chosen", met_marks(study, named)), words.say("ke-first-action"))
-    first = count.first_of(simulation.events_of("bought"))
-    bought = count.met_by(first, simulation.seats, "tile", in_all_games(study, len(TILES)))
+    section.show(usage_table(study, named, "head-chosen", usage_marks(study, named)), words.say("ke-first-action"))
+    first = aggregates.first_of(simulation.events_of("bought"))
+    bought = aggregates.usage_by(first, simulation.seats, "tile", in_all_games(study, len(TILES)))
     most = sorted(bought.items(), key=lambda item: -item[1].share.won)
     named = {tile_name(study, TILES[tile]): one for tile, one in most if one.won is not None}
-    marks = met_marks(study, named)
-    section.show(met_table(study, dict(islice(named.items(), FEW)), "head-chosen", marks), words.say("ke-first-tile"))
+    marks = usage_marks(study, named)
+    section.show(usage_table(study, dict(islice(named.items(), FEW)), "head-chosen", marks), words.say("ke-first-tile"))
     return section
 
 
@@ -99,11 +100,13 @@ def tile_name(study: Study, tile: str) -> str:
     return f"{names[tile]} ({study.words.say(f'colour-{colour}')})"
 
 
-def tiles_bought(study: Study) -> dict[str, count.Met]:
+def tiles_bought(study: Study) -> dict[str, aggregates.Usage]:
     """Per tile how often it was bought, and how its buyers fared."""
     simulation = study.simulation
-    met = count.met_by(simulation.events_of("bought"), simulation.seats, "tile", in_all_games(study, len(TILES)))
-    return {TILES[tile]: one for tile, one in met.items()}
+    usage = aggregates.usage_by(
+        simulation.events_of("bought"), simulation.seats, "tile", in_all_games(study, len(TILES))
+    )
+    return {TILES[tile]: one for tile, one in usage.items()}
 
 
 def tiles(study: Study) -> Section:
@@ -112,16 +115,16 @@ def tiles(study: Study) -> Section:
     section = Section(words.say("ke-tiles"))
     section.say(words.say("ke-tiles-said"))
     named = {tile_name(study, tile): one for tile, one in tiles_bought(study).items()}
-    marks = met_marks(study, named)
+    marks = usage_marks(study, named)
     for colour, names in COLOURED.items():
         own = {name: named[name] for name in (tile_name(study, tile) for tile in names)}
-        section.show(met_table(study, own, "head-bought", marks), words.say(f"colour-{colour}"))
+        section.show(usage_table(study, own, "head-bought", marks), words.say(f"colour-{colour}"))
     return section
 
 
-def cards_played(study: Study) -> dict[str, count.Met]:
+def cards_played(study: Study) -> dict[str, aggregates.Usage]:
     """Per Divine Intervention card how often it was played, and how its players fared."""
-    played = count.met_by(
+    played = aggregates.usage_by(
         divine_cards(study.simulation), study.simulation.seats, "card", in_all_games(study, len(DI_CARDS))
     )
     return {DI_CARDS[card]: one for card, one in played.items()}
@@ -132,7 +135,7 @@ def cards(study: Study) -> Section:
     words = study.words
     section = Section(words.say("ke-cards"))
     named = {name_of(DI, card, words.text): one for card, one in cards_played(study).items()}
-    section.show(met_table(study, named, "head-played", met_marks(study, named)))
+    section.show(usage_table(study, named, "head-played", usage_marks(study, named)))
     return section
 
 
@@ -141,9 +144,9 @@ def land(study: Study) -> Section:
     words, simulation = study.words, study.simulation
     section = Section(words.say("ke-land"))
     section.say(words.say("ke-land-said"))
-    battles = count.counts_by(simulation.events_of("battle"), "space")
+    battles = aggregates.counts_by(simulation.events_of("battle"), "space")
     ways = [simulation.events_of(kind).select(space="to") for kind in ("stepped", "teleported")]
-    entered = count.counts_by(pl.concat(ways), "space")
+    entered = aggregates.counts_by(pl.concat(ways), "space")
     section.show(heat(study, battles, words.say("ke-battles")), words.say("ke-battles"))
     section.show(heat(study, entered, words.say("ke-entered")), words.say("ke-entered"))
     columns = [Column(""), Column(words.say("ke-battles")), Column(words.say("ke-entered"))]

@@ -6,8 +6,8 @@ from html import escape
 from pathlib import Path
 
 from kheper.core.text import Text
+from kheper.lab.aggregates import verdict
 from kheper.lab.report.charts import Bar
-from kheper.lab.report.count import verdict
 from kheper.lab.statistics import Mean, Share
 
 STYLE = (Path(__file__).parent / "style.css").read_text("utf-8")
@@ -70,9 +70,9 @@ class Words:
             return self.number(mean.value, 2)
         return self.say("mean", value=mean.value, low=mean.low, high=mean.high)
 
-    def bar(self, label: str, share: Share, wanted: float | None = None) -> Bar:
+    def bar(self, label: str, share: Share, expected: float | None = None) -> Bar:
         """A share as a row of a bar chart; marked where it is clear of what was to be expected."""
-        mark = "" if wanted is None else verdict(share, wanted).replace("even", "")
+        mark = "" if expected is None else verdict(share, expected).replace("even", "")
         return Bar(label, share.share, self.share(share), share.low, share.high, mark)
 
 

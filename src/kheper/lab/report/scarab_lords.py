@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from kheper.games.scarab_lords.content.cards import Card, CardSet
 from kheper.games.scarab_lords.names import COLUMN_KINDS, COLUMNS, HOUSES, PHASES, REGIONS
 from kheper.games.scarab_lords.options import cards_of
+from kheper.lab import aggregates
 from kheper.lab.cards import RIVALS, with_titles
-from kheper.lab.report import charts, count
+from kheper.lab.report import charts
 from kheper.lab.report.charts import Cell, Column
-from kheper.lab.report.general import met_marks, met_table, said_of, share_bars, won_cell
+from kheper.lab.report.general import said_of, share_bars, usage_marks, usage_table, won_cell
 from kheper.lab.report.page import Section
 from kheper.lab.report.study import Study
 from kheper.lab.statistics import share_of
@@ -29,7 +30,7 @@ def houses(study: Study) -> Section:
     """Does it matter which house one plays, and who begins with it?"""
     words, seats = study.words, study.simulation.seats
     section = Section(words.say("sl-houses"))
-    by_house = {words.say(f"house-{house}"): share for house, share in count.shares_by(seats, "house").items()}
+    by_house = {words.say(f"house-{house}"): share for house, share in aggregates.shares_by(seats, "house").items()}
     for name, share in by_house.items():
         section.say(said_of(study, name, share))
     section.show(share_bars(study, by_house), words.say("sl-won-by-house"))
@@ -37,7 +38,7 @@ def houses(study: Study) -> Section:
     first = first.with_columns(began=pl.col("seat") == pl.col("first"))
     both = {
         words.say("sl-house-began", house=words.say(f"house-{house}"), began="yes" if began else "no"): share
-        for (house, began), share in count.shares_by(first, "house", "began").items()
+        for (house, began), share in aggregates.shares_by(first, "house", "began").items()
     }
     section.show(share_bars(study, both), words.say("sl-won-by-house-and-first"))
     if "ended" in study.of_games.simulation.games.collect_schema():
@@ -65,16 +66,16 @@ def openings(study: Study) -> Section:
     played = simulation.events_of("phases_played").with_columns(
         both=(pl.col("first") + 1) * rooms + pl.col("second") + 1
     )
-    met = count.met_by(played, simulation.seats, "both", dict.fromkeys(range(rooms**2), study.games))
+    usage = aggregates.usage_by(played, simulation.seats, "both", dict.fromkeys(range(rooms**2), study.games))
     named = {
         " + ".join(words.say(f"phase-{PHASES[number - 1]}") for number in divmod(both, rooms) if number)
         or words.say("sl-no-phase"): one
-        for both, one in met.items()
+        for both, one in usage.items()
         if one.won is not None
     }
     if named:
         section.say(words.say("sl-phases-said"))
-        section.show(met_table(study, named, "head-chosen", met_marks(study, named)), words.say("sl-phases"))
+        section.show(usage_table(study, named, "head-chosen", usage_marks(study, named)), words.say("sl-phases"))
     section.show(first_cards(study), words.say("sl-first-cards"))
     return section
 
@@ -82,19 +83,21 @@ def openings(study: Study) -> Section:
 def first_cards(study: Study) -> str:
     """The cards that seats play first, the most frequent ones."""
     simulation, own = study.simulation, card_set(study).cards
-    first = by_title(study, count.first_of(simulation.events_of("played")))
-    met = count.met_by(first, simulation.seats, "title", dict.fromkeys(range(len(own)), study.games * study.seats))
+    first = by_title(study, aggregates.first_of(simulation.events_of("played")))
+    usage = aggregates.usage_by(
+        first, simulation.seats, "title", dict.fromkeys(range(len(own)), study.games * study.seats)
+    )
     usual = usual_by_house(study)
-    marks = count.marks({title: (one.won, usual[own[title].house]) for title, one in met.items()})
-    often = sorted((title for title, one in met.items() if one.won), key=lambda title: -met[title].share.won)[:FEW]
+    marks = aggregates.significance_marks({title: (one.won, usual[own[title].house]) for title, one in usage.items()})
+    often = sorted((title for title, one in usage.items() if one.won), key=lambda title: -usage[title].share.won)[:FEW]
     names = {title: own[title].names[study.lang] for title in often}
-    shown = {names[title]: met[title] for title in often}
-    return met_table(study, shown, "head-chosen", {names[title]: marks[title] for title in often})
+    shown = {names[title]: usage[title] for title in often}
+    return usage_table(study, shown, "head-chosen", {names[title]: marks[title] for title in often})
 
 
 def usual_by_house(study: Study) -> dict[str, float]:
     """How often each house wins; those who play cards of the bonus deck are of either, so what is even."""
-    shares = count.shares_by(study.simulation.seats, "house")
+    shares = aggregates.shares_by(study.simulation.seats, "house")
     return {house: shares[house].share if house in shares else study.even for house in HOUSES}
 
 
@@ -119,7 +122,7 @@ def columns(study: Study) -> Section:
 def column_heat(study: Study, happened: pl.LazyFrame) -> str:
     """Times a game, region by region."""
     words = study.words
-    counts = count.counts_by(happened, "column")
+    counts = aggregates.counts_by(happened, "column")
     kinds = sorted(set(COLUMN_KINDS))
     values = {
         (region, kind): counts.get(COLUMNS.index(f"{region} {kind}"), 0) / study.games
@@ -141,8 +144,8 @@ class CardCount:
     """What became of a card, copies together, in the games of the seats that could have it."""
 
     card: Card
-    drawn: count.Met
-    played: count.Met
+    drawn: aggregates.Usage
+    played: aggregates.Usage
     cursed: float
     """Times a game."""
     usual: float
@@ -177,17 +180,17 @@ def card_counts(study: Study) -> list[CardCount]:
     simulation, own = study.simulation, card_set(study)
     total = {title: study.games * owners(study, card) for title, card in enumerate(own.cards) if owners(study, card)}
     drawn, played = (
-        count.met_by(by_title(study, simulation.events_of(kind)), simulation.seats, "title", total)
+        aggregates.usage_by(by_title(study, simulation.events_of(kind)), simulation.seats, "title", total)
         for kind in ("drew_card", "played")
     )
-    cursed = count.counts_by(by_title(study, simulation.events_of("cursed")), "title")
+    cursed = aggregates.counts_by(by_title(study, simulation.events_of("cursed")), "title")
     by_house = usual_by_house(study)
     usual = {title: by_house[own.cards[title].house] for title in total}
-    marks = count.marks(
+    marks = aggregates.significance_marks(
         {
             (what, title): (one.won, usual[title])
-            for what, met in (("drawn", drawn), ("played", played))
-            for title, one in met.items()
+            for what, usage in (("drawn", drawn), ("played", played))
+            for title, one in usage.items()
         }
     )
     return [

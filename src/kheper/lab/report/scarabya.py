@@ -5,8 +5,9 @@ from collections.abc import Mapping, Sequence
 from kheper.games.scarabya.content.placements import placements
 from kheper.games.scarabya.facts import LETTERS_AT
 from kheper.games.scarabya.names import COLUMNS, LETTERS, SIDE, SQUARES, square_name
+from kheper.lab import aggregates
 from kheper.lab.game_events import site_measure, tiles_placed
-from kheper.lab.report import charts, count
+from kheper.lab.report import charts
 from kheper.lab.report.charts import Cell, Column
 from kheper.lab.report.general import histogram
 from kheper.lab.report.page import Section
@@ -40,10 +41,10 @@ def sites(study: Study) -> Section:
     what = site_measure(study.simulation)
     section = Section(words.say("sy-sites"))
     lying = study.simulation.seats.join(study.simulation.games.select("game", "site"), on="game")
-    by_site = count.means_by(lying, "site", what)
-    overall = count.mean_by_game(study.simulation.seats, what).value
+    by_site = aggregates.means_by(lying, "site", what)
+    overall = aggregates.mean_by_game(study.simulation.seats, what).value
     section.say(words.say("sy-sites-said", count=len(by_site), what=what, mean=words.number(overall, 2)))
-    often = {site: mean for site, mean in by_site.items() if mean.games >= count.LEAST}
+    often = {site: mean for site, mean in by_site.items() if mean.games >= aggregates.MIN_GROUP_GAMES}
     if often:
         if len(often) > 1:
             section.say(words.say("sy-sites-luck", count=len(often)))
@@ -67,7 +68,7 @@ def by_corner(lying: pl.LazyFrame, what: str, study: Study) -> dict[str, Mean]:
     """The mean by which board lies in which corner."""
     found: dict[str, Mean] = {}
     for corner, place in zip(CORNERS, LETTERS_AT, strict=True):
-        means = count.means_by(lying.with_columns(board=pl.col("site").str.slice(place, 1)), "board", what)
+        means = aggregates.means_by(lying.with_columns(board=pl.col("site").str.slice(place, 1)), "board", what)
         name = study.words.say(f"sy-corner-{corner}")
         found |= {f"{board} {name}": mean for board, mean in means.items()}
     return found
@@ -83,7 +84,7 @@ def leftovers(study: Study) -> Section:
     """How many scarabs stay in the open, and how many tiles find no place."""
     words, seats = study.words, study.simulation.seats
     section = Section(words.say("sy-leftovers"))
-    left, placed = count.spread_of(seats, "scarabs_left"), count.spread_of(seats, "placed")
+    left, placed = aggregates.distribution_of(seats, "scarabs_left"), aggregates.distribution_of(seats, "placed")
     section.say(words.say("sy-leftovers-said", left=words.mean(left.mean), placed=words.mean(placed.mean)))
     section.show_side_by_side(
         (histogram(left, words.say("sy-scarabs-left")), words.say("sy-scarabs-left")),
@@ -97,7 +98,7 @@ def leftovers(study: Study) -> Section:
 
 def covered(placed: pl.LazyFrame) -> list[int]:
     """Per square how often a tile was laid on it."""
-    counts = count.counts_by(placed, "placement")
+    counts = aggregates.counts_by(placed, "placement")
     found = [0] * SQUARES
     for placement, times in counts.items():
         for square in placements()[placement].squares:
@@ -152,7 +153,7 @@ def tile_points(study: Study) -> dict[str, tuple[int, float, float]]:
     simulation = study.simulation
     means = tiles_placed(simulation).group_by("tile").agg(pl.len().alias("times"), pl.col("points").mean()).collect()
     placed = {tile: (times, points) for tile, times, points in means.iter_rows()}
-    discards = count.counts_by(simulation.events_of("discarded"), "tile")
+    discards = aggregates.counts_by(simulation.events_of("discarded"), "tile")
     found = {}
     for tile, letter in enumerate(LETTERS):
         times, points = placed.get(tile, (0, 0.0))
