@@ -13,12 +13,12 @@ from kheper.lab.balance import (
     Balance,
     CardFigures,
     Verdict,
-    among_all,
-    judge,
     mixed_decks,
     runs,
+    verdict_of,
+    with_adjusted_p_values,
 )
-from kheper.lab.cards import Usage, card_meetings
+from kheper.lab.card_usage import CardUsage, card_usage
 from kheper.lab.simulate import here, simulate
 from kheper.lab.simulation import begin
 from kheper.lab.statistics import share_of
@@ -65,15 +65,15 @@ def test_every_house_has_every_seat_and_every_seat_begins() -> None:
     ],
 )
 def test_what_a_share_allows_to_say(won: float, games: int, verdict: Verdict) -> None:
-    found = judge(share_of(won, games))
+    found = verdict_of(share_of(won, games))
     assert replace(found, ahead=round(found.ahead, 6)) == verdict
 
 
 def test_with_the_games_that_are_said_to_be_needed_it_is_said_whatever_they_bring() -> None:
-    games = judge(share_of(1, 2)).needed
-    assert {judge(share_of(won / 2, games)).kind for won in range(2 * games + 1)} == {"fair", "ahead"}
+    games = verdict_of(share_of(1, 2)).needed
+    assert {verdict_of(share_of(won / 2, games)).kind for won in range(2 * games + 1)} == {"fair", "ahead"}
     fewer = games * 3 // 4
-    assert "open" in {judge(share_of(won, fewer)).kind for won in range(fewer + 1)}
+    assert "open" in {verdict_of(share_of(won, fewer)).kind for won in range(fewer + 1)}
 
 
 @pytest.mark.parametrize(("games", "never"), [(40, []), (298, []), (299, ["played", "cursed"])])
@@ -103,8 +103,8 @@ def test_the_figures_add_up(balance: Balance) -> None:
     houses = balance.houses()
     assert [share.games for share in houses.values()] == [8, 8]
     assert sum(share.won for share in houses.values()) == sum(balance.ends.values()) == 8
-    assert [balance.beginning(house).games for house in houses] == [4, 4]
-    assert sum(balance.beginning(house).won for house in houses) == balance.beginners().won
+    assert [balance.share_when_first(house).games for house in houses] == [4, 4]
+    assert sum(balance.share_when_first(house).won for house in houses) == balance.first_player_share().won
     assert [share.games for share in balance.houses(MATCH).values()] == [4, 4]
     lower, median, upper = balance.turns
     assert 0 < lower <= median <= upper
@@ -123,7 +123,7 @@ def test_every_title_is_told_of_where_it_can_be_met(balance: Balance) -> None:
         assert not one.stands_out
         assert ("played" in one.usage) != ("played" in one.unseen)
         assert one.never == []
-    total = sum(usage.games for usage in card_meetings(balance.of(PRINTED), "played"))
+    total = sum(usage.games for usage in card_usage(balance.of(PRINTED), "played"))
     assert total == sum(
         one.usage["played"].games for one in balance.figures if "played" in one.usage and one.games == 8
     )
@@ -133,19 +133,19 @@ def test_a_card_that_wins_stands_out() -> None:
     """Made up: who draws any card of a deck wins half of 1000 games, who draws one of them 60 of 100."""
     cards = [card for card in designed_cards().cards if card.house == "ankar"]
     made_up = [
-        CardFigures(card, 2000, {"drawn": Usage(card.id, 1000, share_of(600 if card.id == "A01" else 500, 1000), 0.5)})
-        for card in cards
+        CardFigures(card, 2000, {"drawn": CardUsage(card.id, 1000, share_of(won, 1000), 0.5)})
+        for card, won in ((card, 600 if card.id == "A01" else 500) for card in cards)
     ]
-    told = among_all(made_up)
+    told = with_adjusted_p_values(made_up)
     assert [one.card.id for one in told if one.stands_out] == ["A01"]
     assert told[0].ahead == pytest.approx(0.1)
-    assert all(one.adjusted == 1.0 for one in told[1:])
+    assert all(one.adjusted_p_value == 1.0 for one in told[1:])
 
 
 def test_a_card_is_set_against_its_deck(balance: Balance) -> None:
     """What is usual adds up: over the titles of all decks as many victories are expected as there were."""
-    usage = card_meetings(balance.of(MIXED), "drawn")
-    shares = [(one.won, one.usual) for one in usage if one.won is not None]
-    assert sum(won.won for won, _ in shares) == pytest.approx(sum(won.games * usual for won, usual in shares))
-    alone = card_meetings(balance.of(PRINTED)[:1], "drawn")
-    assert len({round(one.usual, 9) for one in alone}) == 2  # one for each house
+    usage = card_usage(balance.of(MIXED), "drawn")
+    shares = [(one.won, one.baseline) for one in usage if one.won is not None]
+    assert sum(won.won for won, _ in shares) == pytest.approx(sum(won.games * baseline for won, baseline in shares))
+    alone = card_usage(balance.of(PRINTED)[:1], "drawn")
+    assert len({round(one.baseline, 9) for one in alone}) == 2  # one for each house

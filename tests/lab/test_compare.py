@@ -81,14 +81,14 @@ def test_a_run_is_equal_to_itself_and_bots_make_a_difference(tmp_path: Path) -> 
     even = simulated(tmp_path / "even", game, ["random"], 2 * MIN_GAMES, events=False)
     same = compare(even, even)
     assert same.set_up == {}
-    assert same.real == []
-    assert {one.chance for one in same.differences} == {1.0}
+    assert same.significant == []
+    assert {one.p_value for one in same.differences} == {1.0}
     better = simulated(tmp_path / "better", game, ["greedy"], 2 * MIN_GAMES, events=False)
     found = compare(even, better)
     assert set(found.set_up) == {"bots"}
-    assert ("each", "score") in {one.name for one in found.real}
-    assert all(one.chance <= one.adjusted for one in found.differences)
-    assert [one.chance for one in found.differences] == sorted(one.chance for one in found.differences)
+    assert ("each", "score") in {one.name for one in found.significant}
+    assert all(one.p_value <= one.adjusted_p_value for one in found.differences)
+    assert [one.p_value for one in found.differences] == sorted(one.p_value for one in found.differences)
 
 
 def test_what_never_happens_any_more_is_compared(tmp_path: Path) -> None:
@@ -115,7 +115,7 @@ def test_shares_that_fall_to_nothing_differ(tmp_path: Path, monkeypatch: pytest.
     }
     monkeypatch.setattr(compare_module, "measures", made_up.__getitem__)
     (one,) = compare(before, after).differences  # what came to pass in neither is not compared
-    assert (one.name, one.is_real, one.change) == (("played", "A01"), True, -0.4)
+    assert (one.name, one.is_significant, one.change) == (("played", "A01"), True, -0.4)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -208,7 +208,7 @@ def differing(monkeypatch: pytest.MonkeyPatch) -> Differing:
         made_up = {"before": before, "after": after}
         monkeypatch.setattr(compare_module, "measures", made_up.__getitem__)
         judged = compare_module.differences("before", "after")  # type: ignore[arg-type]
-        return [" ".join(one.name) for one in judged if one.is_real]
+        return [" ".join(one.name) for one in judged if one.is_significant]
 
     return found
 
@@ -249,7 +249,7 @@ def test_equal_simulations_do_not_differ(tmp_path: Path, game: str, mode: str) -
     for seed in range(8):
         few = begin(replace(settings, games=60, seed=f"few {seed}"), tmp_path / f"few-{seed}")
         simulate(few, here)
-        alarms += bool(compare(few, many).real)
+        alarms += bool(compare(few, many).significant)
     assert alarms <= 1
 
 

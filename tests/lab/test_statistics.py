@@ -22,8 +22,8 @@ from kheper.lab.statistics import (
     games_for,
     games_to_exclude,
     holm,
+    max_unseen_rate,
     mean_of,
-    most_unseen,
     p_value,
     p_value_of,
     rounded_up,
@@ -94,10 +94,10 @@ def test_after_the_games_that_are_needed_the_interval_is_as_narrow_as_wanted() -
 def test_what_never_happened_can_be_no_more_frequent_than_this() -> None:
     for games in (1, 40, 299, 4000):
         known = stats.binomtest(0, games, alternative="less").proportion_ci(0.95).high
-        assert most_unseen(games) == pytest.approx(known)
-    assert most_unseen(1000) == pytest.approx(3 / 1000, rel=0.01)  # the rule of three
+        assert max_unseen_rate(games) == pytest.approx(known)
+    assert max_unseen_rate(1000) == pytest.approx(3 / 1000, rel=0.01)  # the rule of three
     assert games_to_exclude(0.01) == 299
-    assert most_unseen(299) <= 0.01 < most_unseen(298)
+    assert max_unseen_rate(299) <= 0.01 < max_unseen_rate(298)
 
 
 def test_numbers_are_rounded_up_to_two_digits() -> None:

@@ -25,10 +25,10 @@ from kheper.lab.balance import (
     Balance,
     CardFigures,
     Verdict,
-    judge,
     runs,
+    verdict_of,
 )
-from kheper.lab.cards import RIVALS
+from kheper.lab.card_usage import RIVALS
 from kheper.lab.simulate import Workers, simulate
 from kheper.lab.simulation import Run, Simulation, begin, reading
 from kheper.lab.statistics import Share, games_to_exclude
@@ -129,8 +129,9 @@ def _houses(words: Words, found: Balance) -> "Table":
     for house, share in found.houses().items():
         add(words.say("card-house", house=house), share)
     for house in RIVALS:
-        add(words.say("balance-house-begins", house=words.say("card-house", house=house)), found.beginning(house))
-    add(words.say("balance-first"), found.beginners())
+        label = words.say("balance-house-begins", house=words.say("card-house", house=house))
+        add(label, found.share_when_first(house))
+    add(words.say("balance-first"), found.first_player_share())
     if found.of(MATCH):
         for house, share in found.houses(MATCH).items():
             add(words.say("balance-house-matches", house=words.say("card-house", house=house)), share)
@@ -173,9 +174,9 @@ def _card_cells(words: Words, one: CardFigures) -> list[str]:
 
 def verdict_lines(words: Words, found: Balance) -> list[str]:
     """What it all comes to: the houses, the matches, the cards that stand out, and those that do nothing."""
-    lines = [verdict_words(words, judge(found.houses()[RIVALS[0]]), found.houses(), PRINTED)]
+    lines = [verdict_words(words, verdict_of(found.houses()[RIVALS[0]]), found.houses(), PRINTED)]
     if found.of(MATCH):
-        lines.append(verdict_words(words, judge(found.houses(MATCH)[RIVALS[0]]), found.houses(MATCH), MATCH))
+        lines.append(verdict_words(words, verdict_of(found.houses(MATCH)[RIVALS[0]]), found.houses(MATCH), MATCH))
     out = [f"{one.card.names[words.lang]} ({100 * (one.ahead or 0):+.1f})" for one in found.figures if one.stands_out]
     lines.append(words.say("balance-stand-out" if out else "balance-none-stands-out", cards=", ".join(out)))
     return [*lines, *never_lines(words, found.figures)]
@@ -223,14 +224,14 @@ def document(found: Balance, folder: Path) -> Json:
         "cards": {"id": cards.id, "version": cards.version, "hash": cards.hash()},
         "folder": str(folder),
         "houses": {house: figure_document(share) for house, share in found.houses().items()},
-        "beginning": {house: figure_document(found.beginning(house)) for house in RIVALS},
-        "first": figure_document(found.beginners()),
+        "beginning": {house: figure_document(found.share_when_first(house)) for house in RIVALS},
+        "first": figure_document(found.first_player_share()),
         "matches": {house: figure_document(share) for house, share in found.houses(MATCH).items()}
         if found.of(MATCH)
         else None,
         "ended": found.ends,
         "turns": list(found.turns),
-        "verdict": _verdict_document(judge(found.houses()[RIVALS[0]])),
+        "verdict": _verdict_document(verdict_of(found.houses()[RIVALS[0]])),
         "titles": [_card_document(one) for one in found.figures],
     }
 
@@ -254,7 +255,7 @@ def _card_document(one: CardFigures) -> Json:
             for what, usage in one.usage.items()
         },
         "ahead": None if one.ahead is None else round(one.ahead, 6),
-        "adjusted": one.adjusted,
+        "adjusted": one.adjusted_p_value,
         "stands_out": one.stands_out,
         "never": one.never,
         "unseen": one.unseen,

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kheper.cli.figures import chance_text, change_text, figure_document, figure_text
+from kheper.cli.figures import change_text, figure_document, figure_text, p_value_text
 from kheper.cli.output import console, put_json
 from kheper.cli.words import Words
 from kheper.core.errors import BadRecord
@@ -45,7 +45,7 @@ def show_differences(
     out = console()
     for name, value in facts_of(words, found):
         out.print(words.say("compare-fact", what=name, value=value))
-    listed = found.differences if everything else found.real
+    listed = found.differences if everything else found.significant
     if listed:
         out.print()
         out.print(_table(words, study_of(words, found), listed, out.width), crop=False)
@@ -84,7 +84,7 @@ def _brief(words: Words, value: Json) -> str:
 def verdict(words: Words, found: Comparison) -> str:
     """How much of it is more than chance."""
     percent = round(100 * ALPHA)
-    return words.say("compare-verdict", real=len(found.real), compared=len(found.differences), percent=percent)
+    return words.say("compare-verdict", real=len(found.significant), compared=len(found.differences), percent=percent)
 
 
 def cells(study: Study, one: Difference) -> list[str]:
@@ -94,7 +94,7 @@ def cells(study: Study, one: Difference) -> list[str]:
         figure_text(one.before),
         figure_text(one.after),
         change_text(one.before, one.change),
-        chance_text(one.adjusted),
+        p_value_text(one.adjusted_p_value),
     ]
 
 
@@ -127,9 +127,9 @@ def document(found: Comparison) -> Json:
                 "before": figure_document(one.before),
                 "after": figure_document(one.after),
                 "change": round(one.change, 6),
-                "p": one.chance,
-                "adjusted": one.adjusted,
-                "is_real": one.is_real,
+                "p": one.p_value,
+                "adjusted": one.adjusted_p_value,
+                "is_real": one.is_significant,
             }
             for one in found.differences
         ],
@@ -151,5 +151,5 @@ def as_page(words: Words, found: Comparison) -> str:
 
 def _page_cells(study: Study, one: Difference) -> list[Cell]:
     before, after, change, chance = cells(study, one)[1:]
-    mark = "" if not one.is_real else "more" if one.change > 0 else "less"
+    mark = "" if not one.is_significant else "more" if one.change > 0 else "less"
     return [Cell(before), Cell(after), Cell(change, mark), Cell(chance)]

@@ -16,9 +16,9 @@ def change_text(figure: Figure, change: float) -> str:
     return f"{100 * change:+.1f}" if isinstance(figure, Share) else f"{change:+.2f}"
 
 
-def chance_text(chance: float) -> str:
+def p_value_text(p_value: float) -> str:
     """A small chance."""
-    return f"{chance:.3f}" if chance >= 0.001 else "<0.001"
+    return f"{p_value:.3f}" if p_value >= 0.001 else "<0.001"
 
 
 def figure_document(figure: Figure) -> dict[str, float | int | None]:

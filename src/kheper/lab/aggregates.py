@@ -133,8 +133,8 @@ def significance_marks(fared: Mapping[Any, tuple[Share | None, float]]) -> dict[
     Among many items some look good by chance, so p-values are adjusted by Holm's method.
     """
     judged = {key: (share, expected) for key, (share, expected) in fared.items() if share and share.games >= MIN_GAMES}
-    chances = holm([p_value_of(share, expected) for share, expected in judged.values()])
-    clear = {key for key, chance in zip(judged, chances, strict=True) if chance < ALPHA}
+    p_values = holm([p_value_of(share, expected) for share, expected in judged.values()])
+    clear = {key for key, p_value in zip(judged, p_values, strict=True) if p_value < ALPHA}
     return {
         key: "" if key not in clear else "more" if judged[key][0].share > judged[key][1] else "less" for key in fared
     }

@@ -1,7 +1,7 @@
-"""Is a card set of Scarab Lords fair? Games with both houses in both seats and each beginning, and what they say.
+"""Test whether a card set of Scarab Lords is fair, with both houses in both seats and each playing first.
 
-The printed decks decide whether the houses are a match for each other. The bonus cards are met in games with mixed
-decks, in which they stand for printed cards, and in matches, where players choose them.
+The printed decks decide whether the houses are balanced. Bonus cards occur in games with mixed decks, where they
+replace printed cards, and in matches, where players choose them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ from kheper.core.rng import Seed
 from kheper.games.scarab_lords.content.cards import Card, CardSet
 from kheper.games.scarab_lords.names import CARDS, DECK
 from kheper.lab import aggregates
-from kheper.lab.cards import CARD_EVENTS, GAME, RIVALS, Met, card_meetings
+from kheper.lab.card_usage import CARD_EVENTS, GAME, RIVALS, CardUsage, card_usage
 from kheper.lab.simulation import Run, Simulation, plan
 from kheper.lab.statistics import (
     ALPHA,
@@ -22,7 +22,7 @@ from kheper.lab.statistics import (
     Share,
     games_for,
     holm,
-    most_unseen,
+    max_unseen_rate,
     p_value_of,
     rounded_up,
     share_of,
@@ -33,23 +33,23 @@ Json = Any
 
 PRINTED, MIXED, MATCH = "printed", "mixed", "match"
 MARGIN = 0.03
-"""A house that wins so much more than half of the games, or less, is still called a match for the other."""
+"""The houses count as balanced if their win shares lie this close to one half."""
 TURNS = 6
-"""How many pairs of mixed decks there are."""
+"""The number of pairs of mixed decks."""
 MIXED_PART = 2
-"""For so many games with the printed decks there is one with mixed ones."""
+"""Games with printed decks for each game with mixed decks."""
 RARE = 0.01
-"""What has not happened is told of once it is known to happen in fewer games than this."""
+"""An unseen use is reported once its rate is known to be below this."""
 FAIR, AHEAD, OPEN = "fair", "ahead", "open"
 GAMES_NEEDED = rounded_up(games_for(MARGIN / 2))
-"""Enough games, whatever share they bring: an interval no wider than the margin lies within it or leaves out a half."""
+"""Games that always decide: an interval no wider than the margin lies within it or excludes one half."""
 
 
-# ---------------------------------------------------------------------------------------------- what is played
+# ---------------------------------------------------------------------------------------------- runs
 
 
 def runs(cards: CardSet, bots: Sequence[str], games: int, matches: int, seed: Seed) -> dict[str, Run]:
-    """What is played, by the name of its folder: `games` with the printed decks, half as many with mixed ones."""
+    """Return the runs by folder name: `games` with the printed decks, half as many with mixed ones."""
     planned: dict[str, Run] = {}
 
     def add(name: str, times: int, mode: str | None = None, **options: Json) -> None:
@@ -67,7 +67,7 @@ def runs(cards: CardSet, bots: Sequence[str], games: int, matches: int, seed: Se
 
 
 def mixed_decks(cards: CardSet, turn: int) -> dict[str, list[str]]:
-    """Decks in which twelve bonus cards each stand for printed ones, other ones every turn."""
+    """Return decks in which twelve bonus cards each replace printed ones, different ones every turn."""
     keys = [cards.card_of(number).id for number in range(CARDS)]
     bonus = keys[2 * DECK :]
     halves = (bonus[turn % 2 :: 2], bonus[1 - turn % 2 :: 2])
@@ -77,27 +77,27 @@ def mixed_decks(cards: CardSet, turn: int) -> dict[str, list[str]]:
     }
 
 
-# ---------------------------------------------------------------------------------------------- what it says
+# ---------------------------------------------------------------------------------------------- results
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """Are the houses a match for each other?"""
+    """Whether the houses are balanced."""
 
     kind: str
     """`fair`, `ahead` or `open`: not enough games to say."""
     house: str = ""
-    """Who is ahead."""
+    """The house that is ahead."""
     ahead: float = 0.0
-    """By how much more than half of the games."""
+    """Its win share minus one half."""
     needed: int = 0
-    """How many games are enough to say, whatever they bring."""
+    """The number of games that always decide."""
 
 
-def judge(share: Share) -> Verdict:
-    """What the first house's share of the victories allows to say, by its 95 % interval.
+def verdict_of(share: Share) -> Verdict:
+    """Return the verdict that the 95 % interval of the first house's win share allows.
 
-    How many games are needed follows from the margin alone: the share just seen may be luck.
+    The games needed follow from the margin alone, since the observed share may be luck.
     """
     gap = share.share - 0.5
     if share.low > 0.5 - MARGIN and share.high < 0.5 + MARGIN:
@@ -109,51 +109,51 @@ def judge(share: Share) -> Verdict:
 
 @dataclass(frozen=True)
 class CardFigures:
-    """What is known of a title, set against the others of its deck."""
+    """The usage of a title, compared with the rest of its deck."""
 
     card: Card
     games: int
-    """How many games there were with it in a deck."""
-    usage: Mapping[str, Met]
-    """By what came to pass with it; what never did is left out."""
-    adjusted: float = 1.0
-    """How often chance would bring such a difference among so many cards."""
+    """The games with the title in a deck."""
+    usage: Mapping[str, CardUsage]
+    """By kind of use; kinds that never occurred are left out."""
+    adjusted_p_value: float = 1.0
+    """The p-value adjusted for all cards (Holm)."""
 
     @property
     def ahead(self) -> float | None:
-        """By how much more who draws it wins than who draws any card of its deck; None where too few have drawn it."""
+        """Return the win share of those who drew it minus the baseline; None with too few draws."""
         drawn = self.usage.get("drawn")
         if drawn is None or drawn.won is None or drawn.won.games < MIN_GAMES:
             return None
-        return drawn.won.share - drawn.usual
+        return drawn.won.share - drawn.baseline
 
     @property
-    def chance(self) -> float:
-        """How often chance would bring that; in truth less often, for it is one of the cards it is set against."""
+    def p_value(self) -> float:
+        """Return the p-value of that difference; conservative, since the baseline includes the card itself."""
         if self.ahead is None:
             return 1.0
         drawn = self.usage["drawn"]
         assert drawn.won is not None
-        return p_value_of(drawn.won, drawn.usual)
+        return p_value_of(drawn.won, drawn.baseline)
 
     @property
     def stands_out(self) -> bool:
-        """Is it clearly better or worse than the others of its deck?"""
-        return self.ahead is not None and abs(self.ahead) >= MARGIN and self.adjusted < ALPHA
+        """Return whether it is significantly and noticeably better or worse than its deck."""
+        return self.ahead is not None and abs(self.ahead) >= MARGIN and self.adjusted_p_value < ALPHA
 
     @property
     def never(self) -> list[str]:
-        """What it is known to do hardly ever: it did not in so many games that it can only be `RARE`."""
+        """Return the uses that never occurred, once there are enough games to call them `RARE`."""
         return self.unseen if self.unseen and self.at_most <= RARE else []
 
     @property
     def at_most(self) -> float:
-        """The largest share of games in which something can happen that did not in those there were."""
-        return most_unseen(self.games) if self.games else 1.0
+        """Return the upper 95 % bound of the rate of a use that never occurred."""
+        return max_unseen_rate(self.games) if self.games else 1.0
 
     @property
     def unseen(self) -> list[str]:
-        """What could come to pass with it and did not, though it was in a deck."""
+        """Return the possible uses that never occurred although it was in a deck."""
         possible = {
             "played": True,
             "activated": self.card.has_timing("action"),
@@ -165,7 +165,7 @@ class CardFigures:
 
 @dataclass
 class Balance:
-    """All that the games say, from the folders they are in."""
+    """The results of all runs of a card set."""
 
     cards: CardSet
     simulations: Mapping[str, Simulation]
@@ -175,38 +175,38 @@ class Balance:
         self.figures = card_figures(self.cards, self.of(PRINTED), self.of(MIXED))
 
     def of(self, series: str) -> list[Simulation]:
-        """The simulations of a series."""
+        """Return the simulations of a series."""
         return [one for name, one in self.simulations.items() if name.partition("-")[0] == series]
 
     def houses(self, series: str = PRINTED) -> dict[str, Share]:
-        """How often each house won."""
+        """Return the win share of each house."""
         return aggregates.shares_by(self._seats(series), "house")
 
-    def beginning(self, house: str) -> Share:
-        """How often a house won where it began."""
+    def share_when_first(self, house: str) -> Share:
+        """Return the win share of a house in the games it began."""
         began = self._seats(PRINTED).filter(pl.col("seat") == pl.col("first"))
         return aggregates.shares_by(began, "house")[house]
 
-    def beginners(self) -> Share:
-        """How often who began won."""
-        began = [self.beginning(house) for house in RIVALS]
+    def first_player_share(self) -> Share:
+        """Return the win share of the first player."""
+        began = [self.share_when_first(house) for house in RIVALS]
         return share_of(sum(share.won for share in began), sum(share.games for share in began))
 
     @property
     def ends(self) -> dict[str, int]:
-        """How the games with the printed decks ended, the most frequent way first."""
+        """Return how often games with the printed decks ended each way, the most frequent first."""
         return aggregates.counts_by(self._games(), "ended")
 
     @property
     def turns(self) -> tuple[float, float, float]:
-        """How many turns they took: quarter, half and three quarters of them at most so many."""
+        """Return the quartiles of their number of turns."""
         return aggregates.distribution_of(self._games(), "turns").quartiles
 
     def _games(self) -> pl.LazyFrame:
         return pl.concat([one.games for one in self.of(PRINTED)])
 
     def _seats(self, series: str) -> pl.LazyFrame:
-        """All seats of a series, with who began."""
+        """Return the seats of a series with a column `first`."""
         return pl.concat([one.seats.join(one.games.select("game", "first"), on="game") for one in self.of(series)])
 
 
@@ -214,9 +214,9 @@ class Balance:
 
 
 def card_figures(cards: CardSet, printed: Sequence[Simulation], mixed: Sequence[Simulation]) -> list[CardFigures]:
-    """What is known of every title: of a house from the printed decks, of the bonus deck from the mixed ones."""
+    """Return the figures of every title: those of a house from printed decks, those of the bonus deck from mixed ones."""
     usage = {
-        series: {what: {one.title: one for one in card_meetings(simulations, what)} for what in CARD_EVENTS}
+        series: {what: {one.title: one for one in card_usage(simulations, what)} for what in CARD_EVENTS}
         for series, simulations in ((PRINTED, printed), (MIXED, mixed))
     }
     played = {series: sum(one.played for one in games) for series, games in ((PRINTED, printed), (MIXED, mixed))}
@@ -225,10 +225,10 @@ def card_figures(cards: CardSet, printed: Sequence[Simulation], mixed: Sequence[
         series = PRINTED if card.house in RIVALS else MIXED
         own = {what: titles[card.id] for what, titles in usage[series].items() if card.id in titles}
         found.append(CardFigures(card, played[series], own))
-    return among_all(found)
+    return with_adjusted_p_values(found)
 
 
-def among_all(found: Sequence[CardFigures]) -> list[CardFigures]:
-    """The same, with how sure each difference is among so many."""
-    chances = holm([one.chance for one in found])
-    return [replace(one, adjusted=chance) for one, chance in zip(found, chances, strict=True)]
+def with_adjusted_p_values(found: Sequence[CardFigures]) -> list[CardFigures]:
+    """Return the figures with p-values adjusted by Holm's method."""
+    p_values = holm([one.p_value for one in found])
+    return [replace(one, adjusted_p_value=p_value) for one, p_value in zip(found, p_values, strict=True)]

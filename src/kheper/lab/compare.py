@@ -1,4 +1,4 @@
-"""Two simulations against each other: what was set up differently, and which figures differ by more than chance."""
+"""Compare two simulations: their settings, and which figures differ significantly."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -10,40 +10,40 @@ from kheper.lab.statistics import ALPHA, Figure, can_be_compared, draws_for, hol
 
 Json = Any
 SAME = ("game", "mode")
-"""What must be equal, or nothing can be compared."""
+"""Settings that must be equal for a comparison."""
 SET_UP = {
     **{name: name for name in ("rules", "content", "options", "rotate", "seed", "kheper", "sources")},
     "bots": "players",
 }
-"""What may differ, and is told: its name, and what a run calls it."""
+"""Settings that may differ and are reported: their name here, and the field of a run."""
 
 
 @dataclass(frozen=True)
 class Difference:
-    """A figure of both simulations."""
+    """A figure of both simulations, and the test of its difference."""
 
     name: Name
     before: Figure
     after: Figure
-    chance: float
-    """How often equal things would differ at least so much."""
-    adjusted: float
-    """The same, among all that was compared."""
+    p_value: float
+    """The p-value of this difference alone."""
+    adjusted_p_value: float
+    """The p-value adjusted for all figures compared (Holm)."""
 
     @property
     def change(self) -> float:
-        """By how much it is more in the second one."""
+        """Return the difference, second minus first."""
         return value_of(self.after) - value_of(self.before)
 
     @property
-    def is_real(self) -> bool:
-        """Is it more than chance would bring?"""
-        return self.adjusted < ALPHA
+    def is_significant(self) -> bool:
+        """Return whether the adjusted p-value is below `ALPHA`."""
+        return self.adjusted_p_value < ALPHA
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """All that two simulations can be compared by."""
+    """The settings and figures of two simulations."""
 
     before: Simulation
     after: Simulation
@@ -53,9 +53,9 @@ class Comparison:
     """Every figure of both, the surest difference first."""
 
     @property
-    def real(self) -> list[Difference]:
-        """Those that are more than chance would bring."""
-        return [one for one in self.differences if one.is_real]
+    def significant(self) -> list[Difference]:
+        """Return the significant differences."""
+        return [one for one in self.differences if one.is_significant]
 
 
 def compare(before: Simulation, after: Simulation) -> Comparison:
@@ -75,11 +75,11 @@ def compare(before: Simulation, after: Simulation) -> Comparison:
 
 
 def differences(before: Simulation, after: Simulation) -> list[Difference]:
-    """The figures that both have enough games and events for, judged together by Holm's method."""
+    """Return the differences of all figures with enough games and events, p-values adjusted by Holm's method."""
     one, other = measures(before), measures(after)
     names = [name for name in one if name in other and can_be_compared(one[name], other[name])]
     draws = draws_for(len(names))
-    chances = [p_value(one[name], other[name], draws) for name in names]
-    judged = zip(names, chances, holm(chances), strict=True)
-    found = [Difference(name, one[name], other[name], chance, adj) for name, chance, adj in judged]
-    return sorted(found, key=lambda difference: (difference.chance, difference.name))
+    p_values = [p_value(one[name], other[name], draws) for name in names]
+    tested = zip(names, p_values, holm(p_values), strict=True)
+    found = [Difference(name, one[name], other[name], p, adjusted) for name, p, adjusted in tested]
+    return sorted(found, key=lambda difference: (difference.p_value, difference.name))

@@ -7,7 +7,7 @@ from kheper.games.kemet.names import DI_CARDS, TILES
 from kheper.games.scarab_lords.options import cards_of
 from kheper.games.scarabya.names import LETTERS
 from kheper.lab import aggregates
-from kheper.lab.cards import CARD_EVENTS, GAME, card_meetings
+from kheper.lab.card_usage import CARD_EVENTS, GAME, card_usage
 from kheper.lab.game_events import divine_cards, site_measure, tiles_placed
 from kheper.lab.simulation import Simulation
 from kheper.lab.single_games import single_games
@@ -115,7 +115,7 @@ def _times_a_game(simulation: Simulation, happened: pl.LazyFrame, key: str) -> C
 def _scarab_lords_measures(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
     """Per title in how many games it is met, maybe in none, and how often whoever drew or played it wins."""
     for what in CARD_EVENTS:
-        usage = {one.title: one for one in card_meetings([simulation], what)}
+        usage = {one.title: one for one in card_usage([simulation], what)}
         for title in (card.id for card in cards_of(simulation.about.options).cards):
             one = usage.get(title)
             yield (what, title), share_of(0 if one is None else one.games, simulation.played)

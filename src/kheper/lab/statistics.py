@@ -149,7 +149,7 @@ def rounded_up(number: int) -> int:
     return ceil(number / unit) * unit
 
 
-def most_unseen(games: int) -> float:
+def max_unseen_rate(games: int) -> float:
     """Return how frequent something can be that never happened: were it more so, 19 times of 20 it would have.
 
     This is Clopper and Pearson's one-sided limit, which the rule of three takes for 3 / games.

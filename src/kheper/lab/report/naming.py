@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from kheper.games.kemet.moves import DI, city_name, name_of
 from kheper.games.scarab_lords.options import cards_of
-from kheper.lab.cards import CARD_EVENTS
+from kheper.lab.card_usage import CARD_EVENTS
 from kheper.lab.measures import BOUGHT, DIVINE, Name
 from kheper.lab.report.kemet import kit, tile_name
 from kheper.lab.report.study import Study

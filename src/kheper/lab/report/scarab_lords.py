@@ -6,7 +6,7 @@ from kheper.games.scarab_lords.content.cards import Card, CardSet
 from kheper.games.scarab_lords.names import COLUMN_KINDS, COLUMNS, HOUSES, PHASES, REGIONS
 from kheper.games.scarab_lords.options import cards_of
 from kheper.lab import aggregates
-from kheper.lab.cards import RIVALS, with_titles
+from kheper.lab.card_usage import RIVALS, with_titles
 from kheper.lab.report import charts
 from kheper.lab.report.charts import Cell, Column
 from kheper.lab.report.general import said_of, share_bars, usage_marks, usage_table, won_cell
@@ -87,15 +87,16 @@ def first_cards(study: Study) -> str:
     usage = aggregates.usage_by(
         first, simulation.seats, "title", dict.fromkeys(range(len(own)), study.games * study.seats)
     )
-    usual = usual_by_house(study)
-    marks = aggregates.significance_marks({title: (one.won, usual[own[title].house]) for title, one in usage.items()})
+    baseline = baseline_by_house(study)
+    fared = {title: (one.won, baseline[own[title].house]) for title, one in usage.items()}
+    marks = aggregates.significance_marks(fared)
     often = sorted((title for title, one in usage.items() if one.won), key=lambda title: -usage[title].share.won)[:FEW]
     names = {title: own[title].names[study.lang] for title in often}
     shown = {names[title]: usage[title] for title in often}
     return usage_table(study, shown, "head-chosen", {names[title]: marks[title] for title in often})
 
 
-def usual_by_house(study: Study) -> dict[str, float]:
+def baseline_by_house(study: Study) -> dict[str, float]:
     """How often each house wins; those who play cards of the bonus deck are of either, so what is even."""
     shares = aggregates.shares_by(study.simulation.seats, "house")
     return {house: shares[house].share if house in shares else study.even for house in HOUSES}
@@ -148,7 +149,7 @@ class CardCount:
     played: aggregates.Usage
     cursed: float
     """Times a game."""
-    usual: float
+    baseline: float
     """How often its house wins."""
     marks: tuple[str, str]
     """Whether those who drew it and those who played it fare clearly otherwise than their house."""
@@ -184,11 +185,11 @@ def card_counts(study: Study) -> list[CardCount]:
         for kind in ("drew_card", "played")
     )
     cursed = aggregates.counts_by(by_title(study, simulation.events_of("cursed")), "title")
-    by_house = usual_by_house(study)
-    usual = {title: by_house[own.cards[title].house] for title in total}
+    by_house = baseline_by_house(study)
+    baseline = {title: by_house[own.cards[title].house] for title in total}
     marks = aggregates.significance_marks(
         {
-            (what, title): (one.won, usual[title])
+            (what, title): (one.won, baseline[title])
             for what, usage in (("drawn", drawn), ("played", played))
             for title, one in usage.items()
         }
@@ -199,7 +200,7 @@ def card_counts(study: Study) -> list[CardCount]:
             drawn=drawn[title],
             played=played[title],
             cursed=cursed.get(title, 0) / study.games,
-            usual=usual[title],
+            baseline=baseline[title],
             marks=(marks["drawn", title], marks["played", title]),
         )
         for title in total
@@ -233,5 +234,5 @@ def card_cells(study: Study, one: CardCount) -> list[Cell]:
         Cell(words.number(one.cursed, 2)),
         won_cell(study, one.drawn.won, one.marks[0]),
         won_cell(study, won, one.marks[1]),
-        Cell("–") if won is None else Cell(words.difference(won.share - one.usual)),
+        Cell("–") if won is None else Cell(words.difference(won.share - one.baseline)),
     ]

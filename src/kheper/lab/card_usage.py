@@ -1,4 +1,4 @@
-"""The cards of Scarab Lords in a simulation: in which games they were met, and who won those."""
+"""How often each card of Scarab Lords is drawn, played or used in a simulation, and how often its user won."""
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
@@ -21,22 +21,22 @@ CARD_EVENTS = {
     "used": "used",
     "cursed": "cursed",
 }
-"""What can come to pass with a card, and the event that tells it."""
+"""The uses of a card that are counted, and the event of each."""
 Row = tuple[str, str | None, int, float]
 BY_OWNER = ("drawn", "played")
-"""What the owner of a card does: whoever does it wins or loses then."""
+"""Uses by the owner of a card, for which a win share makes sense."""
 
 
 @dataclass(frozen=True)
-class Met:
-    """How often something came to pass with a title."""
+class CardUsage:
+    """How often a title was used in one way."""
 
     title: str
     games: int
     won: Share | None
-    """How often whoever did it won; None where it is not the owner's doing."""
-    usual: float
-    """How often whoever did it with any card of the same deck won: its share, if it were like the others."""
+    """The win share of its users; None for uses that are not the owner's."""
+    baseline: float
+    """The win share over all cards of the same deck: what an average card would have."""
 
 
 @dataclass
@@ -47,25 +47,25 @@ class _Count:
     expected: float = 0.0
 
 
-def card_meetings(simulations: Sequence[Simulation], what: str) -> list[Met]:
-    """Per title what came to pass in all these simulations; titles that it never happened to are left out.
+def card_usage(simulations: Sequence[Simulation], what: str) -> list[CardUsage]:
+    """Return the usage of each title over all these simulations; titles never used are left out.
 
-    A card is set against those it shares a deck with, in each simulation by itself: else it would be praised or blamed
-    for its house and its neighbours.
+    The baseline of a card is its own deck, in each simulation separately, so that the strength of its house does not
+    count for or against it.
     """
     found: dict[str, _Count] = {}
     for simulation in simulations:
         games, counted = _counted(simulation, what)
-        usual = _usual(counted)
+        baseline = _baseline(counted)
         for title, house, seats, won in counted:
             count = found.setdefault(title, _Count())
             count.seats += seats
             count.won += won
-            count.expected += seats * usual[house]
+            count.expected += seats * baseline[house]
         for title, times in games.items():
             found[title].games += times
     return [
-        Met(
+        CardUsage(
             title,
             count.games,
             share_of(count.won, count.seats) if what in BY_OWNER else None,
@@ -75,8 +75,8 @@ def card_meetings(simulations: Sequence[Simulation], what: str) -> list[Met]:
     ]
 
 
-def _usual(counted: Sequence[Row]) -> dict[str | None, float]:
-    """Per house, and so per deck, how often whoever did it won, over all titles."""
+def _baseline(counted: Sequence[Row]) -> dict[str | None, float]:
+    """Return per house, and so per deck, the win share of users over all titles."""
     seats, won = Counter[str | None](), defaultdict[str | None, float](float)
     for _, house, count, victories in counted:
         seats[house] += count
@@ -85,14 +85,14 @@ def _usual(counted: Sequence[Row]) -> dict[str | None, float]:
 
 
 def with_titles(cards: CardSet, happened: pl.LazyFrame) -> pl.LazyFrame:
-    """Events with the number of the card's title beside that of its copy."""
+    """Return the events with a column `title` added for the title of each card copy."""
     titles = [cards.cards.index(cards.card_of(number)) for number in range(CARDS)]
     numbers = pl.LazyFrame({"card": range(CARDS), "title": titles}, schema={"card": pl.Int16, "title": pl.Int16})
     return happened.join(numbers, on="card")
 
 
 def _counted(simulation: Simulation, what: str) -> tuple[dict[str, int], list[Row]]:
-    """Per title the games it was met in; per title and house the seats that did it, and how many of those won."""
+    """Return the games per title, and per title and house the number of users and of their wins."""
     cards = cards_of(simulation.about.options)
     usage = with_titles(cards, simulation.events_of(CARD_EVENTS[what])).select("game", "seat", "title").unique()
     games = usage.group_by("title").agg(pl.col("game").n_unique()).collect()
