@@ -12,21 +12,21 @@ from scipy import stats
 from kheper.core.errors import MissingExtra
 from kheper.lab import statistics
 from kheper.lab.statistics import (
-    DRAWS,
     ELO,
     MIN_GAMES,
+    MIN_PERMUTATIONS,
     Finish,
     Mean,
     Ratings,
     can_be_compared,
-    games_for,
+    games_for_half_width,
     games_to_exclude,
     holm,
     max_unseen_rate,
     mean_of,
     p_value,
     p_value_of,
-    rounded_up,
+    round_up,
     share_of,
     value_of,
 )
@@ -84,7 +84,7 @@ def test_the_interval_of_a_mean_holds_the_truth_95_times_of_100() -> None:
 
 def test_after_the_games_that_are_needed_the_interval_is_as_narrow_as_wanted() -> None:
     for half in (0.01, 0.03, 0.1):
-        games = games_for(half)
+        games = games_for_half_width(half)
         wide = [share_of(share * games, games) for share in np.linspace(0, 1, 101)]
         assert max(share.high - share.low for share in wide) <= 2 * half
         fewer = share_of((games - 1) / 2, games - 1)
@@ -101,7 +101,7 @@ def test_what_never_happened_can_be_no_more_frequent_than_this() -> None:
 
 
 def test_numbers_are_rounded_up_to_two_digits() -> None:
-    assert [rounded_up(number) for number in (1, 97, 100, 101, 3610, 9601)] == [1, 97, 100, 110, 3700, 9700]
+    assert [round_up(number) for number in (1, 97, 100, 101, 3610, 9601)] == [1, 97, 100, 110, 3700, 9700]
 
 
 # ---------------------------------------------------------------------------------------------- tests
@@ -147,7 +147,7 @@ def test_no_deviation_is_no_certainty() -> None:
     """What no game of 60 had and one of 500 has may be luck; so may what 60 games and all but forty of 20,000 had."""
     assert p_value(Mean({0.0: 60}), Mean({0.0: 19_960, 1.0: 40})) > 0.5
     assert p_value(Mean({1.0: 60}), Mean({1.0: 19_960, 9.0: 40})) > 0.5
-    assert p_value(Mean({0.0: 60}), Mean({1.0: 60})) < 1 / DRAWS  # this is not
+    assert p_value(Mean({0.0: 60}), Mean({1.0: 60})) < 1 / MIN_PERMUTATIONS  # this is not
     assert p_value(Mean({2.0: 60}), Mean({2.0: 90})) == 1.0
 
 
@@ -277,9 +277,11 @@ def test_intervals_of_ratings_hold_the_truth_95_times_of_100() -> None:
 def test_two_bots_are_apart_by_the_likelihood_ratio(won: int, lost: int, is_sure: bool) -> None:
     games = won + lost
     ratio = 2 * sum(count * log(2 * count / games) for count in (won, lost) if count)
-    assert (ratio >= statistics.SURE**2) == is_sure
+    assert (ratio >= statistics.Z_SEQUENTIAL**2) == is_sure
     ratings = Ratings(("a", "b"), duels(won, lost))
-    assert ratings.are_surely_apart("a", "b") == ratings.are_surely_apart("b", "a") == ratings.is_clear == is_sure
+    assert (
+        ratings.differ_significantly("a", "b") == ratings.differ_significantly("b", "a") == ratings.is_clear == is_sure
+    )
     assert ratings.unclear == ([] if is_sure else [("a", "b")])
 
 

@@ -1,9 +1,9 @@
 """Shares and means as people read them."""
 
-from kheper.lab.statistics import Figure, Share
+from kheper.lab.statistics import Estimate, Share
 
 
-def figure_text(figure: Figure) -> str:
+def figure_text(figure: Estimate) -> str:
     """A figure with its 95 % interval, if there is one."""
     if isinstance(figure, Share):
         return f"{100 * figure.share:.1f} % ({100 * figure.low:.1f}-{100 * figure.high:.1f})"
@@ -11,7 +11,7 @@ def figure_text(figure: Figure) -> str:
     return f"{figure.value:.2f}{between}"
 
 
-def change_text(figure: Figure, change: float) -> str:
+def change_text(figure: Estimate, change: float) -> str:
     """A difference between figures of that kind."""
     return f"{100 * change:+.1f}" if isinstance(figure, Share) else f"{change:+.2f}"
 
@@ -21,7 +21,7 @@ def p_value_text(p_value: float) -> str:
     return f"{p_value:.3f}" if p_value >= 0.001 else "<0.001"
 
 
-def figure_document(figure: Figure) -> dict[str, float | int | None]:
+def figure_document(figure: Estimate) -> dict[str, float | int | None]:
     """A figure for programs; a mean of games that are all alike has no interval."""
     found = {"share": figure.share} if isinstance(figure, Share) else {"mean": figure.value}
     if not isinstance(figure, Share):

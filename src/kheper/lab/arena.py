@@ -14,7 +14,7 @@ from kheper.core.game import Game
 from kheper.lab import worker_pool
 from kheper.lab.pairings import WON, Pairing
 from kheper.lab.results import Result, Results
-from kheper.lab.statistics import NORMAL, SURE, mean_of, share_of
+from kheper.lab.statistics import Z_95, Z_SEQUENTIAL, mean_of, share_of
 
 LEAST_GAMES = 20
 
@@ -62,12 +62,12 @@ class ScoreEstimate:
 # ---------------------------------------------------------------------------------------------- estimates
 
 
-def interval(test: StrengthTest, values: Sequence[float], reach: float) -> tuple[float, float]:
-    """Return the interval of the mean to `reach` standard deviations; infinite while all values are equal."""
+def interval(test: StrengthTest, values: Sequence[float], z: float) -> tuple[float, float]:
+    """Return the interval of the mean to `z` standard deviations; infinite while all values are equal."""
     if test.counts == WON:
-        share = share_of(sum(values), len(values), reach)
+        share = share_of(sum(values), len(values), z)
         return share.low, share.high
-    return mean_of(values).interval(reach) or (-inf, inf)
+    return mean_of(values).interval(z) or (-inf, inf)
 
 
 def estimate_score(test: StrengthTest, played: Mapping[int, Result], max_games: int) -> ScoreEstimate | None:
@@ -80,12 +80,12 @@ def estimate_score(test: StrengthTest, played: Mapping[int, Result], max_games: 
         values += [played[len(values) + seat].value for seat in range(seats)]
         counted = len(values)
         if counted >= LEAST_GAMES:
-            low, high = interval(test, values, SURE)
+            low, high = interval(test, values, Z_SEQUENTIAL)
             is_clear = low >= test.aim or high < test.aim
     if counted is None or counted < 2:
         return None
     seconds = sum(played[number].seconds for number in range(counted))
-    return ScoreEstimate(counted, fmean(values), *interval(test, values, NORMAL), seconds, is_clear)
+    return ScoreEstimate(counted, fmean(values), *interval(test, values, Z_95), seconds, is_clear)
 
 
 def is_done(test: StrengthTest, played: Mapping[int, Result], max_games: int) -> bool:

@@ -20,11 +20,11 @@ from kheper.lab.statistics import (
     ALPHA,
     MIN_GAMES,
     Share,
-    games_for,
+    games_for_half_width,
     holm,
     max_unseen_rate,
     p_value_of,
-    rounded_up,
+    round_up,
     share_of,
 )
 from kheper.lab.tables import pl
@@ -41,7 +41,7 @@ MIXED_PART = 2
 RARE = 0.01
 """An unseen use is reported once its rate is known to be below this."""
 FAIR, AHEAD, OPEN = "fair", "ahead", "open"
-GAMES_NEEDED = rounded_up(games_for(MARGIN / 2))
+GAMES_NEEDED = round_up(games_for_half_width(MARGIN / 2))
 """Games that always decide: an interval no wider than the margin lies within it or excludes one half."""
 
 
@@ -214,7 +214,7 @@ class Balance:
 
 
 def card_figures(cards: CardSet, printed: Sequence[Simulation], mixed: Sequence[Simulation]) -> list[CardFigures]:
-    """Return the figures of every title: those of a house from printed decks, those of the bonus deck from mixed ones."""
+    """Return the figures of every title: of a house from printed decks, of the bonus deck from mixed ones."""
     usage = {
         series: {what: {one.title: one for one in card_usage(simulations, what)} for what in CARD_EVENTS}
         for series, simulations in ((PRINTED, printed), (MIXED, mixed))

@@ -6,7 +6,7 @@ from typing import Any
 from kheper.core.errors import BadOption
 from kheper.lab.measures import Name, measures
 from kheper.lab.simulation import Simulation
-from kheper.lab.statistics import ALPHA, Figure, can_be_compared, draws_for, holm, p_value, value_of
+from kheper.lab.statistics import ALPHA, Estimate, can_be_compared, holm, p_value, permutations_for, value_of
 
 Json = Any
 SAME = ("game", "mode")
@@ -23,8 +23,8 @@ class Difference:
     """A figure of both simulations, and the test of its difference."""
 
     name: Name
-    before: Figure
-    after: Figure
+    before: Estimate
+    after: Estimate
     p_value: float
     """The p-value of this difference alone."""
     adjusted_p_value: float
@@ -78,8 +78,8 @@ def differences(before: Simulation, after: Simulation) -> list[Difference]:
     """Return the differences of all figures with enough games and events, p-values adjusted by Holm's method."""
     one, other = measures(before), measures(after)
     names = [name for name in one if name in other and can_be_compared(one[name], other[name])]
-    draws = draws_for(len(names))
-    p_values = [p_value(one[name], other[name], draws) for name in names]
+    permutations = permutations_for(len(names))
+    p_values = [p_value(one[name], other[name], permutations) for name in names]
     tested = zip(names, p_values, holm(p_values), strict=True)
     found = [Difference(name, one[name], other[name], p, adjusted) for name, p, adjusted in tested]
     return sorted(found, key=lambda difference: (difference.p_value, difference.name))

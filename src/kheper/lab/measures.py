@@ -11,12 +11,12 @@ from kheper.lab.card_usage import CARD_EVENTS, GAME, card_usage
 from kheper.lab.game_events import divine_cards, site_measure, tiles_placed
 from kheper.lab.simulation import Simulation
 from kheper.lab.single_games import single_games
-from kheper.lab.statistics import Figure, Mean, share_of
+from kheper.lab.statistics import Estimate, Mean, share_of
 from kheper.lab.tables import pl
 
 Name = tuple[str, str]
 """What is measured, and of what: ("house", "ankar") is how often House Ankar won."""
-Measures = dict[Name, Figure]
+Measures = dict[Name, Estimate]
 
 BOUGHT, DIVINE = "bought", "divine"
 """Power tiles that are bought in Kemet, Divine Intervention cards that are played."""
@@ -54,7 +54,7 @@ def measures(simulation: Simulation) -> Measures:
     return found
 
 
-def _won(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
+def _won(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
     """Who won: by seat, by bot where there are several, by house or city, and who began."""
     seats = simulation.seats
     parted = [name for name in PARTED if name in _schema(seats)]
@@ -68,7 +68,7 @@ def _won(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
         yield ("first", ""), first
 
 
-def _ends(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
+def _ends(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
     """How games end, and how long they are."""
     games = simulation.games
     played = simulation.played
@@ -83,7 +83,7 @@ def _ends(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
     yield ("nobody", ""), share_of(nobody, played)
 
 
-def _seats(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
+def _seats(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
     """What seats come to on average: the seats of a game are one observation, for they depend on each other."""
     seats = simulation.seats
     for name, kind in _schema(seats).items():
@@ -91,7 +91,7 @@ def _seats(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
             yield ("each", name), aggregates.mean_by_game(seats, name)
 
 
-def _events(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
+def _events(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
     """How often something happens in a game; also what never does."""
     times = _times_a_game(simulation, simulation.events, "kind")
     for kind in simulation.about.happenings:
@@ -112,7 +112,7 @@ def _times_a_game(simulation: Simulation, happened: pl.LazyFrame, key: str) -> C
     return mean
 
 
-def _scarab_lords_measures(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
+def _scarab_lords_measures(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
     """Per title in how many games it is met, maybe in none, and how often whoever drew or played it wins."""
     for what in CARD_EVENTS:
         usage = {one.title: one for one in card_usage([simulation], what)}
@@ -123,7 +123,7 @@ def _scarab_lords_measures(simulation: Simulation) -> Iterator[tuple[Name, Figur
                 yield (f"won-{what}", title), one.won
 
 
-def _kemet_measures(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
+def _kemet_measures(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
     """Kemet: in how many games each tile is bought and each card played, and how often whoever did so wins."""
     yield from _met(simulation, BOUGHT, simulation.events_of("bought").rename({"tile": "thing"}), TILES)
     yield from _met(simulation, DIVINE, divine_cards(simulation).rename({"card": "thing"}), DI_CARDS)
@@ -131,7 +131,7 @@ def _kemet_measures(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
 
 def _met(
     simulation: Simulation, what: str, happened: pl.LazyFrame, names: Sequence[str]
-) -> Iterator[tuple[Name, Figure]]:
+) -> Iterator[tuple[Name, Estimate]]:
     games = aggregates.counts_by(happened.select("game", "thing").unique(), "thing")
     fared = aggregates.usage_by(
         happened, simulation.seats, "thing", dict.fromkeys(games, simulation.about.seats * simulation.played)
@@ -143,7 +143,7 @@ def _met(
             yield (f"won-{what}", name), won
 
 
-def _scarabya_measures(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
+def _scarabya_measures(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
     """Scarabya: how often each tile is placed or finds no place, what it brings, and what each site does."""
     what = site_measure(simulation)
     placed = tiles_placed(simulation)
@@ -160,7 +160,7 @@ def _scarabya_measures(simulation: Simulation) -> Iterator[tuple[Name, Figure]]:
         yield (f"site-{what.replace('_', '-')}", site), mean
 
 
-GAME_MEASURES: dict[str, Callable[[Simulation], Iterator[tuple[Name, Figure]]]] = {
+GAME_MEASURES: dict[str, Callable[[Simulation], Iterator[tuple[Name, Estimate]]]] = {
     GAME: _scarab_lords_measures,
     "kemet": _kemet_measures,
     "scarabya": _scarabya_measures,

@@ -1,7 +1,7 @@
-"""All statistics of the lab: intervals, tests, how many games are needed, and ratings.
+"""The statistics of the lab: intervals, tests, sample sizes and ratings.
 
 SciPy computes whatever it has; it comes with the extra `lab` and is loaded when a function needs it. Wilson's interval
-needs nothing, so shares can be told without the extra.
+needs no package, so shares work without the extra.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,24 +20,24 @@ from kheper.core.errors import MissingExtra
 
 Floats = NDArray[np.float64]
 
-NORMAL = 1.96
+Z_95 = 1.96
 """Standard deviations on each side of a 95 % interval."""
-SURE = 3.0
-"""Standard deviations for what is looked at again and again while games come in.
+Z_SEQUENTIAL = 3.0
+"""Standard deviations for sequential tests, which look again and again while games come in.
 
-Of pairs of equal bots that are looked at every other game, 29 in 100 would look unequal at some time between 20 and
-200 games with 1.96, and 2.6 in 100 with this.
+Of pairs of equal bots that are tested every other game, 29 in 100 would look unequal at some time between 20 and 200
+games with 1.96, and 2.6 in 100 with this.
 """
 ALPHA = 0.05
-"""The chance of any false alarm among all that is judged together."""
+"""The family-wise error rate: the chance of any false positive among all tests made together."""
 MIN_GAMES = 30
-"""A figure of fewer games is not compared."""
+"""Estimates from fewer games are not compared."""
 MIN_EVENTS = 10
-"""Nor is one by which fewer games of both sides together differ from all the others."""
+"""Nor are those of which fewer games, on both sides together, differ from the most frequent value."""
 
 
 def scipy(module: str) -> Any:
-    """A module of SciPy; `MissingExtra` where it is not installed."""
+    """Return a module of SciPy; `MissingExtra` where it is not installed."""
     try:
         return import_module(f"scipy.{module}")
     except ImportError:
@@ -49,7 +49,7 @@ def scipy(module: str) -> Any:
 
 @dataclass(frozen=True)
 class Share:
-    """How often something happened, with the 95 % interval of its chance (Wilson's)."""
+    """A proportion of games, with Wilson's 95 % interval."""
 
     games: int
     won: float
@@ -65,15 +65,15 @@ class Share:
         return f"{100 * self.share:.0f} % of {self.games} ({100 * self.low:.0f} to {100 * self.high:.0f} %)"
 
 
-def share_of(won: float, games: int, reach: float = NORMAL) -> Share:
+def share_of(won: float, games: int, z: float = Z_95) -> Share:
     """Return Wilson's interval, which stays within 0 and 1 and is never empty of doubt.
 
     `reach` is how far it goes, in standard deviations. Written out because shared victories and draws make `won` a
     fraction, and SciPy takes whole numbers only.
     """
-    share, square = won / games, reach**2 / games
+    share, square = won / games, z**2 / games
     centre = (share + square / 2) / (1 + square)
-    half = reach * sqrt(share * (1 - share) / games + square / (4 * games)) / (1 + square)
+    half = z * sqrt(share * (1 - share) / games + square / (4 * games)) / (1 + square)
     return Share(games, won, max(centre - half, 0.0), min(centre + half, 1.0))
 
 
@@ -99,14 +99,14 @@ class Mean:
         squares = fsum(count * (value - self.value) ** 2 for value, count in self.counts.items())
         return sqrt(squares / max(self.games - 1, 1)) if len(self.counts) > 1 else 0.0
 
-    def interval(self, reach: float = NORMAL) -> tuple[float, float] | None:
+    def interval(self, z: float = Z_95) -> tuple[float, float] | None:
         """Return Student's interval, as far as so many standard deviations of a normal distribution go.
 
         None where no game differs from another: that tells nothing about how much they vary.
         """
         if self.deviation == 0:
             return None
-        quantile = scipy("special").stdtrit(self.games - 1, NormalDist().cdf(reach))
+        quantile = scipy("special").stdtrit(self.games - 1, NormalDist().cdf(z))
         half = float(quantile) * self.deviation / sqrt(self.games)
         return self.value - half, self.value + half
 
@@ -127,56 +127,56 @@ def mean_of(values: Sequence[float]) -> Mean:
     return Mean(dict(zip(found.tolist(), counts.tolist(), strict=True)))
 
 
-Figure = Share | Mean
+Estimate = Share | Mean
 
 
-def value_of(figure: Figure) -> float:
-    """The share or the mean."""
+def value_of(figure: Estimate) -> float:
+    """Return the share or the mean."""
     return figure.share if isinstance(figure, Share) else figure.value
 
 
-# ---------------------------------------------------------------------------------------------- how many games
+# ---------------------------------------------------------------------------------------------- sample sizes
 
 
-def games_for(half: float) -> int:
-    """Return after how many games Wilson's 95 % interval goes at most so far to each side, whatever the share is."""
-    return ceil((NORMAL / (2 * half)) ** 2 - NORMAL**2)
+def games_for_half_width(half: float) -> int:
+    """Return the games after which Wilson's 95 % interval has at most this half-width, whatever the share."""
+    return ceil((Z_95 / (2 * half)) ** 2 - Z_95**2)
 
 
-def rounded_up(number: int) -> int:
+def round_up(number: int) -> int:
     """Return the number rounded up to two digits."""
     unit = int(10 ** max(floor(log10(number)) - 1, 0))
     return ceil(number / unit) * unit
 
 
 def max_unseen_rate(games: int) -> float:
-    """Return how frequent something can be that never happened: were it more so, 19 times of 20 it would have.
+    """Return the upper 95 % bound of the rate of something that never happened.
 
-    This is Clopper and Pearson's one-sided limit, which the rule of three takes for 3 / games.
+    This is Clopper and Pearson's one-sided limit, which the rule of three approximates as 3 / games.
     """
     return float(1 - ALPHA ** (1 / games))
 
 
 def games_to_exclude(share: float) -> int:
-    """Return after how many games something that never happened can be no more frequent than this."""
+    """Return the games after which something that never happened has at most this rate."""
     return ceil(log(ALPHA) / log(1 - share))
 
 
 # ---------------------------------------------------------------------------------------------- tests
 
-EXCEEDED = 50
-"""After so many draws at least as far apart as the real ones, it is known well enough that chance does it."""
-DRAWS = 10_000
-"""The least number of draws before chance is ruled out."""
+MAX_EXCEEDANCES = 50
+"""Exceedances after which a permutation test stops: the p-value is known well enough."""
+MIN_PERMUTATIONS = 10_000
+"""Permutations of a test that finds few exceedances."""
 BATCH = 500
 MOST_VALUES = 200
-"""More values than this are put together in so many groups before they are drawn from."""
+"""Distinct values of a permutation test; more are binned into so many groups."""
 
 
-def can_be_compared(one: Figure, other: Figure) -> bool:
-    """Are there enough games on either side, and enough events in both together?
+def can_be_compared(one: Estimate, other: Estimate) -> bool:
+    """Return whether there are enough games on either side, and enough events in both together.
 
-    Events are the games that differ from what is usual. Only both sides together are looked at: that favours neither.
+    Events are the games that differ from the most frequent value, counted on both sides together to favour neither.
     """
     if min(one.games, other.games) < MIN_GAMES:
         return False
@@ -189,10 +189,10 @@ def can_be_compared(one: Figure, other: Figure) -> bool:
     return sum(pooled.values()) - max(pooled.values()) >= MIN_EVENTS
 
 
-def p_value(one: Figure, other: Figure, draws: int = DRAWS) -> float:
-    """Return how often two equal simulations would differ at least so much.
+def p_value(one: Estimate, other: Estimate, permutations: int = MIN_PERMUTATIONS) -> float:
+    """Return the p-value of the difference of two estimates.
 
-    Shares are judged by Fisher's exact test. Means by a permutation test, which is exact whatever their distribution
+    Shares are compared by Fisher's exact test, means by a permutation test, which is exact whatever their distribution
     and however unequal the numbers of games, and by Welch's test, which holds if only the means are equal; the larger
     p-value counts.
     """
@@ -200,11 +200,11 @@ def p_value(one: Figure, other: Figure, draws: int = DRAWS) -> float:
         return _fisher(one, other)
     assert isinstance(one, Mean)
     assert isinstance(other, Mean)
-    return max(_permuted(one, other, draws), _welch(one, other))
+    return max(_permuted(one, other, permutations), _welch(one, other))
 
 
 def p_value_of(share: Share, expected: float) -> float:
-    """Return how often a share of so many games would be at least so unlikely, if `expected` were true: exact binomial.
+    """Return the p-value of a share if `expected` is true, by the exact binomial test.
 
     Fractions of victories are rounded towards what is expected.
     """
@@ -213,10 +213,9 @@ def p_value_of(share: Share, expected: float) -> float:
 
 
 def holm(p_values: Sequence[float]) -> list[float]:
-    """Return the p-values for many tests at once, by Holm's method.
+    """Return p-values adjusted for multiple tests by Holm's method.
 
-    If all below a limit are called real, the chance that any of them is false is at most the limit, however the tests
-    depend on each other.
+    It bounds the family-wise error rate, however the tests depend on each other.
     """
     ranked = sorted(range(len(p_values)), key=lambda index: p_values[index])
     raised, largest = [0.0] * len(p_values), 0.0
@@ -226,13 +225,13 @@ def holm(p_values: Sequence[float]) -> list[float]:
     return raised
 
 
-def draws_for(tests: int) -> int:
-    """Return how many draws it takes to call a mean different among so many tests."""
-    return max(DRAWS, ceil(4 * tests / ALPHA))
+def permutations_for(tests: int) -> int:
+    """Return the permutations needed to find a mean significant among so many tests."""
+    return max(MIN_PERMUTATIONS, ceil(4 * tests / ALPHA))
 
 
 def _towards(won: float, expected: float) -> int:
-    """The whole number next to a fraction on the side of what is expected."""
+    """Round a fraction towards the expected value."""
     whole = round(won)
     if abs(won - whole) < 1e-9:
         return whole
@@ -253,35 +252,35 @@ def _welch(one: Mean, other: Mean) -> float:
     return float(scipy("stats").ttest_ind_from_stats(*args, equal_var=False).pvalue)
 
 
-def _permuted(one: Mean, other: Mean, draws: int) -> float:
-    """How often games dealt out to both sides by lot differ at least so much in their means.
+def _permuted(one: Mean, other: Mean, permutations: int) -> float:
+    """Return the p-value of a permutation test of two means.
 
-    The smaller side is drawn again and again from all games, by how many have each value. As Besag and Clifford have
-    shown, one may stop at a number of exceedances: the p-value stays a true one.
+    The smaller side is sampled from all games by the counts of their values. Stopping at a number of exceedances keeps
+    the p-value valid (Besag and Clifford).
     """
     small, large = sorted((one, other), key=lambda side: (side.games, side.value))
     values, counts, own = _grouped(small, large)
     middle = float(values @ counts) / counts.sum()
     gap = abs(float(values @ own) / small.games - middle) * (1 - 1e-9)
     limit = _bernstein(values - middle, counts, small.games, gap)
-    if limit <= 1 / draws:
-        return limit  # draws could not tell it from 0
+    if limit <= 1 / permutations:
+        return limit  # permutations could not distinguish it from 0
     rng = np.random.default_rng(0)  # the same figures have the same p-value every time
     drawn = exceeded = 0
-    while drawn < draws:
+    while drawn < permutations:
         batch = rng.multivariate_hypergeometric(counts, small.games, size=BATCH)
         is_far = np.abs(batch @ values / small.games - middle) >= gap
-        if exceeded + is_far.sum() >= EXCEEDED:
-            last = int(np.flatnonzero(is_far)[EXCEEDED - exceeded - 1])
-            return EXCEEDED / (drawn + last + 1)
+        if exceeded + is_far.sum() >= MAX_EXCEEDANCES:
+            last = int(np.flatnonzero(is_far)[MAX_EXCEEDANCES - exceeded - 1])
+            return MAX_EXCEEDANCES / (drawn + last + 1)
         drawn, exceeded = drawn + BATCH, exceeded + int(is_far.sum())
     return (exceeded + 1) / (drawn + 1)
 
 
 def _bernstein(values: Floats, counts: NDArray[np.int64], games: int, gap: float) -> float:
-    """Bernstein's limit of how often the mean of so many games, drawn from values around 0, is so far from it.
+    """Return Bernstein's bound on the probability that the mean of a sample is `gap` from 0, the mean of `values`.
 
-    It holds for draws without replacement too, as Hoeffding has shown.
+    It holds for sampling without replacement too (Hoeffding).
     """
     variance, farthest = float(values**2 @ counts) / counts.sum(), float(np.abs(values).max())
     return 2 * exp(-games * gap**2 / (2 * (variance + farthest * gap / 3))) if gap else 2.0
@@ -292,9 +291,9 @@ def _pooled(one: Mean, other: Mean) -> dict[float, int]:
 
 
 def _grouped(small: Mean, large: Mean) -> tuple[Floats, NDArray[np.int64], NDArray[np.int64]]:
-    """Values in order, how many games of both sides have each, and how many of the smaller side.
+    """Return the sorted values, their counts on both sides, and their counts on the smaller side.
 
-    Many values are put together with their neighbours; drawing lots stays exact, it only sees a little less.
+    Many values are binned; the test stays exact and loses a little power.
     """
     pooled = sorted(_pooled(small, large).items())
     groups = np.array_split(np.arange(len(pooled)), min(len(pooled), MOST_VALUES))
@@ -313,15 +312,15 @@ PRIOR = 3.0
 It keeps the rating of a bot finite that has won everything.
 """
 DIGITS = 6
-"""Ratings are rounded to so many, for those of equal bots must be equal."""
+"""Digits that ratings are rounded to, so that equal bots have equal ratings."""
 
 Finish = tuple[tuple[str, ...], ...]
-"""How a game ended: the best first, those that are level together."""
+"""The finishing order of a game: the best first, tied bots together."""
 
 
 @dataclass(frozen=True)
 class Rating:
-    """Where a bot stands in points of Elo, with the 95 % interval; all of a field together have a mean of 0."""
+    """A rating in Elo points with its 95 % interval; the mean of all bots is 0."""
 
     value: float
     low: float
@@ -354,31 +353,31 @@ class Ratings:
     def of(self, bot: str) -> Rating:
         """A bot's rating; its interval is by the observed information."""
         index = self.bots.index(bot)
-        value, half = ELO * float(self._strengths[index]), ELO * NORMAL * sqrt(self._variances[index])
+        value, half = ELO * float(self._strengths[index]), ELO * Z_95 * sqrt(self._variances[index])
         return Rating(*(round(number, DIGITS) + 0.0 for number in (value, value - half, value + half)))
 
     def order(self) -> list[str]:
-        """The bots, best first; by name where they are equal."""
+        """Return the bots, best first; equal ones by name."""
         return sorted(self.bots, key=lambda bot: (-self.of(bot).value, bot))
 
-    def are_surely_apart(self, one: str, other: str) -> bool:
-        """Are two bots of different strength beyond doubt? By the likelihood ratio, `SURE` deviations."""
+    def differ_significantly(self, one: str, other: str) -> bool:
+        """Return whether two bots differ in strength by the likelihood ratio, at `Z_SEQUENTIAL` deviations."""
         first, second = sorted((self.bots.index(one), self.bots.index(other)))
         together = np.delete(np.eye(len(self.bots)), second, axis=1)
         together[second, first] = 1.0
         likelihood = self._fit(together, np.delete(self._strengths, second))[1]
-        return 2 * (self._best - likelihood) >= SURE**2
+        return 2 * (self._best - likelihood) >= Z_SEQUENTIAL**2
 
     @property
     def unclear(self) -> list[tuple[str, str]]:
-        """Neighbours in order of whom it is not beyond doubt which one is better."""
-        return [two for two in pairwise(self.order()) if not self.are_surely_apart(*two)]
+        """Return the neighbours in the ranking that do not differ significantly."""
+        return [two for two in pairwise(self.order()) if not self.differ_significantly(*two)]
 
     @property
     def is_clear(self) -> bool:
-        """Is there no such pair?"""
+        """Return whether all neighbours differ significantly."""
         nearest_first = sorted(pairwise(self.order()), key=lambda two: self.of(two[0]).value - self.of(two[1]).value)
-        return all(self.are_surely_apart(*two) for two in nearest_first)
+        return all(self.differ_significantly(*two) for two in nearest_first)
 
     @cached_property
     def _variances(self) -> list[float]:
