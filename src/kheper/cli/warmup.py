@@ -47,7 +47,7 @@ def compile_to_play(names: list[str], tell: Callable[[str, str], None]) -> None:
 def compile_for_programs(name: str) -> str:
     """Do once what only programs ask for: environments, and the lab where its packages are installed."""
     from kheper.envs.batch import Batch
-    from kheper.envs.rewards import PROSPECT, Purse
+    from kheper.envs.rewards import PROSPECT, RewardTracker
     from kheper.envs.setup import observe
 
     os.environ["KHEPER_QUIET"] = "1"
@@ -55,7 +55,7 @@ def compile_for_programs(name: str) -> str:
     game = kind.open(options=kind.trial)
     position = game.start(0)
     observe(position, 0)
-    Purse(position, PROSPECT)
+    RewardTracker(position, PROSPECT)
     Batch(game, 1).close()
     with suppress(MissingExtra):
         from kheper.lab.jobs import prepare as prepare_lab

@@ -21,7 +21,7 @@ from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.envs.render import FRAMES_A_SECOND, MODES, RenderMode, check_render_mode, rendered
-from kheper.envs.rewards import OUTCOME, Purse, Rewards, check_rewards
+from kheper.envs.rewards import OUTCOME, Rewards, RewardTracker, check_rewards
 from kheper.envs.setup import game_of, mask_of
 from kheper.envs.spaces import Observation, action_space, observation_space, seen
 
@@ -86,7 +86,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
             self.position = self.game.start(own)
             self._play_others()
             if not self.position.over:
-                self._purse = Purse(self.position, self.rewards)
+                self._reward_tracker = RewardTracker(self.position, self.rewards)
                 return self._seen(), self._info()
         raise BadOption("bad-env-over")
 
@@ -98,11 +98,11 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
         move = Move(number, engine.notation(number))
         if self.illegal == "end" and number not in self.position.legal_actions(self.seat):
             broken = [rule.id for rule in self.position.why_not(move, self.seat)]
-            reward = self._purse.refused([self.seat])[self.seat]
+            reward = self._reward_tracker.illegal_action_rewards([self.seat])[self.seat]
             return self._seen(), reward, True, False, {**self._info(), "refused": broken}
         self.position = self.position.play(move, self.seat)
         self._play_others()
-        reward = self._purse.gained(self.position)[self.seat]
+        reward = self._reward_tracker.step_rewards(self.position)[self.seat]
         return self._seen(), reward, self.position.over, False, self._info()
 
     def render(self) -> Any:

@@ -22,7 +22,7 @@ from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.rng import Seed
 from kheper.envs.render import FRAMES_A_SECOND, MODES, RenderMode, check_render_mode, rendered
-from kheper.envs.rewards import OUTCOME, Purse, Rewards, check_rewards
+from kheper.envs.rewards import OUTCOME, Rewards, RewardTracker, check_rewards
 from kheper.envs.setup import game_of, mask_of
 from kheper.envs.spaces import action_space, masked_space, seen
 
@@ -113,7 +113,7 @@ class _Seats:
         own = self._seed if self._seed is None or self._games == 0 else f"{self._seed}/{self._games}"
         self._games += 1
         self.position = self.game.start(own)
-        self._purse = Purse(self.position, self.rewards_for)
+        self._reward_tracker = RewardTracker(self.position, self.rewards_for)
 
     def _seen(self, seat: int, is_asked: bool) -> Seen:
         count = self.game.engine.action_count
@@ -133,9 +133,9 @@ class _Seats:
     def _play(self, seat: int, action: Any) -> None:
         self.position = self.position.play(Move(int(action), ""), seat)
 
-    def _gained(self) -> dict[str, float]:
+    def _step_rewards(self) -> dict[str, float]:
         """What has been gained since this was asked last."""
-        return self._by_agent(self._purse.gained(self.position))
+        return self._by_agent(self._reward_tracker.step_rewards(self.position))
 
     def _by_agent(self, rewards: list[float]) -> dict[str, float]:
         return dict(zip(self.possible_agents, rewards, strict=True))
@@ -169,10 +169,10 @@ class SeatsInTurn(_Seats, AECEnv[str, Seen, int]):
         broken = self._broken(seat, action)
         if broken is None:
             self._play(seat, action)
-            self.rewards = self._gained()
+            self.rewards = self._step_rewards()
         else:
             self.infos[agent]["refused"] = broken
-            self.rewards = self._by_agent(self._purse.refused([seat]))
+            self.rewards = self._by_agent(self._reward_tracker.illegal_action_rewards([seat]))
         if broken is not None or self.position.over:
             self.terminations = dict.fromkeys(self.agents, True)
         self._select()
@@ -216,11 +216,11 @@ class SeatsAtOnce(_Seats, ParallelEnv[str, Seen, int]):
                 infos[agents[seat]]["refused"] = broken
                 refused.append(seat)
         if refused:
-            rewards = self._by_agent(self._purse.refused(refused))
+            rewards = self._by_agent(self._reward_tracker.illegal_action_rewards(refused))
         else:
             for seat in self.position.pending:
                 self._play(seat, actions[agents[seat]])
-            rewards = self._gained()
+            rewards = self._step_rewards()
         has_ended = bool(refused) or self.position.over
         found = self._all_seen()
         if has_ended:

@@ -1,10 +1,10 @@
-"""What seats are rewarded for: the outcome at the end, or at every step how much better their prospects have become.
+"""Rewards of seats: the outcome at the end, or potential-based shaping at every step.
 
-The second is shaping by a potential, the estimate of the game's own guide (`evaluate`): a step brings the estimate
-after it less the one before it, and the last step the outcome less the estimate before it. Over a whole game that adds
-up to the outcome less what could be expected at the start, so the best policy stays the best. That holds for games that
-end by an action that is not legal, too. The estimate looks at the whole state: such rewards may hang on what the seat
-cannot see, so they are for training, not for players.
+The potential is the estimate of the game's own evaluation (`evaluate`): a step is rewarded with the estimate after it
+minus the one before it, the last step with the outcome minus the estimate before it. Over a game the rewards add up to
+the outcome minus the estimate at the start, so the optimal policy does not change. This holds for games that end by an
+illegal action, too. The estimate reads the whole state, so shaped rewards may depend on hidden information: use them
+for training, not for play.
 """
 
 from collections.abc import Sequence
@@ -22,41 +22,41 @@ Rewards = Literal["outcome", "prospect"]
 OUTCOME: Rewards = "outcome"
 PROSPECT: Rewards = "prospect"
 REFUSED = -1.0
-"""The outcome for a seat whose action is not legal: the lowest there is."""
+"""The outcome for a seat that takes an illegal action: the lowest there is."""
 
 
 def check_rewards(given: Rewards) -> Rewards:
-    """One of the two; `BadOption` if it is neither."""
+    """Return the given kind of rewards; `BadOption` if it is unknown."""
     if given not in (OUTCOME, PROSPECT):
         raise BadOption("bad-env-rewards", given=literal(given))
     return given
 
 
-class Purse:
-    """The rewards of one game, from position to position."""
+class RewardTracker:
+    """Computes the rewards of one game, step by step."""
 
     def __init__(self, position: Position, rewards: Rewards) -> None:
         self._is_shaped = rewards == PROSPECT
-        self._prospects = self._of(position)
+        self._potentials = self._potentials_of(position)
 
-    def gained(self, position: Position) -> list[float]:
-        """Per seat what a move has brought that led to this position."""
+    def step_rewards(self, position: Position) -> list[float]:
+        """Return the reward per seat for the move that led to this position."""
         outcome = position.returns if position.over else (0.0,) * position.game.seats
-        return self._settled(outcome, self._of(position))
+        return self._shaped_rewards(outcome, self._potentials_of(position))
 
-    def refused(self, seats: Sequence[int]) -> list[float]:
-        """Per seat what it brings that the game ends by actions of these seats that are not legal.
+    def illegal_action_rewards(self, seats: Sequence[int]) -> list[float]:
+        """Return the reward per seat when illegal actions of these seats end the game.
 
-        What they could expect is taken back, or those with good prospects would do better so than by losing.
+        The potential is taken back, or a seat with good prospects would lose less by an illegal action than by losing.
         """
-        everybody = range(len(self._prospects))
-        return self._settled([REFUSED if seat in seats else 0.0 for seat in everybody], [0.0 for _ in everybody])
+        everybody = range(len(self._potentials))
+        return self._shaped_rewards([REFUSED if seat in seats else 0.0 for seat in everybody], [0.0 for _ in everybody])
 
-    def _settled(self, outcome: Sequence[float], prospects: list[float]) -> list[float]:
-        before, self._prospects = self._prospects, prospects
-        return [o + now - then for o, now, then in zip(outcome, prospects, before, strict=True)]
+    def _shaped_rewards(self, outcome: Sequence[float], potentials: list[float]) -> list[float]:
+        before, self._potentials = self._potentials, potentials
+        return [o + now - then for o, now, then in zip(outcome, potentials, before, strict=True)]
 
-    def _of(self, position: Position) -> list[float]:
+    def _potentials_of(self, position: Position) -> list[float]:
         found = np.zeros(position.game.seats, np.float32)
         if self._is_shaped:
             ensure_compiled(position.game, "prospects", _exercise)
