@@ -188,7 +188,7 @@ class Learner:
 
 def empty_sites(games: Batch) -> np.ndarray:
     """The sites of all games without their tiles, from what is seen of them."""
-    planes = games.layout.parts(games.seen.observations)["planes"]
+    planes = games.layout.parts(games.last_step.observations)["planes"]
     sites = np.full((games.n, RIM, RIM), BLOCKED)
     sites[:, 1:-1, 1:-1] = np.where(planes[:, 0] > 0, BLOCKED, np.where(planes[:, 1] > 0, SCARAB, FREE))
     return sites.reshape(games.n, RIM * RIM)

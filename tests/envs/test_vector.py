@@ -12,7 +12,7 @@ from kheper.core.errors import BadOption, BadSeat, KheperError
 from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
-from kheper.envs.batch import BadAction, Batch, Seen
+from kheper.envs.batch import BadAction, Batch, BatchStep
 from kheper.envs.kernels import Games
 from kheper.envs.setup import mask_of, observe
 from tests.envs.estimates import prospects
@@ -28,7 +28,7 @@ KINDS: list[tuple[str, dict[str, Any]]] = [
 over_kinds = pytest.mark.parametrize(("game", "options"), KINDS, ids=str)
 
 
-def kept(seen: Seen) -> list[bytes]:
+def kept(seen: BatchStep) -> list[bytes]:
     """What a step has brought, byte by byte."""
     return [array.tobytes() for array in seen]
 
@@ -63,11 +63,11 @@ def test_each_game_goes_as_a_position_would(setup: Setup) -> None:
 
 
 def compare(batch: Batch, index: int, position: Position) -> None:
-    seat = int(batch.seen.seats[index])
+    seat = int(batch.last_step.seats[index])
     assert seat == position.pending[0]
     assert batch.position(index).tobytes() == position.tobytes()
-    assert batch.seen.masks[index].tolist() == mask_of(position, seat).tolist()
-    assert batch.seen.observations[index].tobytes() == observe(position, seat).tobytes()
+    assert batch.last_step.masks[index].tolist() == mask_of(position, seat).tolist()
+    assert batch.last_step.observations[index].tobytes() == observe(position, seat).tobytes()
     choices, counts = batch.choices
     assert choices[index, : counts[index]].tolist() == position.considered_actions(seat).tolist()
 
@@ -87,7 +87,9 @@ def test_a_game_does_not_hang_on_its_neighbours() -> None:
         for _ in range(40):
             alone.step(alone.random_actions())
             among.step(among.random_actions())
-            assert [array[0].tobytes() for array in alone.seen] == [array[1].tobytes() for array in among.seen]
+            assert [array[0].tobytes() for array in alone.last_step] == [
+                array[1].tobytes() for array in among.last_step
+            ]
 
 
 def test_every_game_that_ends_is_followed_by_another_deal() -> None:
@@ -112,12 +114,12 @@ def test_chance_plays_until_a_seat_has_to_act(game: str, options: dict[str, Any]
     ended = 0
     for _ in range(30):
         batch.skip_to(last)
-        assert (batch.seen.seats == last).all()
+        assert (batch.last_step.seats == last).all()
         for index in range(batch.n):
             compare(batch, index, batch.position(index))
-        ended += int(batch.seen.done.sum())
+        ended += int(batch.last_step.done.sum())
         batch.step(batch.random_actions())
-        ended += int(batch.seen.done.sum())
+        ended += int(batch.last_step.done.sum())
     assert ended > 0 or game != "scarabya"
 
 
@@ -130,7 +132,7 @@ def test_what_the_others_win_meanwhile_is_not_lost() -> None:
     for _ in range(60):
         batch.step(batch.random_actions())
         batch.skip_to(0)
-        outcomes += [batch.seen.rewards[index].copy() for index in np.flatnonzero(batch.seen.done)]
+        outcomes += [batch.last_step.rewards[index].copy() for index in np.flatnonzero(batch.last_step.done)]
     assert len(outcomes) > 20
     assert all(outcome.sum() == 0 and outcome.any() for outcome in outcomes if outcome.any())
     assert {float(outcome[0]) for outcome in outcomes} >= {-1.0, 1.0}
@@ -148,11 +150,11 @@ def test_shaped_rewards_add_up_to_the_outcome_less_what_was_expected(game: str, 
         actions = plain.random_actions().copy()
         plain.step(actions)
         shaped.step(actions)
-        total += shaped.seen.rewards
-        steps += shaped.seen.rewards != 0
+        total += shaped.last_step.rewards
+        steps += shaped.last_step.rewards != 0
         for index in range(shaped.n):
-            if shaped.seen.done[index]:
-                outcome = plain.seen.rewards[index]
+            if shaped.last_step.done[index]:
+                outcome = plain.last_step.rewards[index]
                 assert total[index] == pytest.approx(outcome - expected[index], abs=1e-4)
                 expected[index], total[index] = prospects(shaped.position(index)), 0
             else:
@@ -217,7 +219,7 @@ def test_actions_that_cannot_be_are_refused_and_nothing_happens(actions: Any, sa
     before = kept(batch.reset())
     with pytest.raises(KheperError, match=says):
         batch.step(actions)
-    assert kept(batch.seen) == before
+    assert kept(batch.last_step) == before
 
 
 def test_a_refusal_says_where_and_by_which_rule() -> None:

@@ -24,11 +24,11 @@ from kheper.envs.setup import MASK
 MOST_GAMES = 1_000_000
 MOST_WORKERS = 256
 WORTH_A_THREAD = 64
-"""Fewer games than this are stepped more quickly than they are shared out."""
+"""With fewer games per thread, threads cost more than they save."""
 
 
 class BadAction(KheperError):
-    """An action that is not legal where it was given; `game` and `seat` say where, `rules` names what it breaks."""
+    """An illegal action; `game` and `seat` say where, `rules` holds the rules it breaks."""
 
     def __init__(self, game: int, seat: int, reason: KheperError) -> None:
         self.game = game
@@ -37,17 +37,17 @@ class BadAction(KheperError):
         super().__init__("bad-env-action", game=game, seat=seat, reason=reason)
 
 
-class Seen(NamedTuple):
-    """What a step brings, one row for each game. The arrays are the same ones in every step: copy what you keep."""
+class BatchStep(NamedTuple):
+    """The result of a step, one row for each game. Every step reuses the arrays: copy what you keep."""
 
     observations: Array
-    """What the seat that acts sees, `float32` from -1 to 1; `Batch.layout` names its parts."""
+    """The observation of the acting seat, `float32` from -1 to 1; `Batch.layout` names its parts."""
     masks: Array
-    """1 for each action that it may take."""
+    """1 for each legal action."""
     rewards: Array
-    """Per seat the outcome, from -1 to 1, if the game ended in this step; else 0. With `rewards="prospect"` more."""
+    """Per seat the outcome, from -1 to 1, if the game ended in this step, else 0; shaped with `rewards="prospect"`."""
     done: Array
-    """1 if it did; what is seen then belongs to the next game already."""
+    """1 if the game ended; the observation then belongs to the next game already."""
     seats: Array
     """The seat that acts."""
 
@@ -84,8 +84,8 @@ class Batch:
         self._actions = np.zeros(self.n, np.int64)
         self._pool = ThreadPoolExecutor(count - 1) if count > 1 else None
         self._has_begun = False
-        self.seen = Seen(*(_locked(getattr(self._games, name)) for name in Seen._fields))
-        """What the last call has brought."""
+        self.last_step = BatchStep(*(_locked(getattr(self._games, name)) for name in BatchStep._fields))
+        """The result of the last call."""
         ensure_compiled(game)
         ensure_compiled(game, "vector", _exercise)
 
@@ -94,7 +94,7 @@ class Batch:
         """The legal actions of the seat that acts, ascending, and how many of each row they are."""
         return _locked(self._games.rows["choices"]), _locked(self._games.rows["count"])
 
-    def reset(self, seed: Seed | Sequence[Seed] | None = None) -> Seen:
+    def reset(self, seed: Seed | Sequence[Seed] | None = None) -> BatchStep:
         """Begin all games from their seeds: the same ones again, unless there are others."""
         if seed is not None:
             self._seeds = _seeds(seed, self.n)
@@ -105,13 +105,10 @@ class Batch:
         if (self._games.seats == kernels.NOBODY).any():
             raise BadOption("bad-env-over")
         self._has_begun = True
-        return self.seen
+        return self.last_step
 
-    def step(self, actions: Any) -> Seen:
-        """Carry out one action in each game, for the seat that acts there; `BadAction` if any is not legal.
-
-        Nothing is carried out then.
-        """
+    def step(self, actions: Any) -> BatchStep:
+        """Apply one action in each game, for the acting seat; if any is illegal, raise `BadAction` and apply none."""
         self._check_begun()
         given = np.asarray(actions)
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
@@ -122,7 +119,7 @@ class Batch:
         if refused >= 0:
             raise self._refusal(refused)
         self._share(kernels.step_games, self._actions)
-        return self.seen
+        return self.last_step
 
     def random_actions(self) -> Array:
         """A legal action for each game, each as likely as the others; overwritten by the next call or step."""
@@ -130,7 +127,7 @@ class Batch:
         kernels.choose_randomly(self._games.rows, self._actions)
         return self._actions
 
-    def skip_to(self, seat: int) -> Seen:
+    def skip_to(self, seat: int) -> BatchStep:
         """Let chance play in each game until that seat has to act.
 
         Rewards and `done` are those of the last step and of all that has happened since.
@@ -139,7 +136,7 @@ class Batch:
         if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < self.game.seats:
             raise BadSeat("bad-seat", given=literal(seat), last=self.game.seats - 1)
         self._share(kernels.skip_games, int(seat))
-        return self.seen
+        return self.last_step
 
     def position(self, index: int) -> Position:
         """One of the games as it stands, hidden things included: for looking at it, not for players."""
@@ -149,7 +146,7 @@ class Batch:
         return Position(self.game, state, Origin(None), Step(None, SPECTATOR, 0, new_log()))
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Shut down the threads."""
         if self._pool is not None:
             self._pool.shutdown()
 
@@ -228,4 +225,4 @@ def _exercise(game: Game) -> None:
     with Batch(game, 1) as batch:
         batch.reset()
         batch.step(batch.random_actions())
-        batch.skip_to(int(batch.seen.seats[0]))
+        batch.skip_to(int(batch.last_step.seats[0]))

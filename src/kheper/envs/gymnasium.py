@@ -23,11 +23,11 @@ from kheper.core.position import Position
 from kheper.envs.render import FRAMES_A_SECOND, MODES, RenderMode, check_render_mode, rendered
 from kheper.envs.rewards import OUTCOME, Rewards, RewardTracker, check_rewards
 from kheper.envs.setup import game_of, mask_of
-from kheper.envs.spaces import Observation, action_space, observation_space, seen
+from kheper.envs.spaces import Observation, action_space, observation_of, observation_space
 
 SEEDS = 2**63
 MOST_DEALS = 1000
-"""Games that are over before the seat has ever acted, before that is called an error."""
+"""Deals in a row that may end before the seat acts, before that is an error."""
 
 
 class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
@@ -71,27 +71,27 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
         self.observation_space = observation_space(self.game, structured)
         self.action_space = action_space(self.game)
         self.position: Position
-        """The game under way, hidden things included."""
+        """The current position, hidden information included."""
         self._bots: list[Bot] = []
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a game, and let the others play until the seat has to act."""
+        """Start a game and let the opponents play until the seat has to act."""
         super().reset(seed=seed, options=options)
         for _ in range(MOST_DEALS):
-            self._dismiss()
+            self._close_bots()
             own = int(self.np_random.integers(SEEDS))
             self._bots = [make_bot(self.opponent, f"{own}/{seat}") for seat in range(self.game.seats)]
             self.position = self.game.start(own)
             self._play_others()
             if not self.position.over:
                 self._reward_tracker = RewardTracker(self.position, self.rewards)
-                return self._seen(), self._info()
+                return self._observe(), self._info()
         raise BadOption("bad-env-over")
 
     def step(self, action: SupportsInt) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Act, and let the others play until the seat has to act again."""
+        """Apply the action and let the opponents play until the seat has to act again."""
         engine, number = self.game.engine, int(action)
         if not 0 <= number < engine.action_count:
             raise BadOption("bad-env-action-number", given=str(number), last=engine.action_count - 1)
@@ -99,28 +99,28 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
         if self.illegal == "end" and number not in self.position.legal_actions(self.seat):
             broken = [rule.id for rule in self.position.why_not(move, self.seat)]
             reward = self._reward_tracker.illegal_action_rewards([self.seat])[self.seat]
-            return self._seen(), reward, True, False, {**self._info(), "refused": broken}
+            return self._observe(), reward, True, False, {**self._info(), "refused": broken}
         self.position = self.position.play(move, self.seat)
         self._play_others()
         reward = self._reward_tracker.step_rewards(self.position)[self.seat]
-        return self._seen(), reward, self.position.over, False, self._info()
+        return self._observe(), reward, self.position.over, False, self._info()
 
     def render(self) -> Any:
-        """What the seat may see."""
+        """Render what the seat may see."""
         if self._render_mode is None:
             gymnasium.logger.warn("this environment was made without a render_mode, so nothing is drawn")
             return None
         return rendered(self.position, self.seat, self._render_mode)
 
     def close(self) -> None:
-        """Let the bots go: programs among them end."""
-        self._dismiss()
+        """Close the bots; external programs end."""
+        self._close_bots()
 
     def action_masks(self) -> Array:
-        """1 for each action that the seat may take now."""
+        """Return 1 for each legal action of the seat."""
         return mask_of(self.position, self.seat)
 
-    def _dismiss(self) -> None:
+    def _close_bots(self) -> None:
         for bot in self._bots:
             bot.close()
         self._bots = []
@@ -130,8 +130,8 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
             other = self.position.pending[0]
             self.position = self.position.play(self._bots[other].move(self.position, other), other)
 
-    def _seen(self) -> Observation:
-        return seen(self.position, self.seat, self.structured)
+    def _observe(self) -> Observation:
+        return observation_of(self.position, self.seat, self.structured)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks()}

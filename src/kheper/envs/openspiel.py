@@ -41,7 +41,7 @@ def _parameters(kind: GameType) -> dict[str, Any]:
 
 
 def _type_of(kind: GameType, is_alone: bool = False) -> "pyspiel.GameType":
-    """What OpenSpiel is told of a game; with two seats or more nobody wins but at another's cost."""
+    """Return the OpenSpiel type of a game; with two seats or more it is zero-sum."""
     return pyspiel.GameType(
         short_name=PREFIX + kind.name,
         long_name=f"Kheper: {kind.name}",
@@ -61,7 +61,7 @@ def _type_of(kind: GameType, is_alone: bool = False) -> "pyspiel.GameType":
 
 
 def _options(text: str) -> dict[str, str]:
-    """Options as they are written in a parameter."""
+    """Parse the options of a parameter."""
     pairs = [pair.partition(":") for pair in text.split(";") if pair]
     for name, sign, value in pairs:
         if not (name and sign and value):
@@ -93,63 +93,65 @@ class KheperGame(pyspiel.Game):
         super().__init__(_type_of(self.kind, is_alone), info, params or {})
 
     def new_initial_state(self, *_: Any) -> "KheperState":
-        """Before the deal."""
+        """Return the state before the deal."""
         return KheperState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        """What tells a player what it sees."""
+        """Return the observer."""
         return Observer(self.game, iig_obs_type, params)
 
 
 @dataclass(frozen=True)
-class Past:
-    """What one seat has seen and done. Steps of others that it cannot notice leave no trace in it."""
+class SeatHistory:
+    """The action-observation history of a seat, as a hash. Steps that the seat cannot notice do not change it."""
 
     digest: str = ""
     last: bytes = b""
 
-    def then(self, seen: Array, own: int | None) -> "Past":
-        """The past after another step; `own` is the seat's action, if it was the one that acted."""
+    def extended(self, seen: Array, own: int | None) -> "SeatHistory":
+        """Return the history after another step; `own` is the action if the seat itself acted."""
         now = seen.tobytes()
         if own is None and now == self.last:
             return self
         step = f"{self.digest}/{own}/".encode() + now
-        return Past(hashlib.sha256(step).hexdigest(), now)
+        return SeatHistory(hashlib.sha256(step).hexdigest(), now)
 
 
 @dataclass(frozen=True)
-class Course:
-    """A game as far as it has come. It never changes, so clones share it; pickled it is small."""
+class GameHistory:
+    """A position with the histories of its seats. Immutable, so clones share it; small when pickled."""
 
     game: Game
     position: Position | None
     """None before the deal."""
-    pasts: tuple[Past, ...]
+    seat_histories: tuple[SeatHistory, ...]
 
-    def after(self, position: Position, actor: int | None, action: int) -> "Course":
-        """The course with one more step."""
-        pasts = tuple(
-            past.then(observe(position, seat), action if seat == actor else None)
-            for seat, past in enumerate(self.pasts)
+    def extended_by(self, position: Position, actor: int | None, action: int) -> "GameHistory":
+        """Return the history with one more step."""
+        seat_histories = tuple(
+            seat_history.extended(observe(position, seat), action if seat == actor else None)
+            for seat, seat_history in enumerate(self.seat_histories)
         )
-        return Course(self.game, position, pasts)
+        return GameHistory(self.game, position, seat_histories)
 
-    def __deepcopy__(self, _: dict[int, Any]) -> "Course":
+    def __deepcopy__(self, _: dict[int, Any]) -> "GameHistory":
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         state = None if self.position is None else self.position.tobytes()
-        return _course, (self.game.name, self.game.mode, self.game.settings(), state, self.pasts)
+        return _restored_history, (self.game.name, self.game.mode, self.game.settings(), state, self.seat_histories)
 
 
-def _course(name: str, mode: str, settings: dict[str, Any], state: bytes | None, pasts: tuple[Past, ...]) -> Course:
-    """A course that was pickled."""
+def _restored_history(
+    name: str, mode: str, settings: dict[str, Any], state: bytes | None, seat_histories: tuple[SeatHistory, ...]
+) -> GameHistory:
+    """Restore a pickled history."""
     options = dict(settings)
     game = registry.game_type(name).open(mode, options.pop("players"), options)
     if state is None:
-        return Course(game, None, pasts)
+        return GameHistory(game, None, seat_histories)
     states = copied(np.frombuffer(state, game.engine.state_dtype))
-    return Course(game, Position(game, states, Origin(None), Step(None, SPECTATOR, 0, new_log())), pasts)
+    return GameHistory(game, Position(game, states, Origin(None), Step(None, SPECTATOR, 0, new_log())), seat_histories)
 
 
 class KheperState(pyspiel.State):
@@ -158,15 +160,15 @@ class KheperState(pyspiel.State):
     def __init__(self, game: KheperGame) -> None:
         super().__init__(game)
         self.deals = game.deals
-        self.course = Course(game.game, None, (Past(),) * game.game.seats)
+        self.game_history = GameHistory(game.game, None, (SeatHistory(),) * game.game.seats)
 
     @property
     def position(self) -> Position | None:
-        """The game, hidden things included; None before the deal."""
-        return self.course.position
+        """Return the position, hidden information included; None before the deal."""
+        return self.game_history.position
 
     def current_player(self) -> int:
-        """The seat that acts; of several that choose at once the lowest."""
+        """Return the seat that acts; of several that choose simultaneously the lowest."""
         if self.position is None:
             return int(pyspiel.PlayerId.CHANCE)
         return self.position.pending[0] if self.position.pending else int(pyspiel.PlayerId.TERMINAL)
@@ -176,59 +178,59 @@ class KheperState(pyspiel.State):
         return [int(action) for action in self.position.considered_actions(player)]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All deals, each as likely as the others."""
+        """Return all deals with equal probability."""
         return [(deal, 1.0 / self.deals) for deal in range(self.deals)]
 
     def _apply_action(self, action: int) -> None:
         if self.position is None:
-            self.course = self.course.after(self.course.game.start(action), None, action)
+            self.game_history = self.game_history.extended_by(self.game_history.game.start(action), None, action)
         else:
             seat = self.position.pending[0]
-            self.course = self.course.after(self.position.play(Move(action, ""), seat), seat, action)
+            self.game_history = self.game_history.extended_by(self.position.play(Move(action, ""), seat), seat, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal {action}"
-        return self.course.game.engine.notation(action)
+        return self.game_history.game.engine.notation(action)
 
     def is_terminal(self) -> bool:
-        """Is the game over?"""
+        """Return whether the game is over."""
         return self.position is not None and self.position.over
 
     def returns(self) -> list[float]:
-        """The outcome per seat once the game is over."""
+        """Return the outcome per seat once the game is over, else zeros."""
         if self.position is None or not self.position.over:
-            return [0.0] * self.course.game.seats
+            return [0.0] * self.game_history.game.seats
         return list(self.position.returns)
 
     def __str__(self) -> str:
-        """The deal and the moves so far."""
+        """Return the deal and the moves so far."""
         return ", ".join(self._action_to_string(step.player, step.action) for step in self.full_history()) or "no deal"
 
-    def observed(self, player: int) -> str:
-        """What a player may know now, as JSON."""
+    def observation_json(self, player: int) -> str:
+        """Return what a player may know now, as JSON."""
         return "" if self.position is None else json.dumps(self.position.view(player), sort_keys=True)
 
-    def remembered(self, player: int) -> str:
-        """All that a player has seen and done, as a hash: equal where the player cannot tell two games apart."""
-        return self.course.pasts[player].digest
+    def information_state_hash(self, player: int) -> str:
+        """Return a hash of the player's information state: equal where the player cannot tell two games apart."""
+        return self.game_history.seat_histories[player].digest
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "KheperState":
         """A state that could be the true one as far as the player knows; the others' pasts begin here."""
         if self.position is None:
             raise BadOption("bad-env-undealt")
         position = self.position.redeal(player, generator("/".join(str(sampler()) for _ in range(2))))
-        pasts = tuple(
-            past if seat == player else Past().then(observe(position, seat), None)
-            for seat, past in enumerate(self.course.pasts)
+        seat_histories = tuple(
+            seat_history if seat == player else SeatHistory().extended(observe(position, seat), None)
+            for seat, seat_history in enumerate(self.game_history.seat_histories)
         )
         world: KheperState = self.clone()
-        world.course = Course(self.course.game, position, pasts)
+        world.game_history = GameHistory(self.game_history.game, position, seat_histories)
         return world
 
 
 class Observer:
-    """What a player sees: as numbers, field by field, and as text."""
+    """The observation of a player: as a tensor, field by field, and as text."""
 
     def __init__(self, game: Game, iig_obs_type: Any, params: Any) -> None:
         if params:
@@ -238,12 +240,12 @@ class Observer:
         self.dict = game.engine.layout.parts(self.tensor)
 
     def set_from(self, state: KheperState, player: int) -> None:
-        """Take over what the player sees."""
+        """Write the observation of the player into the tensor."""
         self.tensor[:] = 0.0 if state.position is None else observe(state.position, player)
 
     def string_from(self, state: KheperState, player: int) -> str:
-        """The same as text; with perfect recall a hash of all that was seen."""
-        return state.remembered(player) if self._recalls else state.observed(player)
+        """Return the observation as text; with perfect recall the hash of the information state."""
+        return state.information_state_hash(player) if self._recalls else state.observation_json(player)
 
 
 def _game_class(kind: GameType) -> type[KheperGame]:
@@ -252,7 +254,7 @@ def _game_class(kind: GameType) -> type[KheperGame]:
 
 
 def register() -> None:
-    """Make the installed games known to OpenSpiel."""
+    """Register the installed games with OpenSpiel."""
     known = set(pyspiel.registered_names())
     for kind in registry.game_types():
         if PREFIX + kind.name not in known:

@@ -24,12 +24,12 @@ from kheper.core.rng import Seed
 from kheper.envs.render import FRAMES_A_SECOND, MODES, RenderMode, check_render_mode, rendered
 from kheper.envs.rewards import OUTCOME, Rewards, RewardTracker, check_rewards
 from kheper.envs.setup import game_of, mask_of
-from kheper.envs.spaces import action_space, masked_space, seen
+from kheper.envs.spaces import action_space, masked_space, observation_of
 
 SIMULTANEOUS = ("scarabya", "table")
 """The game and mode in which nothing is ever decided by one seat while others could."""
 
-Seen = dict[str, Any]
+AgentObservation = dict[str, Any]
 """`observation`, flat or by field, and `action_mask`."""
 
 
@@ -42,9 +42,9 @@ def aec(
     rewards: Rewards = OUTCOME,
     render_mode: RenderMode | None = None,
     **options: Any,
-) -> "SeatsInTurn":
+) -> "SeatAECEnv":
     """Any game and mode, one seat at a time; seats that choose at once do so in their order, sealed."""
-    return SeatsInTurn(game_of(game, mode, players, options), structured, rewards, render_mode)
+    return SeatAECEnv(game_of(game, mode, players, options), structured, rewards, render_mode)
 
 
 def parallel(
@@ -56,13 +56,13 @@ def parallel(
     rewards: Rewards = OUTCOME,
     render_mode: RenderMode | None = None,
     **options: Any,
-) -> "SeatsAtOnce":
+) -> "SeatParallelEnv":
     """Scarabya `table`: every round all seats choose at once."""
-    return SeatsAtOnce(game_of(game, mode, players, options), structured, rewards, render_mode)
+    return SeatParallelEnv(game_of(game, mode, players, options), structured, rewards, render_mode)
 
 
 class _Seats:
-    """What both kinds have: agents, spaces, and the game under way."""
+    """The common base: agents, spaces, and the current position."""
 
     is_parallelizable = False
 
@@ -96,14 +96,14 @@ class _Seats:
         return self._action_spaces[agent]
 
     def render(self) -> str | Array | None:
-        """What a spectator may see."""
+        """Render what a spectator may see."""
         if self.render_mode is None:
             logger.warn("this environment was made without a render_mode, so nothing is drawn")
             return None
         return rendered(self.position, None, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is kept open."""
+        """Do nothing: no resources are held."""
 
     def _begin(self, seed: int | None) -> None:
         """The game that a seed stands for, and without a seed another one each time."""
@@ -115,13 +115,13 @@ class _Seats:
         self.position = self.game.start(own)
         self._reward_tracker = RewardTracker(self.position, self.rewards_for)
 
-    def _seen(self, seat: int, is_asked: bool) -> Seen:
+    def _observe(self, seat: int, is_acting: bool) -> AgentObservation:
         count = self.game.engine.action_count
-        mask = mask_of(self.position, seat) if is_asked else np.zeros(count, np.int8)
-        return {"observation": seen(self.position, seat, self.structured), "action_mask": mask}
+        mask = mask_of(self.position, seat) if is_acting else np.zeros(count, np.int8)
+        return {"observation": observation_of(self.position, seat, self.structured), "action_mask": mask}
 
-    def _broken(self, seat: int, action: Any) -> list[str] | None:
-        """The rules that an action breaks; None if it is legal."""
+    def _broken_rules(self, seat: int, action: Any) -> list[str] | None:
+        """Return the rules that an action breaks; None if it is legal."""
         number = int(action)
         engine = self.game.engine
         if not 0 <= number < engine.action_count:
@@ -134,18 +134,18 @@ class _Seats:
         self.position = self.position.play(Move(int(action), ""), seat)
 
     def _step_rewards(self) -> dict[str, float]:
-        """What has been gained since this was asked last."""
+        """Return the rewards since the last call."""
         return self._by_agent(self._reward_tracker.step_rewards(self.position))
 
     def _by_agent(self, rewards: list[float]) -> dict[str, float]:
         return dict(zip(self.possible_agents, rewards, strict=True))
 
 
-class SeatsInTurn(_Seats, AECEnv[str, Seen, int]):
-    """One seat acts at a time."""
+class SeatAECEnv(_Seats, AECEnv[str, AgentObservation, int]):
+    """Agent-environment cycle: one seat acts at a time."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Begin a game."""
+        """Start a new game."""
         self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -154,9 +154,9 @@ class SeatsInTurn(_Seats, AECEnv[str, Seen, int]):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._select()
 
-    def observe(self, agent: str) -> Seen:
-        """What a seat sees; only the one that acts now has anything in its mask."""
-        return self._seen(self.possible_agents.index(agent), agent == self.agent_selection)
+    def observe(self, agent: str) -> AgentObservation:
+        """Return the observation of a seat; only the acting one has a non-empty mask."""
+        return self._observe(self.possible_agents.index(agent), agent == self.agent_selection)
 
     def step(self, action: int | None) -> None:
         """Let the seat act."""
@@ -166,7 +166,7 @@ class SeatsInTurn(_Seats, AECEnv[str, Seen, int]):
             return
         self._cumulative_rewards[agent] = 0.0
         seat = self.possible_agents.index(agent)
-        broken = self._broken(seat, action)
+        broken = self._broken_rules(seat, action)
         if broken is None:
             self._play(seat, action)
             self.rewards = self._step_rewards()
@@ -184,8 +184,8 @@ class SeatsInTurn(_Seats, AECEnv[str, Seen, int]):
         self.agent_selection = self.possible_agents[pending[0]] if pending else self.agents[0]
 
 
-class SeatsAtOnce(_Seats, ParallelEnv[str, Seen, int]):
-    """All seats act at once; a seat whose tile fits nowhere has an empty mask, and what it does is not looked at."""
+class SeatParallelEnv(_Seats, ParallelEnv[str, AgentObservation, int]):
+    """All seats act at once; a seat whose tile fits nowhere has an empty mask, and its action is ignored."""
 
     is_parallelizable = True
 
@@ -198,20 +198,22 @@ class SeatsAtOnce(_Seats, ParallelEnv[str, Seen, int]):
         self,
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002
-    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
-        """Begin a game."""
+    ) -> tuple[dict[str, AgentObservation], dict[str, dict[str, Any]]]:
+        """Start a new game."""
         self._begin(seed)
-        return self._all_seen(), {agent: {} for agent in self.agents}
+        return self._observe_all(), {agent: {} for agent in self.agents}
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+    ) -> tuple[
+        dict[str, AgentObservation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
+    ]:
         """Let all seats place the tile."""
         agents = self.agents
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         refused = []
         for seat in self.position.pending:
-            broken = self._broken(seat, actions[agents[seat]])
+            broken = self._broken_rules(seat, actions[agents[seat]])
             if broken is not None:
                 infos[agents[seat]]["refused"] = broken
                 refused.append(seat)
@@ -222,10 +224,10 @@ class SeatsAtOnce(_Seats, ParallelEnv[str, Seen, int]):
                 self._play(seat, actions[agents[seat]])
             rewards = self._step_rewards()
         has_ended = bool(refused) or self.position.over
-        found = self._all_seen()
+        found = self._observe_all()
         if has_ended:
             self.agents = []
         return found, rewards, dict.fromkeys(agents, has_ended), dict.fromkeys(agents, False), infos
 
-    def _all_seen(self) -> dict[str, Seen]:
-        return {agent: self._seen(seat, is_asked=True) for seat, agent in enumerate(self.possible_agents)}
+    def _observe_all(self) -> dict[str, AgentObservation]:
+        return {agent: self._observe(seat, is_acting=True) for seat, agent in enumerate(self.possible_agents)}

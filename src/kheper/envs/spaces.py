@@ -1,4 +1,4 @@
-"""Observations and actions of a game as the spaces of Gymnasium, which PettingZoo uses too."""
+"""The observation and action spaces of a game, for Gymnasium and PettingZoo."""
 
 from typing import Any
 
@@ -15,12 +15,12 @@ Observation = Array | dict[str, Array]
 
 
 def box(shape: tuple[int, ...]) -> spaces.Box:
-    """Numbers from -1 to 1."""
+    """Return a space of numbers from -1 to 1."""
     return spaces.Box(-1, 1, shape, DTYPE)
 
 
 def observation_space(game: Game, structured: bool) -> spaces.Space[Any]:
-    """One vector, or one array for each field."""
+    """Return the observation space: one vector, or one array for each field."""
     layout = game.engine.layout
     if not structured:
         return box((layout.size,))
@@ -28,17 +28,17 @@ def observation_space(game: Game, structured: bool) -> spaces.Space[Any]:
 
 
 def masked_space(game: Game, structured: bool) -> spaces.Dict:
-    """What is seen, and what may be done."""
+    """Return the space of observation and action mask."""
     mask = spaces.Box(0, 1, (game.engine.action_count,), MASK)
     return spaces.Dict({"observation": observation_space(game, structured), "action_mask": mask})
 
 
 def action_space(game: Game) -> "spaces.Discrete[np.int64]":
-    """All actions of the game, by their numbers."""
+    """Return the space of all actions of the game, by number."""
     return spaces.Discrete(game.engine.action_count)
 
 
-def seen(position: Position, seat: int, structured: bool) -> Observation:
-    """What a seat sees, in the form asked for."""
+def observation_of(position: Position, seat: int, structured: bool) -> Observation:
+    """Return the observation of a seat: flat, or structured by field."""
     flat = observe(position, seat)
     return position.game.engine.layout.parts(flat) if structured else flat
