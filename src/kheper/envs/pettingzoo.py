@@ -30,6 +30,7 @@ SIMULTANEOUS = ("scarabya", "table")
 """The game and mode in which nothing is ever decided by one seat while others could."""
 
 AgentObservation = dict[str, Any]
+Observations = dict[str, AgentObservation]
 """`observation`, flat or by field, and `action_mask`."""
 
 
@@ -198,7 +199,7 @@ class SeatParallelEnv(_Seats, ParallelEnv[str, AgentObservation, int]):
         self,
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002
-    ) -> tuple[dict[str, AgentObservation], dict[str, dict[str, Any]]]:
+    ) -> tuple[Observations, dict[str, dict[str, Any]]]:
         """Start a new game."""
         self._begin(seed)
         return self._observe_all(), {agent: {} for agent in self.agents}
@@ -229,5 +230,5 @@ class SeatParallelEnv(_Seats, ParallelEnv[str, AgentObservation, int]):
             self.agents = []
         return found, rewards, dict.fromkeys(agents, has_ended), dict.fromkeys(agents, False), infos
 
-    def _observe_all(self) -> dict[str, AgentObservation]:
+    def _observe_all(self) -> Observations:
         return {agent: self._observe(seat, is_acting=True) for seat, agent in enumerate(self.possible_agents)}
