@@ -8,10 +8,10 @@ from rich.console import Console
 
 import kheper
 from kheper.bots import make_bot
-from kheper.cli.screens import Screen, screen_of, seat_names
-from kheper.cli.words import Words
 from kheper.core.game import Game
 from kheper.core.position import Position
+from kheper.terminal.messages import Words
+from kheper.terminal.screens import Screen, screen_of, seat_names
 
 ASSETS = Path(__file__).resolve().parent.parent / "docs" / "assets"
 FONTS_FROM_ELSEWHERE = re.compile(r"@font-face \{.*?\}\s*|<!-- Generated.*?-->", re.DOTALL)

@@ -8,7 +8,7 @@ import pytest
 
 from kheper.cli import analyse
 from kheper.cli.graph import LINES, course, picture
-from kheper.cli.words import Words
+from kheper.terminal.messages import Words
 from tests.cli.conftest import Run
 
 QUICK = ("--iterations", 12)

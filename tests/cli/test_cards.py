@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from kheper.cli.words import Words
 from kheper.games.scarab_lords.content.cards import designed_cards, designed_text
+from kheper.terminal.messages import Words
 from tests.cli.conftest import Run
 
 COMMANDS = ("list", "show", "copy", "check")

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from kheper.cli.balance import never_lines
-from kheper.cli.words import Words
 from kheper.games.scarab_lords.content.cards import designed_cards, designed_text
 from kheper.lab.balance import CardFigures
+from kheper.terminal.messages import Words
 from tests.cli.conftest import Run
 
 

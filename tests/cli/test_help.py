@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from kheper.cli.app import app
-from kheper.cli.words import Words
+from kheper.terminal.messages import Words
 from tests.cli.conftest import Run
 
 COMMANDS = [command.name or command.callback.__name__ for command in app.registered_commands]  # type: ignore[union-attr]

@@ -7,17 +7,17 @@ import pytest
 
 import kheper
 from kheper.bots import play_out
-from kheper.cli.screens import screen_of, seat_names
-from kheper.cli.screens.kemet import RULES, KemetScreen
-from kheper.cli.screens.kemet_map import draw_map
 from kheper.cli.table import PERSON, Table
-from kheper.cli.words import Complaint, Words
 from kheper.core.errors import IllegalMove
 from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.games.kemet.content.maps import designed_map
 from kheper.games.kemet.state import ACTION_COUNT, Ask
+from kheper.terminal.messages import Complaint, Words
+from kheper.terminal.screens import screen_of, seat_names
+from kheper.terminal.screens.kemet import RULES, KemetScreen
+from kheper.terminal.screens.kemet_map import draw_map
 from tests.cli.conftest import Done, Run
 from tests.cli.test_screens import drawn
 from tests.games.kemet.situations import situation

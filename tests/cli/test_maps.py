@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from kheper.cli.words import Words
 from kheper.games.kemet.content.maps import designed_map, designed_text
+from kheper.terminal.messages import Words
 from tests.cli.conftest import Run
 
 COMMANDS = ("copy", "check")

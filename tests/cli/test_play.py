@@ -11,12 +11,12 @@ from rich.console import Console
 
 import kheper
 from kheper.bots.budget import TURN_VARIABLE
+from kheper.cli.prompt import EndOfInput, Terminal
 from kheper.cli.table import PERSON, Table, usual_kinds
-from kheper.cli.terminal import Left, Terminal
-from kheper.cli.words import Complaint
 from kheper.core.game import Game
 from kheper.core.preview import preview
 from kheper.core.record import Record
+from kheper.terminal.messages import Complaint
 from tests.cli.conftest import Run
 
 ORDER = "FILNPTUVWXYZ"
@@ -455,7 +455,7 @@ def test_a_typed_line_and_the_end_of_typing(monkeypatch: pytest.MonkeyPatch) -> 
         raise EOFError
 
     monkeypatch.setattr("builtins.input", hang_up)
-    with pytest.raises(Left):
+    with pytest.raises(EndOfInput):
         terminal.ask("> ")
 
 

@@ -11,10 +11,7 @@ import pytest
 import kheper
 from kheper.bots import play_out
 from kheper.cli import bench
-from kheper.cli.screens import screen_of, seat_names
-from kheper.cli.screens.scarab_lords import ScarabLordsScreen, flowed, scarab_sign
 from kheper.cli.table import PERSON, Table
-from kheper.cli.words import Words
 from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
@@ -22,6 +19,9 @@ from kheper.core.record import Record
 from kheper.games.scarab_lords.content.cards import designed_cards, designed_text
 from kheper.games.scarab_lords.names import COLUMNS
 from kheper.games.scarab_lords.state import ACTION_COUNT, Ask
+from kheper.terminal.messages import Words
+from kheper.terminal.screens import screen_of, seat_names
+from kheper.terminal.screens.scarab_lords import ScarabLordsScreen, flowed, scarab_sign
 from tests.cli.conftest import Done, Run
 from tests.cli.test_screens import drawn
 from tests.games.scarab_lords.situations import table as situation
@@ -197,7 +197,7 @@ def test_the_phase_and_its_number_of_actions() -> None:
 
 
 def test_rules_behind_the_questions_exist() -> None:
-    from kheper.cli.screens.scarab_lords import RULES, RULES_OF_PHASES
+    from kheper.terminal.screens.scarab_lords import RULES, RULES_OF_PHASES
 
     rules = kheper.game("scarab_lords").type.rules()
     assert {rule for named in (*RULES.values(), *RULES_OF_PHASES.values()) for rule in named} <= set(rules)

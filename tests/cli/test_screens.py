@@ -8,13 +8,13 @@ from rich.console import Console, RenderableType
 
 import kheper
 from kheper.bots import play_out
-from kheper.cli.screens import screen_of, seat_names
-from kheper.cli.screens.plain import indented
-from kheper.cli.screens.scarabya import draw_orientations, draw_site
-from kheper.cli.words import Words
 from kheper.core.position import Position
 from kheper.games.scarabya.names import LETTERS, square_name
 from kheper.games.scarabya.site import Site, squares_of
+from kheper.terminal.messages import Words
+from kheper.terminal.screens import screen_of, seat_names
+from kheper.terminal.screens.plain import indented
+from kheper.terminal.screens.scarabya import draw_orientations, draw_site
 from tests.cli.conftest import Run
 
 MODES = [("table", 1), ("table", 4), ("duel", 2), ("solo", 1)]

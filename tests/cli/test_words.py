@@ -8,9 +8,9 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import kheper.cli
-from kheper.cli.words import LOCALE, SCREENS_LOCALE
 from kheper.core.text import CORE_LOCALE, LANGUAGES
 from kheper.games import kemet, scarab_lords, scarabya
+from kheper.terminal.messages import LOCALE, SCREENS_LOCALE
 
 SOURCES = Path(kheper.cli.__file__).parent
 FOLDERS = [LOCALE, SCREENS_LOCALE]

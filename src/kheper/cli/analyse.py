@@ -12,10 +12,10 @@ from kheper.bots.levels import level_of
 from kheper.cli.graph import picture, said_of
 from kheper.cli.input import record_given
 from kheper.cli.output import console, put_json
-from kheper.cli.screens import seat_names
-from kheper.cli.words import Complaint, Words
 from kheper.core.errors import BadRecord
 from kheper.core.files import check_target, write_text
+from kheper.terminal.messages import Complaint, Words
+from kheper.terminal.screens import seat_names
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -8,12 +8,12 @@ from pathlib import Path
 
 from kheper.bots import prepare
 from kheper.cli.output import console, put_json
-from kheper.cli.words import Complaint, Words
 from kheper.core.registry import game_type
 from kheper.lab import strength
 from kheper.lab.arena import ScoreEstimate, StrengthTest, estimate_score, missing, run
 from kheper.lab.pairings import LEAD, POINTS
 from kheper.lab.results import Results
+from kheper.terminal.messages import Complaint, Words
 
 PRESETS = {"strength": strength}
 USUAL_GAMES = 200

@@ -12,7 +12,6 @@ from kheper.cli.figures import figure_document, figure_text
 from kheper.cli.output import console, put_faults, put_json
 from kheper.cli.setup import names_of, seed_of
 from kheper.cli.simulate import MOST_WORKERS, USUAL_SEED, progress, workers_of
-from kheper.cli.words import Complaint, Words
 from kheper.core.errors import BadOption
 from kheper.games.scarab_lords.content.cards import CardSet, designed_cards
 from kheper.lab.balance import (
@@ -32,6 +31,7 @@ from kheper.lab.card_usage import RIVALS
 from kheper.lab.simulate import Workers, simulate
 from kheper.lab.simulation import Run, Simulation, begin, reading
 from kheper.lab.statistics import Share, games_to_exclude
+from kheper.terminal.messages import Complaint, Words
 
 if TYPE_CHECKING:
     from rich.table import Table

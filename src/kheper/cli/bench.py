@@ -16,13 +16,13 @@ import numpy as np
 from kheper.bots.forest import Forest
 from kheper.bots.preparation import tables
 from kheper.cli.output import console, put_json
-from kheper.cli.words import Complaint, Words
 from kheper.core import registry
 from kheper.core.events import new_log
 from kheper.core.game import Game
 from kheper.core.kernel import Array, copied, kernel
 from kheper.core.playout import play_games
 from kheper.core.rng import generator
+from kheper.terminal.messages import Complaint, Words
 
 RUNS = 5
 """The best of so many counts: whatever else the machine does only ever slows a run down."""

@@ -11,9 +11,9 @@ from kheper.bots.command import DECISION_SECONDS
 from kheper.bots.levels import LEVELS, Level
 from kheper.bots.words import bot_text
 from kheper.cli.output import console, put_json
-from kheper.cli.words import Words
 from kheper.core import roster
 from kheper.core.errors import BadOption, one_line
+from kheper.terminal.messages import Words
 
 Json = Any
 FORMS = {"search": "search:800", "search-time": "search:200ms", "cmd": "cmd:./mybot"}

@@ -1,8 +1,6 @@
 """The cards of Scarab Lords at the terminal: listed, shown, checked. Nothing here needs the engine."""
 
-import re
 import sys
-import unicodedata
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -10,23 +8,17 @@ import typer
 
 from kheper.cli.input import text_given
 from kheper.cli.output import console, put_faults, put_json
-from kheper.cli.words import Complaint, Words
 from kheper.core.errors import BadOption, Fault, shown
 from kheper.games.scarab_lords.content.cards import Card, CardSet, designed_cards, designed_text, parse_cards
 from kheper.games.scarab_lords.names import HOUSES, TYPES
 from kheper.games.scarab_lords.options import MOST_CARD_BYTES
+from kheper.terminal.cards import card_text, find_card, words_on
+from kheper.terminal.messages import Words
 
 if TYPE_CHECKING:
     from rich.table import Table
-    from rich.text import Text as RichText
-
-    from kheper.core.text import Text
 
 BAD_INPUT = 2
-MOST_CANDIDATES = 6
-FLAVOUR = "not bold italic dim"
-COPY_NUMBER = re.compile(r"\s*#\d+\s*$")
-"""A card may be named with the number of its copy: all copies are alike."""
 
 
 def cards_given(file: str) -> CardSet:
@@ -99,15 +91,6 @@ def _table(cards: Iterable[Card], words: Words) -> "Table":
     return table
 
 
-def words_on(card: Card, lang: str) -> "RichText":
-    """The text of a card, then its flavour line, in italics: it has no effect."""
-    from rich.text import Text as RichText
-
-    lines = [RichText(card.texts[lang])] * bool(card.texts[lang])
-    lines += [RichText(card.flavours[lang], style=FLAVOUR)] * bool(card.flavours[lang])
-    return RichText("\n").join(lines)
-
-
 # ---------------------------------------------------------------------------------------------- one card
 
 
@@ -118,49 +101,6 @@ def show_card(words: Words, name: str, file: str | None, as_json: bool) -> None:
         put_json(card.document)
     else:
         console().print(card_text(card, words))
-
-
-def find_card(cards: CardSet, name: str, lang: str) -> Card:
-    """The card of that id, of that name in either language, or of the one name that begins so; articles apart."""
-    wanted = _plain(COPY_NUMBER.sub("", name))
-    fitting = [card for card in cards.cards if _plain(card.id) == wanted] or cards.named(wanted, _plain)
-    if not fitting:
-        raise Complaint("card-unknown", given=shown(name))
-    if len(fitting) > 1:
-        some = ", ".join(card.names[lang] for card in fitting[:MOST_CANDIDATES])
-        more = ", …" if len(fitting) > MOST_CANDIDATES else ""
-        raise Complaint("card-ambiguous", given=shown(name), count=len(fitting), candidates=some + more)
-    return fitting[0]
-
-
-def _plain(said: str) -> str:
-    """A name without case, accents and needless blanks."""
-    letters = unicodedata.normalize("NFKD", said.replace("’", "'")).casefold()
-    return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
-
-
-def card_text(card: Card, words: "Words | Text") -> "RichText":
-    """All that is printed on a card."""
-    from rich.text import Text as RichText
-
-    facts = [
-        card.id,
-        words.say("card-house", house=card.house),
-        words.say("card-type", type=card.type),
-        words.say("card-phase", phase=card.phase),
-    ]
-    if card.power is not None:
-        facts += [words.say("card-power", power=card.power), words.say("card-icons", icons=" ".join(card.icons))]
-    facts.append(words.say("card-copies", count=card.copies))
-    if card.activations > 1:
-        facts.append(words.say("card-activations", count=card.activations))
-    said = RichText(card.names[words.lang], style="bold")
-    said.append(f"\n{', '.join(facts)}", "not bold")
-    if card.effects:
-        said.append(f"\n{card.texts[words.lang]}", "not bold")
-    if card.flavours[words.lang]:
-        said.append(f"\n{card.flavours[words.lang]}", FLAVOUR)
-    return said
 
 
 # ---------------------------------------------------------------------------------------------- checking

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from kheper.cli.figures import change_text, figure_document, figure_text, p_value_text
 from kheper.cli.output import console, put_json
-from kheper.cli.words import Words
 from kheper.core.errors import BadRecord
 from kheper.core.files import write_text
 from kheper.lab.compare import Comparison, Difference, compare
@@ -17,6 +16,7 @@ from kheper.lab.report.page import Section, page
 from kheper.lab.report.study import Study
 from kheper.lab.simulation import Simulation, reading
 from kheper.lab.statistics import ALPHA
+from kheper.terminal.messages import Words
 
 if TYPE_CHECKING:
     from rich.table import Table

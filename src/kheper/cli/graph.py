@@ -10,7 +10,7 @@ from xml.sax.saxutils import escape, quoteattr
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from kheper.cli.words import Words
+    from kheper.terminal.messages import Words
 
 Json = Any
 

@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING, Any
 
 from kheper.cli.output import console, put_json, rule_document, rule_text
-from kheper.cli.words import Words
 from kheper.core import registry
 from kheper.core.errors import BadOption
+from kheper.terminal.messages import Words
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

@@ -9,9 +9,9 @@ import typer.main
 
 from kheper.cli.app import app
 from kheper.cli.usage import LANG_VARIABLE, one_line, take_language, usage_words
-from kheper.cli.words import Complaint, Words
 from kheper.core.errors import KheperError
 from kheper.core.text import LANGUAGES
+from kheper.terminal.messages import Complaint, Words
 
 BAD_INPUT = 2
 INTERRUPTED = 130

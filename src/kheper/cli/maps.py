@@ -6,12 +6,12 @@ import typer
 
 from kheper.cli.input import text_given
 from kheper.cli.output import put_faults, put_json
-from kheper.cli.words import Words
 from kheper.core.errors import BadOption, Fault, shown
 from kheper.core.game import MOST_FILE_BYTES
 from kheper.games.kemet.content.check import LEAST_PLAYERS
 from kheper.games.kemet.content.maps import designed_text, parse_map
 from kheper.games.kemet.names import CITIES
+from kheper.terminal.messages import Words
 
 BAD_INPUT = 2
 

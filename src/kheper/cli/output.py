@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text as RichText
 
-    from kheper.cli.words import Words
     from kheper.core.errors import Fault
     from kheper.core.record import Record
     from kheper.core.rule import Rule
+    from kheper.terminal.messages import Words
 
 EMPHASIS = re.compile(r"\*(.+?)\*")
 

@@ -14,11 +14,9 @@ from kheper.bots import STAND_IN, label, searches
 from kheper.bots.preparation import Part, Preparation
 from kheper.cli.listing import find_rules
 from kheper.cli.output import console, paragraph, rule_text
-from kheper.cli.screens import Event, View, bot_title, screen_of, seat_names
+from kheper.cli.prompt import EndOfInput, Terminal
 from kheper.cli.setup import SetUp, names_given
 from kheper.cli.table import PERSON, Table, check_kinds, kinds_of_record, usual_kinds
-from kheper.cli.terminal import Left, Terminal
-from kheper.cli.words import Complaint, Words
 from kheper.core.advice import USUAL_LEVEL
 from kheper.core.errors import AmbiguousMove, BadRecord, IllegalMove, KheperError, shown
 from kheper.core.kernel import compiling, interpreting
@@ -26,6 +24,8 @@ from kheper.core.move import Move
 from kheper.core.preview import preview, previews
 from kheper.core.record import Record
 from kheper.core.rule import Rule
+from kheper.terminal.messages import Complaint, Words
+from kheper.terminal.screens import Event, View, bot_title, screen_of, seat_names
 
 MOST_NEWS = 30
 """How many sentences are told of what happened before a saved game goes on."""
@@ -125,7 +125,7 @@ class Evening:
                 again = self.end_game()
         except Quit:
             pass
-        except Left:
+        except EndOfInput:
             self.say(self.text.say("play-left"))
         finally:
             self.table.close()

@@ -10,9 +10,7 @@ from typing import Any, TypeVar, cast
 from kheper.bots import label, play_out
 from kheper.cli.input import record_given
 from kheper.cli.output import console, put_json, put_record, rule_document, rule_text
-from kheper.cli.screens import Screen, screen_of, seat_names
 from kheper.cli.setup import SetUp, names_given
-from kheper.cli.words import Words
 from kheper.core.errors import BadRecord, Fault
 from kheper.core.fairness import is_fair
 from kheper.core.files import write_text
@@ -20,6 +18,8 @@ from kheper.core.kernel import interpreting
 from kheper.core.position import Position
 from kheper.core.record import Record, hash_plies
 from kheper.core.rng import next_seed
+from kheper.terminal.messages import Words
+from kheper.terminal.screens import Screen, screen_of, seat_names
 
 Command = TypeVar("Command", bound=Callable[..., None])
 USUAL_BOT = "random"

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from kheper.cli.output import console
-from kheper.cli.words import Words
 from kheper.core.errors import BadRecord
 from kheper.core.files import write_text
 from kheper.lab.report import report
 from kheper.lab.simulation import Simulation, reading
+from kheper.terminal.messages import Words
 
 USUAL_NAME = "report.html"
 

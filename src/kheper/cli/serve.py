@@ -5,7 +5,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from kheper.cli.output import put_json
-from kheper.cli.words import Complaint, Words
+from kheper.terminal.messages import Complaint, Words
 
 
 def start_serving(

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from kheper.cli.words import Complaint
 from kheper.core.errors import BadOption
 from kheper.core.registry import game_type
 from kheper.core.rng import MAX_SEED_LENGTH, Seed, check_seed
+from kheper.terminal.messages import Complaint
 
 if TYPE_CHECKING:
     from kheper.core.game import Game

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from kheper.cli.output import console, put_json
 from kheper.cli.setup import SetUp, names_of, seed_of
-from kheper.cli.words import Complaint, Words
 from kheper.lab.simulate import Workers, local, simulate
 from kheper.lab.simulation import Run, Simulation, begin, plan
+from kheper.terminal.messages import Complaint, Words
 
 USUAL_SEED = "0"
 USUAL_FOLDER = "simulation-{game}"

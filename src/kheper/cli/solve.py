@@ -5,9 +5,9 @@ from contextlib import contextmanager
 
 from kheper.cli.input import record_given
 from kheper.cli.output import console, put_json
-from kheper.cli.screens import screen_of
-from kheper.cli.words import Words
 from kheper.games.scarabya.hindsight import Hindsight, Progress, hindsight
+from kheper.terminal.messages import Words
+from kheper.terminal.screens import screen_of
 
 Report = Callable[[Progress], None]
 

@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kheper.bots import COMMAND, SEARCH, STAND_IN, USUAL, Bot, check_bot, label, make_bot, named_bots, searches
-from kheper.cli.words import Complaint
 from kheper.core.errors import BadOption, shown
 from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.core.rng import Seed, next_seed
+from kheper.terminal.messages import Complaint
 
 PERSON = "person"
 

@@ -10,7 +10,6 @@ from kheper.bots import check_bot, label, prepare
 from kheper.cli.arena import USUAL_GAMES, Effort, clear_progress, print_progress
 from kheper.cli.output import console, put_json
 from kheper.cli.setup import SetUp
-from kheper.cli.words import Complaint, Words
 from kheper.core.errors import shown
 from kheper.core.game import Game
 from kheper.lab import worker_pool
@@ -19,6 +18,7 @@ from kheper.lab.results import Result, Results
 from kheper.lab.standings import LEAST_GAMES
 from kheper.lab.statistics import Rating, Share, scipy
 from kheper.lab.tournament import RoundRobin, Swiss, System, Tournament
+from kheper.terminal.messages import Complaint, Words
 
 if TYPE_CHECKING:
     from rich.table import Table

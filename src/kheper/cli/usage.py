@@ -14,9 +14,9 @@ from typing import Any
 
 from typer.core import TyperCommand, TyperGroup
 
-from kheper.cli.words import Complaint, Words
 from kheper.core.errors import BadOption, shown
 from kheper.core.text import LANGUAGES
+from kheper.terminal.messages import Complaint, Words
 
 LANG = "--lang"
 LANG_VARIABLE = "KHEPER_LANG"

@@ -10,10 +10,10 @@ from multiprocessing import get_context
 
 from kheper.bots.preparation import Preparation
 from kheper.cli.output import put_json
-from kheper.cli.words import Words
 from kheper.core import registry
 from kheper.core.child import begin_child
 from kheper.core.errors import MissingExtra
+from kheper.terminal.messages import Words
 
 
 def warm_up(words: Words, name: str | None, everything: bool, as_json: bool) -> None:

@@ -20,7 +20,7 @@ from kheper.core.game import Game
 from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
-from kheper.envs.render import FRAMES_A_SECOND, MODES, RenderMode, check_render_mode, rendered
+from kheper.envs.render import FRAMES_A_SECOND, MODES, RenderMode, check_render_mode, render_position
 from kheper.envs.rewards import OUTCOME, Rewards, RewardTracker, check_rewards
 from kheper.envs.setup import game_of, mask_of
 from kheper.envs.spaces import Observation, action_space, observation_of, observation_space
@@ -110,7 +110,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
         if self._render_mode is None:
             gymnasium.logger.warn("this environment was made without a render_mode, so nothing is drawn")
             return None
-        return rendered(self.position, self.seat, self._render_mode)
+        return render_position(self.position, self.seat, self._render_mode)
 
     def close(self) -> None:
         """Close the bots; external programs end."""

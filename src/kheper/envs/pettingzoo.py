@@ -21,7 +21,7 @@ from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.rng import Seed
-from kheper.envs.render import FRAMES_A_SECOND, MODES, RenderMode, check_render_mode, rendered
+from kheper.envs.render import FRAMES_A_SECOND, MODES, RenderMode, check_render_mode, render_position
 from kheper.envs.rewards import OUTCOME, Rewards, RewardTracker, check_rewards
 from kheper.envs.setup import game_of, mask_of
 from kheper.envs.spaces import action_space, masked_space, observation_of
@@ -101,7 +101,7 @@ class _Seats:
         if self.render_mode is None:
             logger.warn("this environment was made without a render_mode, so nothing is drawn")
             return None
-        return rendered(self.position, None, self.render_mode)
+        return render_position(self.position, None, self.render_mode)
 
     def close(self) -> None:
         """Do nothing: no resources are held."""

@@ -1,7 +1,7 @@
-"""Positions for the eyes: as a terminal shows them, or as an array of pixels.
+"""Render positions as terminal text or as an array of pixels.
 
-The first needs nothing besides Kheper. Pixels are made from the picture of the view (`Position.svg`) with a font that
-comes with the extra, so the same view gives the same pixels on every machine.
+Text needs no other package. Pixels are made from the SVG of the view (`Position.svg`) with a font that comes with the
+extra, so the same view gives the same pixels on every machine.
 """
 
 import io
@@ -10,26 +10,26 @@ from typing import Literal
 
 import numpy as np
 
-from kheper.cli.screens import screen_of, seat_names
-from kheper.cli.words import Words
 from kheper.core.errors import BadOption, MissingExtra, literal
 from kheper.core.kernel import Array
 from kheper.core.position import Position
 from kheper.core.svg import PAPYRUS
+from kheper.terminal.messages import Words
+from kheper.terminal.screens import screen_of, seat_names
 
 RenderMode = Literal["human", "ansi", "rgb_array"]
 MODES: tuple[RenderMode, ...] = ("human", "ansi", "rgb_array")
 FRAMES_A_SECOND = 2
-"""Said to programs that make films: moves are to be read."""
+"""The frame rate for video recorders, slow enough to follow the moves."""
 WIDTH, HEIGHT = 1280, 960
-"""Of every array of pixels: pictures are made to fit, since films want frames of one size."""
+"""The size of every array of pixels; pictures are scaled to fit, since videos need frames of one size."""
 COLUMNS = 120
-"""The width of the terminal for which is drawn."""
+"""The width of the rendered text."""
 FONT = "Roboto"
 
 
 def check_render_mode(given: RenderMode | None) -> RenderMode | None:
-    """One of the modes, or none; `BadOption` if it is another, `MissingExtra` if pixels cannot be made here."""
+    """Return the mode; `BadOption` if it is unknown, `MissingExtra` if pixels cannot be made here."""
     if given is not None and given not in MODES:
         raise BadOption("bad-env-render", given=literal(given), known=", ".join(MODES))
     if given == "rgb_array":
@@ -37,19 +37,19 @@ def check_render_mode(given: RenderMode | None) -> RenderMode | None:
     return given
 
 
-def rendered(position: Position, seat: int | None, mode: RenderMode) -> str | Array | None:
-    """What a seat may see, or a spectator; `human` prints it."""
+def render_position(position: Position, seat: int | None, mode: RenderMode) -> str | Array | None:
+    """Render what a seat or a spectator may see; `human` prints it and returns None."""
     if mode == "rgb_array":
-        return pixels(position.svg(seat))
-    drawn = terminal_text(position, seat)
+        return render_pixels(position.svg(seat))
+    drawn = render_text(position, seat)
     if mode == "ansi":
         return drawn
     print(drawn)
     return None
 
 
-def terminal_text(position: Position, seat: int | None) -> str:
-    """The board as the terminal shows it, in colours."""
+def render_text(position: Position, seat: int | None) -> str:
+    """Return the board as coloured terminal text."""
     from rich.console import Console  # noqa: PLC0415 - only those who look need it
 
     text = Words(os.environ.get("KHEPER_LANG", "en")).of_game(position.game.type)
@@ -64,8 +64,8 @@ def terminal_text(position: Position, seat: int | None) -> str:
     return captured.get()
 
 
-def pixels(picture: str) -> Array:
-    """A picture as height times width times red, green and blue, in the middle of a sheet of papyrus."""
+def render_pixels(picture: str) -> Array:
+    """Return an SVG as an array (height, width, RGB), centred on a papyrus background."""
     _check_extra()
     import font_roboto  # noqa: PLC0415
     import resvg_py  # noqa: PLC0415
@@ -92,7 +92,7 @@ def pixels(picture: str) -> Array:
 
 
 def _size(picture: str) -> tuple[float, float]:
-    """Width and height, from the box that the picture itself names."""
+    """Return width and height from the view box of an SVG."""
     box = picture.partition('viewBox="0 0 ')[2].partition('"')[0]
     wide, high = map(float, box.split())
     return wide, high

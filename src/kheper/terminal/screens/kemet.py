@@ -9,9 +9,6 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as RichText
 
-from kheper.cli.screens.kemet_map import Line, draw_map
-from kheper.cli.screens.screen import Json, NumberedScreen, View
-from kheper.cli.words import Complaint
 from kheper.core.errors import shown
 from kheper.core.game import Game
 from kheper.core.move import Move
@@ -33,6 +30,9 @@ from kheper.games.kemet.moves import (
 )
 from kheper.games.kemet.names import ACTION_SPACES, COLOURS, CREATURES
 from kheper.games.kemet.state import PLACES, START_LEVELS, Actions
+from kheper.terminal.messages import Complaint
+from kheper.terminal.screens.kemet_map import Line, draw_map
+from kheper.terminal.screens.screen import Json, NumberedScreen, View
 
 SEAT_COLOURS = ("#e5a23c", "#6fa3e0", "#e5806e", "#7fc08a", "#c58fd8")
 """Numbers say the same: a colour never stands alone."""

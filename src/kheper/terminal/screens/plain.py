@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from rich.console import Group, RenderableType
 from rich.text import Text as RichText
 
-from kheper.cli.screens.screen import Event, Json, Outcome, Screen, View
 from kheper.core.move import Move
+from kheper.terminal.screens.screen import Event, Json, Outcome, Screen, View
 
 
 class PlainScreen(Screen):

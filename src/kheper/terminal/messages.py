@@ -1,4 +1,4 @@
-"""The words of the command line, in the language its user chose."""
+"""The messages of the command line and of the text screens, in the chosen language."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
 LOCALE = Path(__file__).parent / "locale"
 SCREENS_LOCALE = Path(__file__).parent / "screens" / "locale"
-"""What is said at a table; apart, so that help pages need not read it."""
+"""The messages of a game session; separate, so that help pages need not parse them."""
 
 
 class Complaint(Exception):
-    """Something is wrong with how a command was given; worded in the command line's own catalogue."""
+    """A command was given wrongly; the message is in the catalogue of the command line."""
 
     def __init__(self, message: str, **args: Any) -> None:
         super().__init__(message, args)
@@ -23,20 +23,20 @@ class Complaint(Exception):
         self.args_of_message = args
 
     def words(self, lang: str) -> str:
-        """The sentence for it."""
+        """Return the message in a language."""
         return Words(lang).say(self.message, **self.args_of_message)
 
 
 @dataclass(frozen=True)
 class Words:
-    """What the command line says in one language."""
+    """The messages of the command line in one language."""
 
     lang: str
 
     def say(self, message: str, **args: Any) -> str:
-        """The message of that id, with its arguments filled in."""
+        """Return the message with that id, its arguments filled in."""
         return catalogue(self.lang, LOCALE).say(message, **args)
 
     def of_game(self, game: "GameType") -> Text:
-        """The words of a game together with those of the command line."""
+        """Return the messages of a game together with those of the command line."""
         return catalogue(self.lang, game.folder / "locale", LOCALE, SCREENS_LOCALE)

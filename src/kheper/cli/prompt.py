@@ -1,4 +1,4 @@
-"""Asking a person for a line, at a terminal or from a pipe."""
+"""Read lines from a person, at a terminal or from a pipe."""
 
 import sys
 from contextlib import suppress
@@ -8,12 +8,12 @@ from rich.console import Console
 CLEAR_SCROLLBACK = "\x1b[3J"
 
 
-class Left(Exception):
-    """The person has gone: end of input."""
+class EndOfInput(Exception):
+    """Standard input has ended."""
 
 
 class Terminal:
-    """One console, and the lines typed at it."""
+    """A console and the lines typed at it."""
 
     def __init__(self, console: Console) -> None:
         self.console = console
@@ -23,22 +23,22 @@ class Terminal:
                 import readline  # noqa: F401 - gives `input` its history and editing
 
     def ask(self, prompt: str) -> str:
-        """The next line; `Left` when there is none."""
+        """Return the next line; `EndOfInput` if there is none."""
         if self.typed:
             try:
                 return input(prompt).strip()
             except EOFError:
                 self.console.print()
-                raise Left from None
+                raise EndOfInput from None
         self.console.print(prompt, end="")
         line = sys.stdin.readline()
         self.console.print()
         if not line:
-            raise Left
+            raise EndOfInput
         return line.strip()
 
     def hide(self) -> None:
-        """Clear what the last person saw, as far back as the terminal remembers."""
+        """Clear the screen and the scrollback, so that the next person sees nothing of the last."""
         if self.console.is_terminal:
             self.console.clear()
             self.console.file.write(CLEAR_SCROLLBACK)

@@ -4,11 +4,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as RichText
 
-from kheper.cli.screens.screen import Event, Json, Outcome, Screen, View
 from kheper.core.move import Move
 from kheper.games.scarabya.content.placements import CENTRE, Orientation, orientations
 from kheper.games.scarabya.names import COLUMNS, SIDE, SQUARES, square_name
 from kheper.games.scarabya.site import Area, Site, squares_of
+from kheper.terminal.screens.screen import Event, Json, Outcome, Screen, View
 
 ROW_LABEL = 3
 WIDE, NARROW = 3, 2

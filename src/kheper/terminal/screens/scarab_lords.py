@@ -12,8 +12,6 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as RichText
 
-from kheper.cli.cards import card_text, find_card, words_on
-from kheper.cli.screens.screen import Json, NumberedScreen, View
 from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.text import Text
@@ -22,6 +20,8 @@ from kheper.games.scarab_lords.moves import PLAIN, WITH_CARD, plain, verb_and_ca
 from kheper.games.scarab_lords.names import COLUMNS, REGIONS
 from kheper.games.scarab_lords.options import cards_of
 from kheper.games.scarab_lords.state import NO_COLUMN, SLOTS, Actions
+from kheper.terminal.cards import card_text, find_card, words_on
+from kheper.terminal.screens.screen import Json, NumberedScreen, View
 
 WIDE = 96
 """So many columns, and the board lies there whole; with fewer the two regions lie one below the other."""

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from kheper.bots import bot_names
 from kheper.bots.words import bot_text
-from kheper.cli.screens.screen import Event, Outcome, Screen, View
 from kheper.core.errors import shown
+from kheper.terminal.screens.screen import Event, Outcome, Screen, View
 
 if TYPE_CHECKING:
     from kheper.core.game import Game
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 __all__ = ["Event", "Outcome", "Screen", "View", "screen_of", "seat_names"]
 
 _SCREENS = {
-    "kemet": "kheper.cli.screens.kemet:KemetScreen",
-    "scarab_lords": "kheper.cli.screens.scarab_lords:ScarabLordsScreen",
-    "scarabya": "kheper.cli.screens.scarabya:ScarabyaScreen",
+    "kemet": "kheper.terminal.screens.kemet:KemetScreen",
+    "scarab_lords": "kheper.terminal.screens.scarab_lords:ScarabLordsScreen",
+    "scarabya": "kheper.terminal.screens.scarabya:ScarabyaScreen",
 }
 
 
@@ -26,7 +26,7 @@ def screen_of(game: "Game", text: "Text", names: tuple[str, ...]) -> Screen:
     """The screen made for a game, or the plain one."""
     where = _SCREENS.get(game.name)
     if where is None:
-        from kheper.cli.screens.plain import PlainScreen
+        from kheper.terminal.screens.plain import PlainScreen
 
         return PlainScreen(game, text, names)
     module, _, kind = where.partition(":")

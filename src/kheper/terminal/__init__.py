@@ -1,0 +1,1 @@
+"""What the command line and the environments share: messages and the text screens of the games."""
