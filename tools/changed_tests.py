@@ -90,6 +90,8 @@ def find_tests(file: str, root: Path) -> list[str]:
     match path.parts:
         case ("src", "kheper", "games", game, _, *_):
             return [f"tests/games/{game}"]
+        case ("src", "kheper", "terminal", _, *_):
+            return ["tests/cli"]
         case ("src", "kheper", package, _, *_):
             own = f"tests/{package}/test_{path.stem}.py"
             return [own if (root / own).exists() else f"tests/{package}"]

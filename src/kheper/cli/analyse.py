@@ -1,4 +1,4 @@
-"""Looking back at a game: every decision judged, told as text, as JSON and as a picture."""
+"""`kheper analyse`: rate every decision of a game, as text, JSON and SVG."""
 
 import json
 import sys
@@ -10,8 +10,8 @@ from kheper.bots.analysis import analysis, decisions, document
 from kheper.bots.budget import Budget
 from kheper.bots.levels import level_of
 from kheper.cli.graph import picture, said_of
-from kheper.cli.input import record_given
-from kheper.cli.output import console, put_json
+from kheper.cli.input import load_record
+from kheper.cli.output import console, print_json
 from kheper.core.errors import BadRecord
 from kheper.core.files import check_target, write_text
 from kheper.terminal.messages import Complaint, Words
@@ -30,12 +30,12 @@ MOST_ITERATIONS = 1_000_000
 def analyse(
     words: Words, source: str, level: str | None, iterations: int | None, json_file: str | None, svg_file: Path | None
 ) -> None:
-    """Judge the decisions of a record, and tell."""
+    """Analyse the decisions of a record and print the result."""
     budget = budget_of(level, iterations)
     for file in (json_file, svg_file):
         if file not in (None, STANDARD_OUTPUT):
             check_target(Path(file or ""), BadRecord)
-    record = record_given(source)
+    record = load_record(source)
     count = len(decisions(record.position))
     if count == 0:
         raise Complaint("analyse-nothing")
@@ -44,15 +44,15 @@ def analyse(
     if svg_file is not None:
         write_text(svg_file, picture(found, names, words), BadRecord)
     if json_file == STANDARD_OUTPUT:
-        put_json(found)
+        print_json(found)
         return
     if json_file is not None:
         write_text(Path(json_file), json.dumps(found, ensure_ascii=False, indent=2) + "\n", BadRecord)
-    tell(words, found, names, for_points=record.game.engine.is_for_points)
+    print_summary(words, found, names, for_points=record.game.engine.is_for_points)
 
 
 def budget_of(level: str | None, iterations: int | None) -> Budget:
-    """What is spent on each decision."""
+    """Return the search budget for each decision."""
     if level is not None and iterations is not None:
         raise Complaint("analyse-both")
     if iterations is not None and not 1 <= iterations <= MOST_ITERATIONS:
@@ -63,7 +63,7 @@ def budget_of(level: str | None, iterations: int | None) -> Budget:
 
 
 def shown_progress(words: Words, judged: Iterable[Json], count: int) -> Iterator[Json]:
-    """The same, with a bar on the terminal that tells how far it is; nothing where nobody looks on."""
+    """Yield the same items, with a progress bar if standard error is a terminal."""
     from rich.console import Console
     from rich.progress import track
 
@@ -78,8 +78,8 @@ def shown_progress(words: Words, judged: Iterable[Json], count: int) -> Iterator
     )
 
 
-def tell(words: Words, found: Json, names: tuple[str, ...], *, for_points: bool) -> None:
-    """The summary of each player, and what is marked; where points are the outcome, they have marks of their own."""
+def print_summary(words: Words, found: Json, names: tuple[str, ...], *, for_points: bool) -> None:
+    """Print the summary of each player and the marked decisions; games for points have marks of their own."""
     out = console()
     out.print(words.say("analysed", game=f"{found['game']}, {found['mode']}", count=len(found["decisions"])))
     scale = "analysis-scale-points" if for_points else "analysis-scale"

@@ -310,9 +310,9 @@ def rematch(
 @app.command(cls=Command, help="help-engine")
 def engine(bot: OneBot = "vizier") -> None:
     """Let other programs play against a bot."""
-    from kheper.cli.engine import speak
+    from kheper.cli.engine import run_engine
 
-    speak(bot)
+    run_engine(bot)
 
 
 @app.command(cls=Command, help="help-solve")
@@ -470,17 +470,17 @@ def balance(
     as_json: AsJson = False,
 ) -> None:
     """Tell whether a card set is fair."""
-    from kheper.cli.balance import weigh
+    from kheper.cli.balance import run_balance
 
-    weigh(ctx.obj, cards, games, matches, bots, seed, workers, ray, out, as_json)
+    run_balance(ctx.obj, cards, games, matches, bots, seed, workers, ray, out, as_json)
 
 
 @app.command(cls=Command, help="help-report")
 def report(ctx: typer.Context, folder: SimulationArgument, out: ReportFile = None) -> None:
     """Make a page of a simulation."""
-    from kheper.cli.report import make
+    from kheper.cli.report import write_report
 
-    make(ctx.obj, folder, out)
+    write_report(ctx.obj, folder, out)
 
 
 @card_commands.callback(help="help-cards")
@@ -511,9 +511,9 @@ def one_card(ctx: typer.Context, name: CardName, cards: CardFile = None, as_json
 @card_commands.command("copy", cls=Command, help="help-cards-copy")
 def copy_cards() -> None:
     """Print the card file that comes with Kheper."""
-    from kheper.cli.cards import put_designed
+    from kheper.cli.cards import print_designed
 
-    put_designed()
+    print_designed()
 
 
 @card_commands.command("check", cls=Command, help="help-cards-check")
@@ -534,9 +534,9 @@ def maps_themselves(ctx: typer.Context) -> None:
 @map_commands.command("copy", cls=Command, help="help-maps-copy")
 def copy_map(players: MapPlayers = 2) -> None:
     """Print a map file that comes with Kheper."""
-    from kheper.cli.maps import put_designed
+    from kheper.cli.maps import print_designed
 
-    put_designed(players)
+    print_designed(players)
 
 
 @map_commands.command("check", cls=Command, help="help-maps-check")

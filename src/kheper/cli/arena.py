@@ -7,7 +7,7 @@ from math import inf, isfinite
 from pathlib import Path
 
 from kheper.bots import prepare
-from kheper.cli.output import console, put_json
+from kheper.cli.output import console, print_json
 from kheper.core.registry import game_type
 from kheper.lab import strength
 from kheper.lab.arena import ScoreEstimate, StrengthTest, estimate_score, missing, run
@@ -128,7 +128,7 @@ class Report:
         """Print the scores of all tests."""
         clear_progress()
         if as_json:
-            put_json([_document(test, self._estimate(test)) for test in self._tests])
+            print_json([_document(test, self._estimate(test)) for test in self._tests])
         else:
             self._print_table()
 

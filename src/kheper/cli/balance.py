@@ -1,4 +1,4 @@
-"""`kheper balance`: is a card set fair? From the file to a sentence in one command."""
+"""`kheper balance`: test whether a card set is fair."""
 
 from collections.abc import Mapping, Sequence
 from itertools import product
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from kheper.cli.cards import BAD_INPUT, cards_given
+from kheper.cli.cards import BAD_INPUT, load_cards
 from kheper.cli.figures import figure_document, figure_text
-from kheper.cli.output import console, put_faults, put_json
+from kheper.cli.output import console, print_faults, print_json
 from kheper.cli.setup import names_of, seed_of
 from kheper.cli.simulate import MOST_WORKERS, USUAL_SEED, progress, workers_of
 from kheper.core.errors import BadOption
@@ -41,7 +41,7 @@ USUAL_FOLDER = "balance-{id}-{hash}"
 MOST_GAMES = 10_000_000
 
 
-def weigh(
+def run_balance(
     words: Words,
     file: str | None,
     games: int,
@@ -53,12 +53,12 @@ def weigh(
     out: Path | None,
     as_json: bool,
 ) -> None:
-    """Check a card file, play what is missing, and say what it comes to."""
+    """Check a card file, play the missing games and print the verdict."""
     if not 0 < games <= MOST_GAMES or not 0 <= matches <= MOST_GAMES:
         raise Complaint("bad-balance-games", most=MOST_GAMES)
     if workers is not None and not 0 < workers <= MOST_WORKERS:
         raise Complaint("bad-workers-count", most=MOST_WORKERS)
-    cards = sound_cards(words, file, as_json)
+    cards = load_sound_cards(words, file, as_json)
     planned = runs(cards, names_of(bots), games, matches, seed_of(USUAL_SEED if seed is None else seed))
     who = workers_of(workers, ray)
     folder = out or Path(USUAL_FOLDER.format(id=cards.id, hash=cards.hash()[:8]))
@@ -66,24 +66,24 @@ def weigh(
     with reading(*played.values()):
         found = Balance(cards, played)
         if as_json:
-            put_json(document(found, folder))
+            print_json(document(found, folder))
         else:
-            tell(words, found, folder)
+            print_balance(words, found, folder)
 
 
-def sound_cards(words: Words, file: str | None, as_json: bool) -> CardSet:
-    """The cards of a file, or those that come with Kheper; all that is wrong with a file is told."""
+def load_sound_cards(words: Words, file: str | None, as_json: bool) -> CardSet:
+    """Return the cards of a file, or those that come with Kheper; print all faults of a file."""
     if file is None:
         return designed_cards()
     try:
-        return cards_given(file)
+        return load_cards(file)
     except BadOption as error:
-        put_faults(words, file, error.faults, as_json)
+        print_faults(words, file, error.faults, as_json)
         raise typer.Exit(BAD_INPUT) from None
 
 
 def play(words: Words, planned: Mapping[str, Run], folder: Path, who: Workers) -> dict[str, Simulation]:
-    """Play all that is missing; the same command goes on where it was stopped."""
+    """Play the missing games; the same command resumes after an interrupt."""
     simulations = {name: begin(run, folder / name) for name, run in planned.items()}
     for simulation in simulations.values():
         with progress(words, simulation) as done:
@@ -91,11 +91,11 @@ def play(words: Words, planned: Mapping[str, Run], folder: Path, who: Workers) -
     return simulations
 
 
-# ---------------------------------------------------------------------------------------------- telling
+# ---------------------------------------------------------------------------------------------- output
 
 
-def tell(words: Words, found: Balance, folder: Path) -> None:
-    """The figures, the cards, and the sentence that it all comes to."""
+def print_balance(words: Words, found: Balance, folder: Path) -> None:
+    """Print the figures, the cards and the verdict."""
     out = console()
     cards = found.cards
     out.print(words.say("balance-set", id=cards.id, version=str(cards.version), hash=cards.hash(), folder=str(folder)))
@@ -173,7 +173,7 @@ def _card_cells(words: Words, one: CardFigures) -> list[str]:
 
 
 def verdict_lines(words: Words, found: Balance) -> list[str]:
-    """What it all comes to: the houses, the matches, the cards that stand out, and those that do nothing."""
+    """Return the verdict: houses, matches, cards that stand out and cards that do nothing."""
     lines = [verdict_words(words, verdict_of(found.houses()[RIVALS[0]]), found.houses(), PRINTED)]
     if found.of(MATCH):
         lines.append(verdict_words(words, verdict_of(found.houses(MATCH)[RIVALS[0]]), found.houses(MATCH), MATCH))
@@ -183,7 +183,7 @@ def verdict_lines(words: Words, found: Balance) -> list[str]:
 
 
 def never_lines(words: Words, figures: Sequence[CardFigures]) -> list[str]:
-    """Cards that do nothing, as far as so few games tell."""
+    """Return the lines about cards that were never used, as far as the number of games allows."""
     lines = []
     for what, games in product(("played", "activated", "used", "cursed"), sorted({one.games for one in figures})):
         idle = [one for one in figures if one.games == games and what in one.never]
@@ -201,7 +201,7 @@ def never_lines(words: Words, figures: Sequence[CardFigures]) -> list[str]:
 
 
 def verdict_words(words: Words, verdict: Verdict, houses: Mapping[str, Share], series: str) -> str:
-    """The sentence about the houses."""
+    """Return the sentence about the houses."""
     share = houses[verdict.house or RIVALS[0]]
     args: dict[str, Any] = {"series": series, "share": figure_text(share), "games": share.games}
     if verdict.kind == AHEAD:
@@ -218,7 +218,7 @@ def verdict_words(words: Words, verdict: Verdict, houses: Mapping[str, Share], s
 
 
 def document(found: Balance, folder: Path) -> Json:
-    """All of it for programs."""
+    """Return the results as JSON."""
     cards = found.cards
     return {
         "cards": {"id": cards.id, "version": cards.version, "hash": cards.hash()},

@@ -15,7 +15,7 @@ import numpy as np
 
 from kheper.bots.forest import Forest
 from kheper.bots.preparation import tables
-from kheper.cli.output import console, put_json
+from kheper.cli.output import console, print_json
 from kheper.core import registry
 from kheper.core.events import new_log
 from kheper.core.game import Game
@@ -71,7 +71,7 @@ def show_speed(words: Words, name: str | None, seconds: float, cold: bool, as_js
         measured[place] = figures(game, seconds, cold_here)
     _progress("")
     if as_json:
-        put_json(measured)
+        print_json(measured)
     else:
         _print_table(words, measured)
 

@@ -10,7 +10,7 @@ from kheper.bots.budget import Budget
 from kheper.bots.command import DECISION_SECONDS
 from kheper.bots.levels import LEVELS, Level
 from kheper.bots.words import bot_text
-from kheper.cli.output import console, put_json
+from kheper.cli.output import console, print_json
 from kheper.core import roster
 from kheper.core.errors import BadOption, one_line
 from kheper.terminal.messages import Words
@@ -26,7 +26,7 @@ def show_bots(words: Words, as_json: bool) -> None:
     others = [guest_document(name, words) for name in roster.names()]
     others += [hidden_document(name, source, words) for name, source in roster.shadowed().items()]
     if as_json:
-        put_json({"bots": ours, "others": others, "forms": [form_document(form, words) for form in FORMS]})
+        print_json({"bots": ours, "others": others, "forms": [form_document(form, words) for form in FORMS]})
         return
     from rich.table import Table
 

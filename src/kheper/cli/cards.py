@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from kheper.cli.input import text_given
-from kheper.cli.output import console, put_faults, put_json
+from kheper.cli.input import read_source
+from kheper.cli.output import console, print_faults, print_json
 from kheper.core.errors import BadOption, Fault, shown
 from kheper.games.scarab_lords.content.cards import Card, CardSet, designed_cards, designed_text, parse_cards
 from kheper.games.scarab_lords.names import HOUSES, TYPES
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 BAD_INPUT = 2
 
 
-def cards_given(file: str) -> CardSet:
+def load_cards(file: str) -> CardSet:
     """Return the cards of a file, or of standard input for `-`; `BadOption` lists all that is wrong with them."""
-    return parse_cards(text_given(file, MOST_CARD_BYTES, BadOption))
+    return parse_cards(read_source(file, MOST_CARD_BYTES, BadOption))
 
 
 def _card_set(file: str | None) -> CardSet:
-    return designed_cards() if file is None else cards_given(file)
+    return designed_cards() if file is None else load_cards(file)
 
 
-def put_designed() -> None:
+def print_designed() -> None:
     """The file of the cards that come with Kheper, as it is."""
     sys.stdout.write(designed_text())
 
@@ -45,7 +45,7 @@ def show_cards(words: Words, house: str | None, kind: str | None, file: str | No
     cards = _card_set(file)
     found = [card for card in cards.cards if card.house in houses and card.type in types]
     if as_json:
-        put_json(cards.inline() | {"cards": [card.document for card in found]})
+        print_json(cards.inline() | {"cards": [card.document for card in found]})
         return
     out = console()
     for name in houses:
@@ -98,7 +98,7 @@ def show_card(words: Words, name: str, file: str | None, as_json: bool) -> None:
     """One card with all that is printed on it."""
     card = find_card(_card_set(file), name, words.lang)
     if as_json:
-        put_json(card.document)
+        print_json(card.document)
     else:
         console().print(card_text(card, words))
 
@@ -109,12 +109,12 @@ def show_card(words: Words, name: str, file: str | None, as_json: bool) -> None:
 def check(words: Words, file: str, as_json: bool) -> None:
     """Is the file a sound card set? If not, every fault on a line of its own, and an exit code that says so."""
     try:
-        cards = cards_given(file)
+        cards = load_cards(file)
     except BadOption as error:
-        put_faults(words, file, error.faults, as_json)
+        print_faults(words, file, error.faults, as_json)
         raise typer.Exit(BAD_INPUT) from None
     if as_json:
-        put_json({"sound": True, "id": cards.id, "version": cards.version, "hash": cards.hash(), "faults": []})
+        print_json({"sound": True, "id": cards.id, "version": cards.version, "hash": cards.hash(), "faults": []})
     else:
         facts: dict[str, Any] = {"id": cards.id, "version": str(cards.version), "hash": cards.hash()}
         print(words.say("cards-sound", file=shown(file), titles=len(cards.cards), **facts))

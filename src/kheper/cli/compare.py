@@ -1,4 +1,4 @@
-"""`kheper compare`: what differs between two simulations by more than chance, as text, as JSON and as a page."""
+"""`kheper compare`: the significant differences of two simulations, as text, JSON and HTML."""
 
 import json
 from collections.abc import Mapping
@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kheper.cli.figures import change_text, figure_document, figure_text, p_value_text
-from kheper.cli.output import console, put_json
+from kheper.cli.output import console, print_json
 from kheper.core.errors import BadRecord
 from kheper.core.files import write_text
 from kheper.lab.compare import Comparison, Difference, compare
@@ -33,14 +33,14 @@ HEADS = ("measure", "before", "after", "change", "chance")
 def show_differences(
     words: Words, before: Path, after: Path, html: Path | None, everything: bool, as_json: bool
 ) -> None:
-    """Compare two folders, and tell."""
+    """Compare two folders and print the differences."""
     both = Simulation(before), Simulation(after)
     with reading(*both):
         found = compare(*both)
     if html is not None:
         write_text(html, as_page(words, found), BadRecord)
     if as_json:
-        put_json(document(found))
+        print_json(document(found))
         return
     out = console()
     for name, value in facts_of(words, found):
@@ -59,7 +59,7 @@ def study_of(words: Words, found: Comparison) -> Study:
 
 
 def facts_of(words: Words, found: Comparison) -> list[tuple[str, str]]:
-    """How many games there are, and what was set up differently."""
+    """Return the numbers of games and the settings that differ."""
     played = [("compare-games-before", found.before.played), ("compare-games-after", found.after.played)]
     return [(words.say(name), str(games)) for name, games in played] + [
         (f"{words.say('compare-set-up', what=name)}{key}", f"{_brief(words, one)} → {_brief(words, other)}")
@@ -82,13 +82,13 @@ def _brief(words: Words, value: Json) -> str:
 
 
 def verdict(words: Words, found: Comparison) -> str:
-    """How much of it is more than chance."""
+    """Return the sentence on how many differences are significant."""
     percent = round(100 * ALPHA)
     return words.say("compare-verdict", real=len(found.significant), compared=len(found.differences), percent=percent)
 
 
 def cells(study: Study, one: Difference) -> list[str]:
-    """A figure of both simulations as it is listed."""
+    """Return the cells of a difference."""
     return [
         measure_words(study, one.name),
         figure_text(one.before),

@@ -6,7 +6,7 @@ from contextlib import redirect_stdout
 from kheper.bots.engine import serve
 
 
-def speak(bot: str) -> None:
+def run_engine(bot: str) -> None:
     """Answer on standard output what is asked on standard input; whatever else is printed goes to standard error."""
     answers = sys.stdout.buffer
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from kheper.cli.output import console, put_json, rule_document, rule_text
+from kheper.cli.output import console, print_json, rule_document, rule_text
 from kheper.core import registry
 from kheper.core.errors import BadOption
 from kheper.terminal.messages import Words
@@ -19,7 +19,7 @@ def show_games(words: Words, as_json: bool) -> None:
     """Every game with its modes and options."""
     games = list(registry.game_types())
     if as_json:
-        put_json([game_document(game, words.of_game(game)) for game in games])
+        print_json([game_document(game, words.of_game(game)) for game in games])
         return
     out = console()
     for index, game in enumerate(games):
@@ -92,7 +92,7 @@ def show_rules(words: Words, name: str, wanted: str | None, as_json: bool) -> No
     """The rules of a game, those of a chapter (`SY-3`), or one of them."""
     found = find_rules(registry.game_type(name), wanted)
     if as_json:
-        put_json([rule_document(rule, words.lang) for rule in found])
+        print_json([rule_document(rule, words.lang) for rule in found])
         return
     out = console()
     for index, rule in enumerate(found):

@@ -1,4 +1,4 @@
-"""The entry point: one command in, an exit code out; what goes wrong is one line on standard error."""
+"""The entry point: run one command and return an exit code; errors are one line on standard error."""
 
 import os
 import sys
@@ -16,19 +16,19 @@ from kheper.terminal.messages import Complaint, Words
 BAD_INPUT = 2
 INTERRUPTED = 130
 READER_GONE = 141
-"""What a shell reports of a program whose reader hung up."""
+"""The exit code that shells report after a broken pipe."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
-    _mend_streams()
+    _repair_streams()
     lang = os.environ.get(LANG_VARIABLE, "")
     try:
         lang, arguments = take_language(sys.argv[1:] if argv is None else argv, os.environ)
         os.environ[LANG_VARIABLE] = lang  # what the engine says while it compiles is worded by it
         return _run(lang, arguments)
     except (KheperError, Complaint) as error:
-        return _complain(error.words(lang if lang in LANGUAGES else LANGUAGES[0]))
+        return _print_error(error.words(lang if lang in LANGUAGES else LANGUAGES[0]))
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:
@@ -36,7 +36,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return READER_GONE
     except OSError as fault:
         _silence(sys.stdout)
-        return _complain(Words(lang).say("no-output", reason=fault.strerror or str(fault)))
+        return _print_error(Words(lang).say("no-output", reason=fault.strerror or str(fault)))
 
 
 def _run(lang: str, arguments: Sequence[str]) -> int:
@@ -51,19 +51,19 @@ def _run(lang: str, arguments: Sequence[str]) -> int:
         said = usage_words(error, words)
         if said is None:
             raise
-        return _complain(said)
+        return _print_error(said)
     finally:
         sys.stdout.flush()
     return 0
 
 
-def _complain(said: str) -> int:
+def _print_error(said: str) -> int:
     sys.stderr.write(one_line(f"kheper: {said}") + "\n")
     return BAD_INPUT
 
 
-def _mend_streams() -> None:
-    """Closed streams become empty ones, and no character is a reason to crash."""
+def _repair_streams() -> None:
+    """Replace closed streams by empty ones, and characters that a stream cannot encode."""
     sys.stdin = sys.stdin or _nothing("r")
     sys.stdout = sys.stdout or _nothing("w")
     sys.stderr = sys.stderr or _nothing("w")
@@ -78,5 +78,5 @@ def _nothing(mode: str) -> TextIO:
 
 
 def _silence(stream: TextIO) -> None:
-    """Let what is still in the stream's buffer go nowhere, so that leaving does not fail once more."""
+    """Discard what is still in the stream's buffer, so that exiting does not fail again."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -4,8 +4,8 @@ import sys
 
 import typer
 
-from kheper.cli.input import text_given
-from kheper.cli.output import put_faults, put_json
+from kheper.cli.input import read_source
+from kheper.cli.output import print_faults, print_json
 from kheper.core.errors import BadOption, Fault, shown
 from kheper.core.game import MOST_FILE_BYTES
 from kheper.games.kemet.content.check import LEAST_PLAYERS
@@ -16,7 +16,7 @@ from kheper.terminal.messages import Words
 BAD_INPUT = 2
 
 
-def put_designed(players: int) -> None:
+def print_designed(players: int) -> None:
     """The map file that comes with Kheper for so many players, as it is."""
     if not LEAST_PLAYERS <= players <= CITIES:
         fault = Fault("not-in-range", "--players", least=LEAST_PLAYERS, most=CITIES, given=players)
@@ -27,12 +27,12 @@ def put_designed(players: int) -> None:
 def check(words: Words, file: str, as_json: bool) -> None:
     """Is the file a sound map? If not, every fault on a line of its own, and an exit code that says so."""
     try:
-        drawn = parse_map(text_given(file, MOST_FILE_BYTES, BadOption))
+        drawn = parse_map(read_source(file, MOST_FILE_BYTES, BadOption))
     except BadOption as error:
-        put_faults(words, file, error.faults, as_json)
+        print_faults(words, file, error.faults, as_json)
         raise typer.Exit(BAD_INPUT) from None
     facts = {"id": drawn.id, "version": drawn.version, "hash": drawn.hash(), "players": drawn.players}
     if as_json:
-        put_json({"sound": True, **facts, "faults": []})
+        print_json({"sound": True, **facts, "faults": []})
     else:
         print(words.say("map-sound", file=shown(file), spaces=len(drawn.spaces), **facts))

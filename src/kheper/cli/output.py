@@ -1,4 +1,4 @@
-"""What commands put out: documents for programs, text for people, records for both."""
+"""Output of commands: JSON for programs, text for people, records for both."""
 
 import json
 import re
@@ -22,23 +22,23 @@ if TYPE_CHECKING:
 EMPHASIS = re.compile(r"\*(.+?)\*")
 
 
-def put_json(document: Any) -> None:
-    """A document for programs."""
+def print_json(document: Any) -> None:
+    """Print a document as JSON."""
     sys.stdout.write(json.dumps(document, ensure_ascii=False, indent=2) + "\n")
 
 
-def put_faults(words: "Words", file: str, faults: "tuple[Fault, ...]", as_json: bool) -> None:
-    """All that is wrong with a file: a document for programs, for people a line for each fault."""
+def print_faults(words: "Words", file: str, faults: "tuple[Fault, ...]", as_json: bool) -> None:
+    """Print the faults of a file: as JSON, or one line for each."""
     said = [fault.words(words.lang) for fault in faults]
     if as_json:
-        put_json({"sound": False, "faults": said})
+        print_json({"sound": False, "faults": said})
         return
     lines = [words.say("file-faulty", file=shown(file), count=len(faults)), *(f"  {one}" for one in said)]
     sys.stderr.write("".join(f"{one_line(line)}\n" for line in lines))
 
 
-def put_record(record: "Record", output: Path | None) -> None:
-    """A record on standard output, or in a file that is written whole or not at all."""
+def write_record(record: "Record", output: Path | None) -> None:
+    """Write a record to standard output or, atomically, to a file."""
     text = record.to_json()
     if output is None:
         sys.stdout.write(text)
@@ -47,7 +47,7 @@ def put_record(record: "Record", output: Path | None) -> None:
 
 
 def console() -> "Console":
-    """Where text for people goes."""
+    """Return the console for text output."""
     from rich.console import Console
 
     class Output(Console):
@@ -60,7 +60,7 @@ def console() -> "Console":
 
 
 def rule_text(rule: "Rule", lang: str) -> "RichText":
-    """A rule as people read it: id and title, then the paragraph."""
+    """Return a rule as text: id and title, then the paragraph."""
     from rich.text import Text
 
     said = Text(f"{rule.id}  {rule.title(lang)}\n", style="bold")
@@ -69,7 +69,7 @@ def rule_text(rule: "Rule", lang: str) -> "RichText":
 
 
 def paragraph(markdown: str) -> "RichText":
-    """A paragraph of a rulebook, its lines joined and its emphasis shown."""
+    """Return a paragraph of a rulebook with its lines joined and its emphasis as style."""
     from rich.text import Text
 
     said = Text(style="not bold")
@@ -80,5 +80,5 @@ def paragraph(markdown: str) -> "RichText":
 
 
 def rule_document(rule: "Rule", lang: str) -> dict[str, str]:
-    """A rule as programs read it."""
+    """Return a rule as a JSON document."""
     return {"id": rule.id, "title": rule.title(lang), "text": rule.text(lang)}

@@ -1,4 +1,4 @@
-"""Playing at a terminal: one question at a time, and an answer to everything typed."""
+"""Play at a terminal: ask for one decision at a time and answer everything that is typed."""
 
 from collections.abc import Callable, Sequence
 from contextlib import closing
@@ -28,7 +28,7 @@ from kheper.terminal.messages import Complaint, Words
 from kheper.terminal.screens import Event, View, bot_title, screen_of, seat_names
 
 MOST_NEWS = 30
-"""How many sentences are told of what happened before a saved game goes on."""
+"""The most sentences printed about what happened before a saved game resumes."""
 COMMANDS = ("moves", "preview", "hint", "why", "rule", "undo", "board", "others", "log", "save", "help", "quit")
 """What can be typed besides moves at any game, as `help` lists it; `preview` and `rule` are written with `?`."""
 
@@ -36,21 +36,21 @@ COMMANDS = ("moves", "preview", "hint", "why", "rule", "undo", "board", "others"
 def start_playing(
     words: Words, set_up: SetUp, seats: str | None, bots: Sequence[str], resume: Path | None, save: Path | None
 ) -> None:
-    """Seat everybody at a new table or a saved one, and play."""
+    """Start a new or saved game and play it."""
     kinds = names_given(seats, "--seats", (PERSON, *bots) if bots else ())
     with interpreting():
         table = new_table(set_up, kinds) if resume is None else saved_table(set_up, kinds, resume)
         if not table.people:
             with compiling():  # nobody minds waiting, and the bots are to be those that were asked for
-                Evening(words, table, save, resume).run()
+                TerminalSession(words, table, save, resume).run()
             return
         with closing(Preparation([table.game.name], 1)) as preparation:
             preparation.open()
-            Evening(words, table, save, resume, preparation).run()
+            TerminalSession(words, table, save, resume, preparation).run()
 
 
 def new_table(set_up: SetUp, kinds: list[str] | None) -> Table:
-    """A table for a game that begins."""
+    """Return a table for a new game."""
     if set_up.game is None:
         raise Complaint("play-game-missing")
     game = set_up.open(len(kinds) if kinds and len(kinds) > 1 else None)
@@ -59,7 +59,7 @@ def new_table(set_up: SetUp, kinds: list[str] | None) -> Table:
 
 
 def saved_table(set_up: SetUp, kinds: list[str] | None, file: Path) -> Table:
-    """A table for a game that goes on."""
+    """Return a table for a saved game."""
     if set_up.names_more_than_the_game:
         raise Complaint("resume-alone")
     record = Record.load(file)
@@ -69,7 +69,7 @@ def saved_table(set_up: SetUp, kinds: list[str] | None, file: Path) -> Table:
 
 
 def listing_grid() -> Grid:
-    """Names on the left, what is said about them on the right."""
+    """Return an empty grid: names on the left, descriptions on the right."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
     grid.add_column(no_wrap=True, style="bold")
     grid.add_column()
@@ -77,11 +77,11 @@ def listing_grid() -> Grid:
 
 
 class Quit(Exception):
-    """The person wants to stop."""
+    """The person asked to quit."""
 
 
-class Evening:
-    """Games at one table until everybody has had enough."""
+class TerminalSession:
+    """A session at one table: games and rematches until somebody quits."""
 
     def __init__(
         self,
@@ -103,21 +103,21 @@ class Evening:
         self.terminal = Terminal(console())
         self.out = self.terminal.console
         self.refused: tuple[Rule, ...] = ()
-        self.told_up_to: dict[int, int] = {}
-        """Per seat the ply up to which it has been told what happened."""
+        self.reported_plies: dict[int, int] = {}
+        """Per seat the ply up to which events have been printed."""
         self.last_asked: int | None = None
         self.drawn: View | None = None
         """The view that the board was last drawn from."""
 
     def _names(self) -> tuple[str, ...]:
-        """Bots by their kind, a lone person as the reader; several people by their seats."""
+        """Return the seat names: bots by kind, a single person as "you", several people by seat."""
         you = self.text.say("you") if len(self.table.people) == 1 else ""
         return seat_names([you if kind == PERSON else label(kind) for kind in self.table.kinds], self.text)
 
     # ------------------------------------------------------------------------------------ the course of play
 
     def run(self) -> None:
-        """Play, and play again while it is wanted."""
+        """Play games until nobody wants a rematch."""
         try:
             again = True
             while again:
@@ -130,28 +130,28 @@ class Evening:
         finally:
             self.table.close()
         if self.autosave:
-            self.tell_saved(self.autosave)
+            self.print_saved(self.autosave)
 
     def play_game(self) -> None:
-        """Ask whoever owes a decision, until nobody does."""
-        self.tell_stand_ins()
+        """Ask for decisions until the game is over."""
+        self.print_stand_ins()
         while (seat := self.table.person_asked()) is not None:
-            self.keep()
+            self.autosave_game()
             self.turn(seat)
-            self.tell_stand_ins()
-        self.keep()
+            self.print_stand_ins()
+        self.autosave_game()
 
     def is_ready(self, part: Part) -> bool:
-        """Is a part of the game compiled? What is not prepared here is compiled where it is needed."""
+        """Return whether a part of the game is compiled; without a preparation it is compiled on demand."""
         return self.preparation is None or self.preparation.is_ready(self.table.game.name, part)
 
     def seconds_left(self, part: Part) -> int:
-        """About how long it takes until a part is compiled."""
+        """Return the estimated seconds until a part is compiled."""
         assert self.preparation is not None
         return ceil(self.preparation.progress()[0].seconds_left.get(part, 1.0))
 
-    def tell_stand_ins(self) -> None:
-        """Say that another bot plays for those that search, and when they play themselves."""
+    def print_stand_ins(self) -> None:
+        """Print that a simpler bot stands in while the search bots compile, and when they take over."""
         names = dict.fromkeys(label(kind) for kind in self.table.kinds if searches(kind))
         has_stand_ins = bool(names) and not self.is_ready(Part.BOTS)
         if has_stand_ins == self.had_stand_ins:
@@ -164,16 +164,16 @@ class Evening:
         else:
             self.say(self.text.say("play-own-bots", bots=bots), "dim")
 
-    def keep(self) -> None:
-        """Save the game where the command said so."""
+    def autosave_game(self) -> None:
+        """Save the game in the file given on the command line."""
         if self.autosave:
             self.table.record().save(self.autosave)
 
     def turn(self, seat: int) -> None:
-        """Show a person what happened and what there is, then listen until a move is made or taken back."""
+        """Show a person the news and the board, then read lines until a move is made or taken back."""
         self.hand_over(seat)
-        self.tell_news(seat)
-        self.show_what_there_is(seat)
+        self.print_news(seat)
+        self.show_board_and_choices(seat)
         ply = self.table.position.ply
         while self.table.position.ply == ply:
             self.out.print()
@@ -191,27 +191,27 @@ class Evening:
         self.terminal.hide()
 
     def prompt(self, seat: int) -> str:
-        """What is asked; of whom, where there are several people."""
+        """Return the question; with the player's name if there are several people."""
         asked = self.screen.prompt(self.view(seat), seat)
         if len(self.table.people) > 1:
             asked = f"{self.screen.names[seat]} · {asked}"
         return asked
 
-    def tell_news(self, seat: int | None) -> None:
-        """What happened since the seat was told last, or since anybody was where all look together."""
-        told = max(self.told_up_to.values(), default=-1) if seat is None else self.told_up_to.get(seat, -1)
+    def print_news(self, seat: int | None) -> None:
+        """Print the events since the seat's last turn, or since anybody's where all share one view."""
+        reported = max(self.reported_plies.values(), default=-1) if seat is None else self.reported_plies.get(seat, -1)
         if seat is not None:
-            self.told_up_to[seat] = self.table.position.ply
+            self.reported_plies[seat] = self.table.position.ply
         self.out.print()
         self.out.rule(self.screen.title(self.table.position.view(seat)), align="left", style="dim")
-        if told < 0 and self.table.people:
+        if reported < 0 and self.table.people:
             self.say(f"  {self.text.say('play-hint')}", "dim")
         news = [
             sentence
-            for position in self.table.position.line()[told + 1 :]
+            for position in self.table.position.line()[reported + 1 :]
             for sentence in position.told(self.text, seat, self.screen.names)
         ]
-        if told < 0 and self.table.people and len(news) > MOST_NEWS:
+        if reported < 0 and self.table.people and len(news) > MOST_NEWS:
             self.say(f"  {self.text.say('news-earlier', count=len(news) - MOST_NEWS)}", "dim")
             news = news[-MOST_NEWS:]
         for sentence in news:
@@ -219,12 +219,12 @@ class Evening:
         self.out.print()
 
     def show_board(self, seat: int | None) -> None:
-        """The board as the seat sees it."""
+        """Print the board as the seat sees it."""
         self.drawn = self.table.position.view(seat)
         self.out.print(self.screen.board(self.drawn, self.out.width))
 
-    def show_what_there_is(self, seat: int) -> None:
-        """The board, unless the game thinks it is still before the person's eyes; then what can be answered."""
+    def show_board_and_choices(self, seat: int) -> None:
+        """Print the board, unless the screen decides that the last one still serves; then the choices."""
         view = self.view(seat)
         drawn = self.drawn if self.drawn and self.drawn.get("seat") == seat else None
         if self.screen.draws_board(view, drawn):
@@ -237,17 +237,17 @@ class Evening:
             self.out.print(choices)
 
     def end_game(self) -> bool:
-        """Tell the result and offer another game; True if the evening goes on."""
+        """Print the result and offer a rematch; return whether the session goes on."""
         position = self.table.position
         seat = self.table.people[0] if len(self.table.people) == 1 else None
-        self.tell_news(seat)
+        self.print_news(seat)
         self.show_board(seat)
         self.out.print()
         self.say(self.screen.result(position.view(), position.result or {}), "bold")
         return bool(self.table.people) and self.offer_rematch()
 
     def offer_rematch(self) -> bool:
-        """Play again if it is wanted; a last move that showed nothing new may also be taken back."""
+        """Ask for a rematch; a last move that revealed nothing may also be taken back."""
         self.out.print()
         position = self.table.position
         self.say(self.screen.rematch_question(position.view()), "bold")
@@ -262,13 +262,13 @@ class Evening:
         if not wants_same and answer not in self.text.say("answer-yes").split():
             return False
         self.table = self.table.rematch(same=wants_same)
-        self.told_up_to, self.last_asked, self.drawn = {}, None, None
+        self.reported_plies, self.last_asked, self.drawn = {}, None, None
         return True
 
     # ------------------------------------------------------------------------------------ what is typed
 
     def answer(self, seat: int, line: str) -> None:
-        """Do what a line asks for; say what is wrong with it otherwise."""
+        """Execute a typed line, or print why it is refused."""
         try:
             self._answer(seat, line)
         except IllegalMove as error:
@@ -293,15 +293,15 @@ class Evening:
             self.make(line, seat)
 
     def make(self, line: str, seat: int) -> None:
-        """Make the move that a line stands for, or the small moves."""
+        """Play the move, or the sequence of small moves, that a line names."""
         steps = self.screen.steps(line)
         if len(steps) == 1:
-            self.table.play(self.meant(line, seat), seat)
+            self.table.play(self.parse_move(line, seat), seat)
         else:
             self.table.play_steps(steps, seat, self.screen.skippable)
 
-    def meant(self, line: str, seat: int) -> Move:
-        """The move that a line stands for, or its number in the list of legal moves."""
+    def parse_move(self, line: str, seat: int) -> Move:
+        """Return the move that a line names, by notation or by its number in the list of legal moves."""
         legal = self.table.position.legal(seat)
         if self.screen.numbered and line.isascii() and line.isdecimal():
             if not 1 <= int(line[:6]) <= len(legal):
@@ -315,7 +315,7 @@ class Evening:
         return move if move in legal else self.screen.stand_in(self.view(seat), move, legal)
 
     def commands(self) -> dict[str, Callable[[int, str], None]]:
-        """The commands by what is typed for them, in English or in the chosen language."""
+        """Return the commands by name, in English and in the chosen language."""
         actions = {
             "moves": self.list_moves,
             "hint": self.hint,
@@ -333,7 +333,7 @@ class Evening:
         return actions | {self.text.say(f"typed-{name}"): action for name, action in actions.items()}
 
     def list_moves(self, seat: int, part: str) -> None:
-        """The legal moves by what each would bring; those that begin with a part, all of them."""
+        """Print the legal moves by outcome; with a part, all moves that begin with it."""
         position = self.table.position
 
         def foreseen() -> list[list[Event]]:
@@ -343,14 +343,14 @@ class Evening:
         self.say(self.text.say("moves-none", part=shown(part)) if listed is None else listed)
 
     def preview(self, seat: int, written: str) -> None:
-        """What a move would bring; nothing is played."""
+        """Print the outcome of a move without playing it."""
         position = self.table.position
-        move = self.meant(written, seat)
+        move = self.parse_move(written, seat)
         events = preview(position, seat, move)
         self.out.print(self.screen.preview(self.view(seat), move, events))
 
     def hint(self, seat: int, level: str) -> None:
-        """The moves that a bot of that level thinks best, each with its reason and what to expect of it."""
+        """Print the best moves of a bot of that level, each with a reason and the expected outcome."""
         if not self.is_ready(Part.HINTS):
             raise Complaint("hint-not-ready", seconds=self.seconds_left(Part.HINTS))
         found = self.table.position.hint(seat, level or USUAL_LEVEL)
@@ -363,9 +363,9 @@ class Evening:
         self.say(self.text.say(scale, count=found.simulations), "dim")
 
     def why(self, seat: int, written: str) -> None:
-        """The rules a move breaks."""
+        """Print the rules that a move breaks."""
         try:
-            rules = self.table.position.why_not(self.meant(written, seat), seat)
+            rules = self.table.position.why_not(self.parse_move(written, seat), seat)
         except IllegalMove as error:
             rules = error.rules
         if rules:
@@ -374,7 +374,7 @@ class Evening:
         self.show_rules(rules, whole=True)
 
     def explain(self, seat: int, wanted: str) -> None:
-        """The rule asked for, else that of the last refusal, else that of what is asked."""
+        """Print the given rule, else those of the last refusal, else those of the current question."""
         game = self.table.game.type
         if wanted:
             self.show_rules(tuple(find_rules(game, wanted)), whole=True)
@@ -383,7 +383,7 @@ class Evening:
         self.show_rules(self.refused or asked, whole=True)
 
     def show_rules(self, rules: tuple[Rule, ...], *, whole: bool) -> None:
-        """Rules with their ids; without their titles where the sentence is enough."""
+        """Print rules with their ids; with their titles if `whole`."""
         if whole:
             for rule in rules:
                 self.out.print(rule_text(rule, self.words.lang))
@@ -394,37 +394,37 @@ class Evening:
         self.out.print(grid)
 
     def undo(self, _: int, __: str) -> None:
-        """Take the last move back, if nothing was learned from it."""
+        """Take the last move back if it revealed nothing."""
         self.table.take_back()
         ply = self.table.position.ply
-        self.told_up_to = {seat: min(told, ply) for seat, told in self.told_up_to.items()}
+        self.reported_plies = {seat: min(reported, ply) for seat, reported in self.reported_plies.items()}
         self.say(self.text.say("undone"))
 
     def show_others(self, seat: int, _: str) -> None:
-        """What the others have."""
+        """Print the boards of the other players."""
         self.out.print(self.screen.others(self.view(seat), seat, self.out.width))
 
     def show_request(self, request: Callable[..., RenderableType], seat: int, rest: str) -> None:
-        """What only this game has to show."""
+        """Print the answer to a command that only this game has."""
         self.out.print(request(self.view(seat), rest, self.out.width))
 
     def show_log(self, seat: int, _: str) -> None:
-        """All that happened, as far as the seat may know."""
+        """Print all events that the seat may know."""
         for position in self.table.position.line():
             for sentence in position.told(self.text, seat, self.screen.names):
                 self.say(f"{position.ply:>4}  {sentence}")
 
     def save(self, _: int, file: str) -> None:
-        """Save the game in a file."""
+        """Save the game to a file."""
         target = Path(file) if file else self.suggested
         if target is None:
             raise Complaint("save-where")
         self.table.record().save(target)
         self.suggested = target
-        self.tell_saved(target)
+        self.print_saved(target)
 
     def help(self, _: int, __: str) -> None:
-        """All that can be typed."""
+        """Print the notation and the commands."""
         grid = listing_grid()
         for name in (*COMMANDS[:5], *self.screen.requests(), *COMMANDS[5:]):
             grid.add_row(self.text.say(f"written-{name}"), self.text.say(f"about-{name}"))
@@ -433,7 +433,7 @@ class Evening:
         self.out.print(grid)
 
     def quit(self, _: int, __: str) -> None:
-        """Stop; offer to save what is not saved."""
+        """Offer to save an unsaved game, then quit."""
         if not self.autosave:
             self.say(self.text.say("quit-save"), "bold")
             file = self.terminal.ask("> ")
@@ -445,14 +445,14 @@ class Evening:
                     return
         raise Quit
 
-    # ------------------------------------------------------------------------------------ small things
+    # ------------------------------------------------------------------------------------ helpers
 
     def view(self, seat: int) -> dict[str, object]:
-        """What the seat may know."""
+        """Return the view of the seat."""
         return self.table.position.view(seat)
 
-    def tell_saved(self, file: Path) -> None:
-        """Where the game is now; never broken over lines, so that it can be copied."""
+    def print_saved(self, file: Path) -> None:
+        """Print where the game was saved, unwrapped so that the path can be copied."""
         self.out.print(self.text.say("saved", file=str(file)), soft_wrap=True)
 
     def say(self, what: RenderableType, style: str | None = None) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from kheper.bots import label, play_out
-from kheper.cli.input import record_given
-from kheper.cli.output import console, put_json, put_record, rule_document, rule_text
+from kheper.cli.input import load_record
+from kheper.cli.output import console, print_json, rule_document, rule_text, write_record
 from kheper.cli.setup import SetUp, names_given
 from kheper.core.errors import BadRecord, Fault
 from kheper.core.fairness import is_fair
@@ -40,7 +40,7 @@ def at_once(command: Command) -> Command:
 @at_once
 def new(set_up: SetUp, output: Path | None) -> None:
     """The record of a game that has just begun."""
-    put_record(Record(set_up.open().start(set_up.seed_used())), output)
+    write_record(Record(set_up.open().start(set_up.seed_used())), output)
 
 
 def playout(set_up: SetUp, bots: str | None, one_by_one: Sequence[str], output: Path | None) -> None:
@@ -49,26 +49,26 @@ def playout(set_up: SetUp, bots: str | None, one_by_one: Sequence[str], output: 
     game = set_up.open(len(names) if len(names) > 1 else None)
     position = play_out(game, names, set_up.seed_used())
     seated = names * game.seats if len(names) == 1 else names
-    put_record(Record(position, tuple(map(label, seated))), output)
+    write_record(Record(position, tuple(map(label, seated))), output)
 
 
 @at_once
 def rematch(source: str, output: Path | None, *, same: bool) -> None:
     """The record of the game that follows a finished one, at its first move."""
-    record = record_given(source)
+    record = load_record(source)
     following = record.position.rematch(same=same)
-    put_record(Record(following.start(next_seed(record.position.origin.seed)), record.names), output)
+    write_record(Record(following.start(next_seed(record.position.origin.seed)), record.names), output)
 
 
 @at_once
 def apply(source: str, moves: Sequence[str], seat: int | None, output: Path | None) -> None:
     """The record with more moves played, all or none."""
-    record = record_given(source)
+    record = load_record(source)
     position = record.position
     for written in moves:
         mover, move = seat_and_move(written, seat)
         position = position.play(move, mover)
-    put_record(replace(record, position=position), output)
+    write_record(replace(record, position=position), output)
 
 
 def seat_and_move(written: str, seat: int | None) -> tuple[int | None, str]:
@@ -82,14 +82,14 @@ def show(
     words: Words, source: str, seat: int | None, ply: int | None, as_json: bool, picture: Path | None = None
 ) -> None:
     """A position as a seat sees it, or as a spectator does; a picture of it goes into a file."""
-    record = record_given(source)
+    record = load_record(source)
     position = record.position if ply is None else record.at(ply)
     view = position.view(seat)
     screen = _screen(words, record)
     if picture is not None:
         write_text(picture, position.svg(seat, words.lang, screen.names), BadRecord)
     if as_json:
-        put_json(view)
+        print_json(view)
     if as_json or picture is not None:
         return
     out = console()
@@ -112,11 +112,11 @@ def _screen(words: Words, record: Record) -> Screen:
 @at_once
 def moves(words: Words, source: str, seat: int | None, as_json: bool) -> None:
     """The legal moves, written as `apply` reads them."""
-    position = record_given(source).position
+    position = load_record(source).position
     seats = position.pending if seat is None else (seat,)
     legal = {mover: position.legal(mover) for mover in seats}
     if as_json:
-        put_json([_moves_document(words, position, mover) for mover in seats])
+        print_json([_moves_document(words, position, mover) for mover in seats])
         return
     out = console()
     prefix = len(seats) > 1
@@ -144,12 +144,12 @@ def _moves_document(words: Words, position: Position, seat: int) -> dict[str, An
 @at_once
 def why(words: Words, source: str, written: str, seat: int | None, as_json: bool) -> None:
     """The rules that a move breaks, whole; or that it breaks none."""
-    position = record_given(source).position
+    position = load_record(source).position
     mover, move = seat_and_move(written, seat)
     rules = position.why_not(move, mover)
     if as_json:
         documents = [rule_document(rule, words.lang) for rule in rules]
-        put_json({"move": move, "legal": not rules, "rules": documents})
+        print_json({"move": move, "legal": not rules, "rules": documents})
         return
     out = console()
     out.print(words.say("why-not" if rules else "why-legal", move=move))
@@ -161,14 +161,14 @@ def why(words: Words, source: str, written: str, seat: int | None, as_json: bool
 @at_once
 def verify(words: Words, source: str, as_json: bool) -> None:
     """What was checked in a record; reading it is the check."""
-    record = record_given(source)
+    record = load_record(source)
     position = record.position
     hashes = len(hash_plies(position.ply))
     fair = is_fair(record.document())
     if fair is False:
         raise BadRecord(faults=(Fault("record-unfair", "fairness"),))
     if as_json:
-        put_json(
+        print_json(
             {
                 "valid": True,
                 "game": record.game.name,

@@ -1,4 +1,4 @@
-"""`kheper report`: a simulation as a page with plots."""
+"""`kheper report`: write the report page of a simulation."""
 
 from pathlib import Path
 
@@ -12,8 +12,8 @@ from kheper.terminal.messages import Words
 USUAL_NAME = "report.html"
 
 
-def make(words: Words, folder: Path, out: Path | None) -> None:
-    """Write the page, and say where."""
+def write_report(words: Words, folder: Path, out: Path | None) -> None:
+    """Write the page and print its path."""
     target = out or folder / USUAL_NAME
     simulation = Simulation(folder)
     with reading(simulation):

@@ -4,7 +4,7 @@ from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
 
-from kheper.cli.output import put_json
+from kheper.cli.output import print_json
 from kheper.terminal.messages import Complaint, Words
 
 
@@ -62,6 +62,6 @@ def make_backup(words: Words, database: str | None, file: Path, as_json: bool) -
 
     copied = back_up(database or default_database(), file)
     if as_json:
-        put_json(asdict(copied))
+        print_json(asdict(copied))
     else:
         print(words.say("backup-done", file=str(file), tables=copied.tables, entries=copied.entries))

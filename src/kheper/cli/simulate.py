@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from kheper.cli.output import console, put_json
+from kheper.cli.output import console, print_json
 from kheper.cli.setup import SetUp, names_of, seed_of
 from kheper.lab.simulate import Workers, local, simulate
 from kheper.lab.simulation import Run, Simulation, begin, plan
@@ -30,7 +30,7 @@ def run(
     ray: str | None,
     as_json: bool,
 ) -> None:
-    """Play what is missing of a simulation, then say where it is."""
+    """Play the missing jobs of a simulation, then print where it is."""
     if workers is not None and not 0 < workers <= MOST_WORKERS:
         raise Complaint("bad-workers-count", most=MOST_WORKERS)
     names = names_of(bots)
@@ -41,14 +41,14 @@ def run(
     simulation = begin(wanted, out or Path(USUAL_FOLDER.format(game=game.name)))
     before, begun = simulation.played, time.perf_counter()
     try:
-        with progress(words, simulation) as tell:
-            simulate(simulation, who, tell)
+        with progress(words, simulation) as on_job:
+            simulate(simulation, who, on_job)
     finally:
         report(words, simulation, before, time.perf_counter() - begun, as_json)
 
 
 def workers_of(count: int | None, ray: str | None) -> Workers:
-    """Who plays: processes of this machine, or a cluster, which must be there before anything is begun."""
+    """Return the workers: local processes, or a cluster, which must be reachable."""
     if ray is None:
         return local(count)
     from kheper.lab.cluster import check_reachable, on_ray
@@ -59,7 +59,7 @@ def workers_of(count: int | None, ray: str | None) -> Workers:
 
 @contextmanager
 def progress(words: Words, simulation: Simulation) -> Iterator[Callable[[int], None]]:
-    """A line with the rate and the time left, where somebody looks on."""
+    """Yield a callback that prints the rate and the time left, if standard error is a terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -76,13 +76,13 @@ def progress(words: Words, simulation: Simulation) -> Iterator[Callable[[int], N
         task = bar.add_task(words.say("simulating"), total=about.games, completed=before, rate="")
         played = 0
 
-        def tell(job: int) -> None:
+        def on_job(job: int) -> None:
             nonlocal played
             played += len(about.numbers(job))
             rate = played / (time.perf_counter() - begun)
             bar.update(task, completed=before + played, rate=words.say("simulation-rate", rate=_rounded(rate)))
 
-        yield tell
+        yield on_job
 
 
 def _rounded(rate: float) -> float:
@@ -90,12 +90,12 @@ def _rounded(rate: float) -> float:
 
 
 def report(words: Words, simulation: Simulation, before: int, seconds: float, as_json: bool) -> None:
-    """How much was played, and what to do next."""
+    """Print how much was played and what to do next."""
     played = simulation.played
     about: Run = simulation.about
     if as_json:
         found = {"folder": str(simulation.folder), "games": about.games, "played": played, "new": played - before}
-        put_json({**found, "seconds": round(seconds, 3)})
+        print_json({**found, "seconds": round(seconds, 3)})
         return
     out = console()
     fresh = played - before

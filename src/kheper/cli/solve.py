@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from kheper.cli.input import record_given
-from kheper.cli.output import console, put_json
+from kheper.cli.input import load_record
+from kheper.cli.output import console, print_json
 from kheper.games.scarabya.hindsight import Hindsight, Progress, hindsight
 from kheper.terminal.messages import Words
 from kheper.terminal.screens import screen_of
@@ -14,11 +14,11 @@ Report = Callable[[Progress], None]
 
 def show_hindsight(words: Words, source: str, seat: int, ply: int, seconds: float, workers: int, as_json: bool) -> None:
     """Search, show how far it has come, and print the best line of play; an interrupt ends the search early."""
-    position = record_given(source).at(ply)
+    position = load_record(source).at(ply)
     with _progress(words) as report:
         found = hindsight(position, seat, seconds=seconds, workers=workers, report=report)
     if as_json:
-        put_json(found.document())
+        print_json(found.document())
     else:
         _print(words, found)
 

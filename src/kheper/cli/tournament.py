@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from kheper.bots import check_bot, label, prepare
 from kheper.cli.arena import USUAL_GAMES, Effort, clear_progress, print_progress
-from kheper.cli.output import console, put_json
+from kheper.cli.output import console, print_json
 from kheper.cli.setup import SetUp
 from kheper.core.errors import shown
 from kheper.core.game import Game
@@ -130,7 +130,7 @@ class Report:
         """Print standings, crosstable and verdict."""
         clear_progress()
         if as_json:
-            put_json(document(self._tournament))
+            print_json(document(self._tournament))
             return
         out = console()
         out.print(self._standings_table())

@@ -17,7 +17,7 @@ from kheper.lab.worker_pool import init_worker
 
 if TYPE_CHECKING:
     from kheper.lab.jobs import Player
-    from kheper.lab.simulate import Played, Tables, Workers
+    from kheper.lab.simulate import JobResults, Tables, Workers
     from kheper.lab.simulation import Run
 
 REACH_SECONDS = 10.0
@@ -32,7 +32,7 @@ def on_ray(address: str, count: int | None = None) -> "Workers":
     return lambda run, jobs: in_tasks(run, jobs, address, count)
 
 
-def in_tasks(run: "Run", jobs: Iterable[int], address: str, count: int | None) -> "Played":
+def in_tasks(run: "Run", jobs: Iterable[int], address: str, count: int | None) -> "JobResults":
     """Play the jobs as tasks of a cluster."""
     ray = connected(address)
     try:

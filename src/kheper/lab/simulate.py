@@ -1,4 +1,4 @@
-"""Runs are played: job by job, here or on many machines, until all are there or somebody stops it."""
+"""Play the jobs of a run, in this process, in worker processes or on a cluster."""
 
 import multiprocessing
 import os
@@ -14,17 +14,17 @@ from kheper.lab.simulation import Run, Simulation
 from kheper.lab.worker_pool import init_worker
 
 Tables = dict[str, bytes]
-Played = Iterator[tuple[int, Tables]]
-Workers = Callable[[Run, Iterable[int]], Played]
-"""Whoever plays the jobs of a run: they come back in any order."""
+JobResults = Iterator[tuple[int, Tables]]
+Workers = Callable[[Run, Iterable[int]], JobResults]
+"""Plays the jobs of a run and yields their tables in any order."""
 WAITING = 2
-"""Jobs given out ahead of each process, so that none has to wait."""
+"""Jobs queued for each process, so that none is idle."""
 
 
-def simulate(simulation: Simulation, workers: Workers, tell: Callable[[int], None] = lambda _: None) -> None:
-    """Play what is missing; `tell` is called with the number of each job once it is kept.
+def simulate(simulation: Simulation, workers: Workers, on_job: Callable[[int], None] = lambda _: None) -> None:
+    """Play the missing jobs; `on_job` is called with the number of each job once it is written.
 
-    An interrupt lets the jobs under way come to their end and keeps them; a second one does not.
+    The first interrupt lets running jobs finish and writes them; a second one aborts at once.
     """
     if not simulation.missing:
         return
@@ -32,18 +32,18 @@ def simulate(simulation: Simulation, workers: Workers, tell: Callable[[int], Non
         jobs = (job for job in simulation.missing if not stop.requested)
         for job, tables in workers(simulation.about, jobs):
             simulation.write(job, tables)
-            tell(job)
+            on_job(job)
     if stop.requested:
         raise KeyboardInterrupt
 
 
 def local(processes: int | None = None) -> Workers:
-    """Processes of this machine, as many as it has cores; a single one is this very process."""
+    """Return local workers, by default one for each core; a single one runs in this process."""
     count = processes or os.cpu_count() or 1
     return here if count == 1 else lambda run, jobs: in_processes(run, jobs, count)
 
 
-def here(run: Run, jobs: Iterable[int]) -> Played:
+def here(run: Run, jobs: Iterable[int]) -> JobResults:
     """Play the jobs in this process."""
     player = Player(run)
     for job in jobs:
@@ -55,8 +55,8 @@ def here(run: Run, jobs: Iterable[int]) -> Played:
 _player: Player | None = None
 
 
-def in_processes(run: Run, jobs: Iterable[int], count: int) -> Played:
-    """Play the jobs in so many processes; a single job is not worth starting one."""
+def in_processes(run: Run, jobs: Iterable[int], count: int) -> JobResults:
+    """Play the jobs in `count` processes; a single job runs in this process."""
     waiting = iter(jobs)
     first = list(islice(waiting, 2))
     if len(first) < 2:
