@@ -13,7 +13,7 @@ from kheper.bots.levels import LEVELS, SearchBot
 from kheper.core.cache import PACKAGE
 from kheper.core.errors import BadRecord
 from kheper.lab import arena, results, strength
-from kheper.lab.arena import LEAST_GAMES, StrengthTest, estimate_score, is_done, missing
+from kheper.lab.arena import MIN_GAMES, StrengthTest, estimate_score, is_done, missing
 from kheper.lab.matches import play_one
 from kheper.lab.pairings import LEAD, POINTS, WON, bot_fingerprint, play, reproducible_bot
 from kheper.lab.results import Result, Results
@@ -33,7 +33,7 @@ def test_a_pairing_ends_when_the_result_is_clear_of_the_aim() -> None:
     for value in (1.0, 0.0):
         score = estimate_score(EASY, played(EASY, *[value] * 60), max_games=60)
         assert score is not None
-        assert (score.games, score.mean, score.is_clear) == (LEAST_GAMES, value, True)
+        assert (score.games, score.mean, score.is_clear) == (MIN_GAMES, value, True)
 
 
 def test_an_even_match_is_played_to_the_end() -> None:

@@ -17,7 +17,7 @@ from kheper.core.errors import MissingExtra
 from kheper.lab import worker_pool
 from kheper.lab.pairings import Pairing, play
 from kheper.lab.results import Result, Results
-from kheper.lab.standings import LEAST_GAMES, Standings, mean_outcomes
+from kheper.lab.standings import MIN_GAMES, Standings, mean_outcomes
 from kheper.lab.tournament import (
     Group,
     RoundRobin,
@@ -210,7 +210,7 @@ def test_a_direct_result_against_the_order_is_told() -> None:
 
 def test_the_order_is_clear_when_neighbours_are_apart_beyond_doubt() -> None:
     standings = Standings(("a", "b"))
-    for _ in range(LEAST_GAMES - 1):
+    for _ in range(MIN_GAMES - 1):
         standings.add(("a", "b"), (1.0, -1.0))
     assert standings.rating("a").low > standings.rating("b").high
     assert standings.unclear == []
@@ -265,9 +265,9 @@ def test_a_tournament_ends_early_when_the_order_is_clear(tmp_path: Path) -> None
     two: Group = ("random", "vizier")
     with Results(tmp_path / "games.jsonl") as results:
         tournament = tournament_of(RoundRobin(two, 2, 400), results)
-        assert hold(tournament, results) == LEAST_GAMES
+        assert hold(tournament, results) == MIN_GAMES
         assert tournament.standings.order() == ["vizier", "random"]
-        assert tournament.seconds == LEAST_GAMES
+        assert tournament.seconds == MIN_GAMES
 
 
 def test_a_bot_more_leaves_the_games_of_the_others_as_they_are(tmp_path: Path) -> None:

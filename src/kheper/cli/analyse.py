@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 Json = Any
 STANDARD_OUTPUT = "-"
-USUAL_ITERATIONS = 3000
+DEFAULT_ITERATIONS = 3000
 """For each decision: a game of Scarab Lords takes less than a minute on two cores."""
-MOST_ITERATIONS = 1_000_000
+MAX_ITERATIONS = 1_000_000
 
 
 def analyse(
@@ -55,11 +55,11 @@ def budget_of(level: str | None, iterations: int | None) -> Budget:
     """Return the search budget for each decision."""
     if level is not None and iterations is not None:
         raise Complaint("analyse-both")
-    if iterations is not None and not 1 <= iterations <= MOST_ITERATIONS:
-        raise Complaint("bad-iterations", most=MOST_ITERATIONS)
+    if iterations is not None and not 1 <= iterations <= MAX_ITERATIONS:
+        raise Complaint("bad-iterations", most=MAX_ITERATIONS)
     if level is not None:
         return level_of(level).budget
-    return Budget(simulations=USUAL_ITERATIONS if iterations is None else iterations)
+    return Budget(simulations=DEFAULT_ITERATIONS if iterations is None else iterations)
 
 
 def shown_progress(words: Words, judged: Iterable[Json], count: int) -> Iterator[Json]:

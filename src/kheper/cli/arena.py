@@ -16,8 +16,8 @@ from kheper.lab.results import Results
 from kheper.terminal.messages import Complaint, Words
 
 PRESETS = {"strength": strength}
-USUAL_GAMES = 200
-MOST_GAMES = 100_000
+DEFAULT_GAMES = 200
+MAX_GAMES = 100_000
 
 
 @dataclass(frozen=True)
@@ -30,8 +30,8 @@ class Effort:
     output: Path | None = None
 
     def __post_init__(self) -> None:
-        if self.games is not None and not 0 < self.games <= MOST_GAMES:
-            raise Complaint("bad-games", most=MOST_GAMES)
+        if self.games is not None and not 0 < self.games <= MAX_GAMES:
+            raise Complaint("bad-games", most=MAX_GAMES)
         if self.workers is not None and self.workers < 1:
             raise Complaint("bad-processes")
         if self.minutes is not None and not 0 < self.minutes < inf:
@@ -59,7 +59,7 @@ def run_preset(
     if preset is None:  # one takes hours, so nobody shall begin it by the way
         raise Complaint("arena-what", known=", ".join(PRESETS))
     chosen = select_tests(preset, game, part)
-    games = effort.games or USUAL_GAMES
+    games = effort.games or DEFAULT_GAMES
     with Results(effort.file(preset)) as results:
         report = Report(words, chosen, results, games)
         try:

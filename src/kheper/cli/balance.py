@@ -11,7 +11,7 @@ from kheper.cli.cards import BAD_INPUT, load_cards
 from kheper.cli.figures import figure_document, figure_text
 from kheper.cli.output import console, print_faults, print_json
 from kheper.cli.setup import names_of, seed_of
-from kheper.cli.simulate import MOST_WORKERS, USUAL_SEED, progress, workers_of
+from kheper.cli.simulate import DEFAULT_SEED, MAX_WORKERS, progress, workers_of
 from kheper.core.errors import BadOption
 from kheper.games.scarab_lords.content.cards import CardSet, designed_cards
 from kheper.lab.balance import (
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 Json = Any
-USUAL_FOLDER = "balance-{id}-{hash}"
-MOST_GAMES = 10_000_000
+DEFAULT_FOLDER = "balance-{id}-{hash}"
+MAX_GAMES = 10_000_000
 
 
 def run_balance(
@@ -54,14 +54,14 @@ def run_balance(
     as_json: bool,
 ) -> None:
     """Check a card file, play the missing games and print the verdict."""
-    if not 0 < games <= MOST_GAMES or not 0 <= matches <= MOST_GAMES:
-        raise Complaint("bad-balance-games", most=MOST_GAMES)
-    if workers is not None and not 0 < workers <= MOST_WORKERS:
-        raise Complaint("bad-workers-count", most=MOST_WORKERS)
+    if not 0 < games <= MAX_GAMES or not 0 <= matches <= MAX_GAMES:
+        raise Complaint("bad-balance-games", most=MAX_GAMES)
+    if workers is not None and not 0 < workers <= MAX_WORKERS:
+        raise Complaint("bad-workers-count", most=MAX_WORKERS)
     cards = load_sound_cards(words, file, as_json)
-    planned = runs(cards, names_of(bots), games, matches, seed_of(USUAL_SEED if seed is None else seed))
+    planned = runs(cards, names_of(bots), games, matches, seed_of(DEFAULT_SEED if seed is None else seed))
     who = workers_of(workers, ray)
-    folder = out or Path(USUAL_FOLDER.format(id=cards.id, hash=cards.hash()[:8]))
+    folder = out or Path(DEFAULT_FOLDER.format(id=cards.id, hash=cards.hash()[:8]))
     played = play(words, planned, folder, who)
     with reading(*played.values()):
         found = Balance(cards, played)

@@ -30,7 +30,7 @@ LOADS = 2
 COPIES = 20_000
 TO_THE_END = 1_000_000
 """A horizon that no game reaches."""
-MOST_SECONDS = 600.0
+MAX_SECONDS = 600.0
 FIRST_MOVE = """
 import sys, time
 import numpy, numba
@@ -60,8 +60,8 @@ Figures = dict[str, float | int | None]
 
 def show_speed(words: Words, name: str | None, seconds: float, cold: bool, as_json: bool) -> None:
     """Measure a game, or all of them, and print the figures."""
-    if not 0 < seconds <= MOST_SECONDS:
-        raise Complaint("bad-seconds", most=int(MOST_SECONDS))
+    if not 0 < seconds <= MAX_SECONDS:
+        raise Complaint("bad-seconds", most=int(MAX_SECONDS))
     kinds = list(registry.game_types()) if name is None else [registry.game_type(name)]
     games = [game for kind in kinds for game in tables(kind)]
     measured = {}

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Json = Any
 LONGEST = 200
 """A longer value is a file that was given whole; which one, its id and hash say."""
-LEAST_NAME = 24
+MIN_NAME = 24
 """Room for what is measured, however narrow the terminal is."""
 PADDING = 2
 HEADS = ("measure", "before", "after", "change", "chance")
@@ -105,7 +105,7 @@ def _table(words: Words, study: Study, listed: list[Difference], room: int) -> "
     heads = [words.say(f"compare-{head}") for head in HEADS]
     rows = [cells(study, one) for one in listed]
     widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
-    needed = min(widths[0], LEAST_NAME) + sum(widths[1:]) + PADDING * (len(heads) - 1)
+    needed = min(widths[0], MIN_NAME) + sum(widths[1:]) + PADDING * (len(heads) - 1)
     table = Table(box=None, padding=(0, PADDING, 0, 0), pad_edge=False, width=needed if needed > room else None)
     for place, head in enumerate(heads):
         table.add_column(head, justify="right" if place else "left", no_wrap=place > 0)

@@ -27,7 +27,7 @@ from kheper.core.rule import Rule
 from kheper.terminal.messages import Complaint, Words
 from kheper.terminal.screens import Event, View, bot_title, screen_of, seat_names
 
-MOST_NEWS = 30
+MAX_NEWS = 30
 """The most sentences printed about what happened before a saved game resumes."""
 COMMANDS = ("moves", "preview", "hint", "why", "rule", "undo", "board", "others", "log", "save", "help", "quit")
 """What can be typed besides moves at any game, as `help` lists it; `preview` and `rule` are written with `?`."""
@@ -211,9 +211,9 @@ class TerminalSession:
             for position in self.table.position.line()[reported + 1 :]
             for sentence in position.told(self.text, seat, self.screen.names)
         ]
-        if reported < 0 and self.table.people and len(news) > MOST_NEWS:
-            self.say(f"  {self.text.say('news-earlier', count=len(news) - MOST_NEWS)}", "dim")
-            news = news[-MOST_NEWS:]
+        if reported < 0 and self.table.people and len(news) > MAX_NEWS:
+            self.say(f"  {self.text.say('news-earlier', count=len(news) - MAX_NEWS)}", "dim")
+            news = news[-MAX_NEWS:]
         for sentence in news:
             self.say(Padding(sentence, (0, 0, 0, 2), expand=False))
         self.out.print()

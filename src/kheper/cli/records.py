@@ -22,7 +22,7 @@ from kheper.terminal.messages import Words
 from kheper.terminal.screens import Screen, screen_of, seat_names
 
 Command = TypeVar("Command", bound=Callable[..., None])
-USUAL_BOT = "random"
+DEFAULT_BOT = "random"
 SEATED = re.compile(r"(\d{1,9}):(.*)", re.DOTALL)
 
 
@@ -45,7 +45,7 @@ def new(set_up: SetUp, output: Path | None) -> None:
 
 def playout(set_up: SetUp, bots: str | None, one_by_one: Sequence[str], output: Path | None) -> None:
     """The record of a game between bots."""
-    names = names_given(bots, "--bots", one_by_one) or [USUAL_BOT]
+    names = names_given(bots, "--bots", one_by_one) or [DEFAULT_BOT]
     game = set_up.open(len(names) if len(names) > 1 else None)
     position = play_out(game, names, set_up.seed_used())
     seated = names * game.seats if len(names) == 1 else names

@@ -9,12 +9,12 @@ from kheper.lab.report import report
 from kheper.lab.simulation import Simulation, reading
 from kheper.terminal.messages import Words
 
-USUAL_NAME = "report.html"
+DEFAULT_NAME = "report.html"
 
 
 def write_report(words: Words, folder: Path, out: Path | None) -> None:
     """Write the page and print its path."""
-    target = out or folder / USUAL_NAME
+    target = out or folder / DEFAULT_NAME
     simulation = Simulation(folder)
     with reading(simulation):
         page = report(simulation, words.lang)

@@ -12,9 +12,9 @@ from kheper.lab.simulate import Workers, local, simulate
 from kheper.lab.simulation import Run, Simulation, begin, plan
 from kheper.terminal.messages import Complaint, Words
 
-USUAL_SEED = "0"
-USUAL_FOLDER = "simulation-{game}"
-MOST_WORKERS = 256
+DEFAULT_SEED = "0"
+DEFAULT_FOLDER = "simulation-{game}"
+MAX_WORKERS = 256
 
 
 def run(
@@ -31,14 +31,14 @@ def run(
     as_json: bool,
 ) -> None:
     """Play the missing jobs of a simulation, then print where it is."""
-    if workers is not None and not 0 < workers <= MOST_WORKERS:
-        raise Complaint("bad-workers-count", most=MOST_WORKERS)
+    if workers is not None and not 0 < workers <= MAX_WORKERS:
+        raise Complaint("bad-workers-count", most=MAX_WORKERS)
     names = names_of(bots)
     game = set_up.open_trial(len(names) if len(names) > 1 else None)
-    seed = seed_of(USUAL_SEED if set_up.seed is None else set_up.seed)
+    seed = seed_of(DEFAULT_SEED if set_up.seed is None else set_up.seed)
     wanted = plan(game, names, games, seed, job=job, events=events, rotate=rotate)
     who = workers_of(workers, ray)
-    simulation = begin(wanted, out or Path(USUAL_FOLDER.format(game=game.name)))
+    simulation = begin(wanted, out or Path(DEFAULT_FOLDER.format(game=game.name)))
     before, begun = simulation.played, time.perf_counter()
     try:
         with progress(words, simulation) as on_job:

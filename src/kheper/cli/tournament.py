@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from kheper.bots import check_bot, label, prepare
-from kheper.cli.arena import USUAL_GAMES, Effort, clear_progress, print_progress
+from kheper.cli.arena import DEFAULT_GAMES, Effort, clear_progress, print_progress
 from kheper.cli.output import console, print_json
 from kheper.cli.setup import SetUp
 from kheper.core.errors import shown
@@ -15,7 +15,7 @@ from kheper.core.game import Game
 from kheper.lab import worker_pool
 from kheper.lab.pairings import bot_fingerprint
 from kheper.lab.results import Result, Results
-from kheper.lab.standings import LEAST_GAMES
+from kheper.lab.standings import MIN_GAMES
 from kheper.lab.statistics import Rating, Share, scipy
 from kheper.lab.tournament import RoundRobin, Swiss, System, Tournament
 from kheper.terminal.messages import Complaint, Words
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 Json = Any
 ROUND_ROBIN, SWISS = "round-robin", "swiss"
 SYSTEMS = (ROUND_ROBIN, SWISS)
-USUAL_FILE = "tournament"
-USUAL_SWISS_GAMES = 20
-MOST_ROUNDS = 1000
+DEFAULT_FILE = "tournament"
+DEFAULT_SWISS_GAMES = 20
+MAX_ROUNDS = 1000
 LINES = 10
 """Progress lines printed where standard error is not a terminal."""
 
@@ -53,7 +53,7 @@ def run_tournament(
     check_contestants(bots)
     plan = system_of(system or ROUND_ROBIN, bots, game.seats, effort.games, rounds)
     scipy("optimize")  # report a missing package before there is a file
-    with Results(effort.file(USUAL_FILE)) as results:
+    with Results(effort.file(DEFAULT_FILE)) as results:
         tournament = Tournament(game, plan, results)
         report = Report(words, tournament)
         try:
@@ -93,10 +93,10 @@ def system_of(name: str, bots: Sequence[str], seats: int, games: int | None, rou
     if name == ROUND_ROBIN:
         if rounds is not None:
             raise Complaint("arena-rounds")
-        return RoundRobin(bots, seats, games or USUAL_GAMES)
-    if rounds is not None and not 0 < rounds <= MOST_ROUNDS:
-        raise Complaint("bad-rounds", most=MOST_ROUNDS)
-    return Swiss(bots, seats, games or USUAL_SWISS_GAMES, rounds)
+        return RoundRobin(bots, seats, games or DEFAULT_GAMES)
+    if rounds is not None and not 0 < rounds <= MAX_ROUNDS:
+        raise Complaint("bad-rounds", most=MAX_ROUNDS)
+    return Swiss(bots, seats, games or DEFAULT_SWISS_GAMES, rounds)
 
 
 # ---------------------------------------------------------------------------------------------- output
@@ -181,7 +181,7 @@ class Report:
             near = ", ".join(f"{self._names[one]} / {self._names[other]}" for one, other in unclear)
             said = self._words.say("arena-unclear", near=near, **facts)
         else:
-            said = self._words.say("arena-too-few", least=LEAST_GAMES, **facts)
+            said = self._words.say("arena-too-few", least=MIN_GAMES, **facts)
         return "\n".join([said, *map(self._inversion, self._standings.inversions)])
 
     def _inversion(self, pair: tuple[str, str]) -> str:

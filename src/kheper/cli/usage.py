@@ -20,7 +20,7 @@ from kheper.terminal.messages import Complaint, Words
 
 LANG = "--lang"
 LANG_VARIABLE = "KHEPER_LANG"
-LEAST_WIDTH = 60
+MIN_WIDTH = 60
 
 
 def take_language(argv: Sequence[str], environ: Mapping[str, str]) -> tuple[str, list[str]]:
@@ -126,7 +126,7 @@ def page(words: Words, usage: str, summary: str, sections: Iterable[tuple[str, l
 
 
 def _columns(rows: list[tuple[str, str]]) -> Iterator[str]:
-    width = max(get_terminal_size().columns - 1, LEAST_WIDTH)
+    width = max(get_terminal_size().columns - 1, MIN_WIDTH)
     name_width = max(len(name) for name, _ in rows)
     for name, about in rows:
         yield from wrap(

@@ -21,8 +21,8 @@ from kheper.envs.kernels import Games, row_dtype
 from kheper.envs.rewards import OUTCOME, PROSPECT, Rewards, check_rewards
 from kheper.envs.setup import MASK
 
-MOST_GAMES = 1_000_000
-MOST_WORKERS = 256
+MAX_GAMES = 1_000_000
+MAX_WORKERS = 256
 WORTH_A_THREAD = 64
 """With fewer games per thread, threads cost more than they save."""
 
@@ -70,11 +70,11 @@ class Batch:
         self.game = game
         self.rewards = check_rewards(rewards)
         """What rewards follow: the outcome alone, or what a seat may expect at every step."""
-        self.n = _whole(n, MOST_GAMES, "bad-env-count")
+        self.n = _whole(n, MAX_GAMES, "bad-env-count")
         self.layout: Layout = game.engine.layout
         """The fields of an observation; `layout.parts(observations)` is the structured form."""
         cores = min(thread_count(), max(1, self.n // WORTH_A_THREAD))
-        count = cores if workers is None else min(_whole(workers, MOST_WORKERS, "bad-env-workers"), self.n)
+        count = cores if workers is None else min(_whole(workers, MAX_WORKERS, "bad-env-workers"), self.n)
         self._bounds = [(self.n * part // count, self.n * (part + 1) // count) for part in range(count)]
         self._seeds = _seeds(seed, self.n)
         self._games = _room(game, self.n)

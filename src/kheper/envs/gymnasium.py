@@ -26,7 +26,7 @@ from kheper.envs.setup import game_of, mask_of
 from kheper.envs.spaces import Observation, action_space, observation_of, observation_space
 
 SEEDS = 2**63
-MOST_DEALS = 1000
+MAX_DEALS = 1000
 """Deals in a row that may end before the seat acts, before that is an error."""
 
 
@@ -79,7 +79,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Start a game and let the opponents play until the seat has to act."""
         super().reset(seed=seed, options=options)
-        for _ in range(MOST_DEALS):
+        for _ in range(MAX_DEALS):
             self._close_bots()
             own = int(self.np_random.integers(SEEDS))
             self._bots = [make_bot(self.opponent, f"{own}/{seat}") for seat in range(self.game.seats)]

@@ -29,8 +29,8 @@ from kheper.core.observation import encode
 from kheper.core.rng import WORDS, below, next_word
 
 NOBODY = -1
-MOST_SEATS = 8
-MOST_DEALS = 1000
+MAX_SEATS = 8
+MAX_DEALS = 1000
 """Deals after which nobody can do anything, before a game is given up as one that cannot be played."""
 
 
@@ -40,9 +40,9 @@ def row_dtype(max_legal: int) -> np.dtype[np.record]:
         ("seeds", "u8", (WORDS,)),  # the words with which the next game begins
         ("luck", "u8", (WORDS,)),  # the generator that draws them
         ("dice", "u8", (WORDS,)),  # the generator of random play
-        ("rewards", "f4", (MOST_SEATS,)),  # of the step under way
-        ("outcome", "f4", (MOST_SEATS,)),  # of the game that has just ended
-        ("prospects", "f4", (MOST_SEATS,)),  # what the seats could expect before the step, where rewards follow that
+        ("rewards", "f4", (MAX_SEATS,)),  # of the step under way
+        ("outcome", "f4", (MAX_SEATS,)),  # of the game that has just ended
+        ("prospects", "f4", (MAX_SEATS,)),  # what the seats could expect before the step, where rewards follow that
         ("shaped", "i4"),  # how many seats have such rewards: all or none
         ("choices", "i4", (max_legal,)),  # the actions that the seat that acts may choose from, ascending
         ("count", "i4"),  # how many they are
@@ -147,7 +147,7 @@ def any_choice(row: State) -> int:
 def clear(row: State) -> None:
     """Nothing has happened yet in this step."""
     row.done = 0
-    for seat in range(MOST_SEATS):
+    for seat in range(MAX_SEATS):
         row.rewards[seat] = 0.0
 
 
@@ -161,7 +161,7 @@ def act(content: Content, state: State, row: State, action: int, log: State) -> 
     if not is_over:
         return False
     finish(content, state, row.outcome)
-    for seat in range(MOST_SEATS):
+    for seat in range(MAX_SEATS):
         row.rewards[seat] += row.outcome[seat]
     row.done = 1
     return True
@@ -170,7 +170,7 @@ def act(content: Content, state: State, row: State, action: int, log: State) -> 
 @passage
 def begin(content: Content, blank: Array, states: Array, index: int, row: State, log: State) -> None:
     """Set a game up; a deal with which nobody can do anything is dealt again."""
-    for _ in range(MOST_DEALS):
+    for _ in range(MAX_DEALS):
         states[index] = blank[0]
         for word in range(WORDS):
             states[index].rng[word] = row.seeds[word]

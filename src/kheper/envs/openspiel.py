@@ -31,7 +31,7 @@ from kheper.envs.setup import game_of, observe
 
 PREFIX = "kheper_"
 DEALS = 1000
-MOST_MOVES = 100_000
+MAX_MOVES = 100_000
 """No game is that long; OpenSpiel wants a bound."""
 
 
@@ -88,7 +88,7 @@ class KheperGame(pyspiel.Game):
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=None if is_alone else 0.0,
-            max_game_length=MOST_MOVES,
+            max_game_length=MAX_MOVES,
         )
         super().__init__(_type_of(self.kind, is_alone), info, params or {})
 

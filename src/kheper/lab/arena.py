@@ -16,7 +16,7 @@ from kheper.lab.pairings import WON, Pairing
 from kheper.lab.results import Result, Results
 from kheper.lab.statistics import Z_95, Z_SEQUENTIAL, mean_of, share_of
 
-LEAST_GAMES = 20
+MIN_GAMES = 20
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ def estimate_score(test: StrengthTest, played: Mapping[int, Result], max_games: 
     while len(values) < max_games and not is_clear and all(len(values) + seat in played for seat in range(seats)):
         values += [played[len(values) + seat].value for seat in range(seats)]
         counted = len(values)
-        if counted >= LEAST_GAMES:
+        if counted >= MIN_GAMES:
             low, high = interval(test, values, Z_SEQUENTIAL)
             is_clear = low >= test.aim or high < test.aim
     if counted is None or counted < 2:

@@ -20,7 +20,7 @@ from kheper.core.position import Position
 from kheper.core.rng import below, generators
 from kheper.lab.kernels import (
     GREEDY,
-    MOST_SEATS,
+    MAX_SEATS,
     NOTE,
     POLICIES,
     ROW,
@@ -33,7 +33,7 @@ from kheper.lab.pairings import reproducible_bot
 from kheper.lab.simulation import Run
 from kheper.lab.tables import pl
 
-USUAL_JOBS = {"random": 10_000, "greedy": 200}
+DEFAULT_JOBS = {"random": 10_000, "greedy": 200}
 """Games of a job by its slowest bot: some seconds' work, so that little is lost when it is stopped."""
 FEW = 4
 """Games of a job where bots search."""
@@ -46,7 +46,7 @@ COMPRESSION: Literal["zstd"] = "zstd"
 
 def usual_job(bots: Sequence[str]) -> int:
     """How many games a job has."""
-    return min(USUAL_JOBS.get(bot, FEW) for bot in bots)
+    return min(DEFAULT_JOBS.get(bot, FEW) for bot in bots)
 
 
 @dataclass(frozen=True)
@@ -168,7 +168,7 @@ def table_for(game: Game, is_told: bool) -> Table:
         world=engine.blank(),
         trial=engine.blank(),
         actions=np.zeros((2, engine.max_legal), np.int32),
-        outcome=np.zeros(MOST_SEATS),
+        outcome=np.zeros(MAX_SEATS),
         log=new_log(muted=not is_told),
         scratch=new_log(muted=True),
     )

@@ -26,12 +26,12 @@ from kheper.core.rng import WORDS, below
 RANDOM, GREEDY = 0, 1
 POLICIES = ("random", "greedy")
 """The bots that play in here, by their numbers."""
-MOST_SEATS = 8
+MAX_SEATS = 8
 SEVERAL = -1
 """The first seat of a game in which several begin together."""
 
 ROW = record_dtype(
-    ("outcome", "f8", (MOST_SEATS,)),
+    ("outcome", "f8", (MAX_SEATS,)),
     ("events", "i8"),  # how many were noted, of this game and all before
     ("steps", "i4"),
     ("decisions", "i4"),  # steps with a choice

@@ -15,7 +15,7 @@ from kheper.core.errors import BadRecord
 from kheper.core.files import read_text, writing
 
 FORMAT = "kheper arena 1"
-MOST_BYTES = 256 << 20
+MAX_BYTES = 256 << 20
 DATA = (".toml", ".yaml", ".txt")
 """What guides, cards, tiles, maps and sites are written in."""
 
@@ -50,7 +50,7 @@ class Results:
     def __init__(self, file: Path) -> None:
         self.file = file
         self.known: dict[str, dict[int, Result]] = {}
-        whole = read_text(file, MOST_BYTES, BadRecord) if file.exists() else ""
+        whole = read_text(file, MAX_BYTES, BadRecord) if file.exists() else ""
         whole = whole[: whole.rfind("\n") + 1]  # a last line without an end was cut off by a kill
         self.secret, games = _read(file, whole.splitlines()) if whole else (secrets.token_hex(16), [])
         """What deals and luck of games with guests follow from as well, so that no guest can work them out."""

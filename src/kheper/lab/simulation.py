@@ -33,9 +33,9 @@ FORMAT = "kheper simulation 1"
 ABOUT = "run.json"
 TABLES = ("events", "seats", "games")
 """In the order in which they are written: who finds the last one finds all."""
-MOST_GAMES = 100_000_000
-MOST_BYTES = 16 << 20
-MOST_PER_JOB = 100_000
+MAX_GAMES = 100_000_000
+MAX_BYTES = 16 << 20
+MAX_PER_JOB = 100_000
 
 
 @dataclass(frozen=True)
@@ -118,8 +118,8 @@ def plan(
     names = tuple(check_player(bot) for bot in bots) * (game.seats if len(bots) == 1 else 1)
     if len(names) != game.seats:
         raise BadOption("bad-bots", mode=game.mode, seats=game.seats, given=len(names))
-    check_count(games, MOST_GAMES, "bad-simulation-games")
-    size = usual_job(names) if job is None else check_count(job, MOST_PER_JOB, "bad-simulation-job")
+    check_count(games, MAX_GAMES, "bad-simulation-games")
+    size = usual_job(names) if job is None else check_count(job, MAX_PER_JOB, "bad-simulation-job")
     engine = game.engine
     return Run(
         game=game.name,
@@ -266,7 +266,7 @@ def _check_same(old: Run, new: Run, folder: Path) -> None:
 
 def read_run(file: Path) -> Run:
     """What a folder says about its run."""
-    text = read_text(file, MOST_BYTES, BadRecord)
+    text = read_text(file, MAX_BYTES, BadRecord)
     try:
         document = json.loads(text)
         if document.pop("format") != FORMAT:
@@ -298,8 +298,8 @@ def _check_fields(run: Run) -> None:
     )
     if not is_sound:
         raise ValueError
-    check_count(run.games, MOST_GAMES, "bad-simulation-games")
-    check_count(run.job, MOST_GAMES, "bad-simulation-job")
+    check_count(run.games, MAX_GAMES, "bad-simulation-games")
+    check_count(run.job, MAX_GAMES, "bad-simulation-job")
 
 
 @contextmanager

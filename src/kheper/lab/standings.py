@@ -7,7 +7,7 @@ from statistics import fmean
 
 from kheper.lab.statistics import Finish, Rating, Ratings, Share, share_of
 
-LEAST_GAMES = 20
+MIN_GAMES = 20
 """The fewest games of each bot after which the ranking can be clear."""
 DIGITS = 9
 """Digits that mean outcomes are rounded to, so that equal means compare as equal."""
@@ -81,7 +81,7 @@ class Standings:
     def is_clear(self) -> bool:
         """Return whether all have enough games and each bot is significantly better than the next."""
         if self._is_clear is None:
-            has_enough = all(self.games[bot] >= LEAST_GAMES for bot in self.bots)
+            has_enough = all(self.games[bot] >= MIN_GAMES for bot in self.bots)
             self._is_clear = has_enough and self.ratings.is_clear
         return self._is_clear
 

@@ -169,7 +169,7 @@ MAX_EXCEEDANCES = 50
 MIN_PERMUTATIONS = 10_000
 """Permutations of a test that finds few exceedances."""
 BATCH = 500
-MOST_VALUES = 200
+MAX_VALUES = 200
 """Distinct values of a permutation test; more are binned into so many groups."""
 
 
@@ -296,7 +296,7 @@ def _grouped(small: Mean, large: Mean) -> tuple[Floats, NDArray[np.int64], NDArr
     Many values are binned; the test stays exact and loses a little power.
     """
     pooled = sorted(_pooled(small, large).items())
-    groups = np.array_split(np.arange(len(pooled)), min(len(pooled), MOST_VALUES))
+    groups = np.array_split(np.arange(len(pooled)), min(len(pooled), MAX_VALUES))
     means = [Mean(dict(pooled[index] for index in group)) for group in groups]
     own = [sum(small.counts.get(pooled[index][0], 0) for index in group) for group in groups]
     return np.array([one.value for one in means]), np.array([one.games for one in means]), np.array(own)

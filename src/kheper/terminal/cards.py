@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from kheper.core.text import Text
 
-MOST_CANDIDATES = 6
+MAX_CANDIDATES = 6
 FLAVOUR = "not bold italic dim"
 COPY_NUMBER = re.compile(r"\s*#\d+\s*$")
 """A card may be named with the number of its copy: all copies are alike."""
@@ -35,8 +35,8 @@ def find_card(cards: CardSet, name: str, lang: str) -> Card:
     if not fitting:
         raise Complaint("card-unknown", given=shown(name))
     if len(fitting) > 1:
-        some = ", ".join(card.names[lang] for card in fitting[:MOST_CANDIDATES])
-        more = ", …" if len(fitting) > MOST_CANDIDATES else ""
+        some = ", ".join(card.names[lang] for card in fitting[:MAX_CANDIDATES])
+        more = ", …" if len(fitting) > MAX_CANDIDATES else ""
         raise Complaint("card-ambiguous", given=shown(name), count=len(fitting), candidates=some + more)
     return fitting[0]
 

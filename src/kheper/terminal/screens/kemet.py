@@ -39,7 +39,7 @@ SEAT_COLOURS = ("#e5a23c", "#6fa3e0", "#e5806e", "#7fc08a", "#c58fd8")
 SECONDARY = "dim"
 PYRAMID, OBELISK, HARBOUR, TOKEN = "▲", "°", "~", "x"
 INDENT, GAP = 2, 2
-MOST_CANDIDATES = 6
+MAX_CANDIDATES = 6
 LEVELS = (ACTION_SPACES[:2], ACTION_SPACES[2:5], ACTION_SPACES[5:9])
 """The action spaces as they lie on a player board, from the top."""
 
@@ -453,8 +453,8 @@ class KemetScreen(NumberedScreen):
             }
         if not found:
             raise Complaint("kemet-unknown", given=shown(name))
-        if len(found) > MOST_CANDIDATES:
-            some = ", ".join(list(found)[:MOST_CANDIDATES])
+        if len(found) > MAX_CANDIDATES:
+            some = ", ".join(list(found)[:MAX_CANDIDATES])
             raise Complaint("card-ambiguous", given=shown(name), count=len(found), candidates=f"{some}, …")
         return Group(*(RichText(key, style="bold").append(f"\n  {words}", "not bold") for key, words in found.items()))
 

@@ -39,7 +39,7 @@ PYRAMID = "▲"
 SCARAB = "*"
 SPENT = "✓"
 WARNING = "!"
-MOST_STARS = 3
+MAX_STARS = 3
 
 CHOICES_ONLY = (
     "refresh",
@@ -542,7 +542,7 @@ class ScarabLordsScreen(NumberedScreen):
 
 def scarab_sign(scarabs: int) -> str:
     """A star for each scarab; many of them as a number."""
-    return SCARAB * scarabs if scarabs <= MOST_STARS else f"{SCARAB}{scarabs}"
+    return SCARAB * scarabs if scarabs <= MAX_STARS else f"{SCARAB}{scarabs}"
 
 
 def _stacked(lines: Sequence[RichText]) -> RichText:

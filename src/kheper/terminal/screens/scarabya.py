@@ -14,7 +14,7 @@ ROW_LABEL = 3
 WIDE, NARROW = 3, 2
 """Columns per square: of the site one plays on, and of those one only looks at."""
 GAP = 3
-LEAST_PANEL = 24
+MIN_PANEL = 24
 
 TILE_COLOURS = {
     "F": "#e5806e",
@@ -157,7 +157,7 @@ class ScarabyaScreen(Screen):
 
     def _beside(self, site: RichText, view: View, width: int) -> RenderableType:
         room = width - ROW_LABEL - WIDE * SIDE - GAP
-        if room < LEAST_PANEL:
+        if room < MIN_PANEL:
             return Group(site, "", self._panel(view, width))
         return side_by_side(site, self._panel(view, room))
 
