@@ -12,7 +12,7 @@ from rich.console import Console
 import kheper
 from kheper.bots.budget import TURN_VARIABLE
 from kheper.cli.prompt import EndOfInput, Terminal
-from kheper.cli.table import PERSON, Table, usual_kinds
+from kheper.cli.table import PERSON, Table, default_kinds
 from kheper.core.game import Game
 from kheper.core.preview import preview
 from kheper.core.record import Record
@@ -26,7 +26,7 @@ LANGS = pytest.mark.parametrize("lang", ["en", "fr"])
 
 def table_of(mode: str, players: int, seed: int, kinds: Sequence[str] = (), **options: str) -> Table:
     game = kheper.game("scarabya", mode, players, **options)
-    return Table(game.start(seed), tuple(kinds) or usual_kinds(game))
+    return Table(game.start(seed), tuple(kinds) or default_kinds(game))
 
 
 def played_through(table: Table, moves: int = 1000) -> list[str]:

@@ -66,7 +66,7 @@ class FakeRay:
 @pytest.fixture
 def ray(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeRay]:
     fake = FakeRay()
-    monkeypatch.setattr(cluster, "connected", lambda _: fake)
+    monkeypatch.setattr(cluster, "connect", lambda _: fake)
     monkeypatch.setattr(cluster, "begin_process", lambda: None)  # the tasks run in this process
     cluster.player_of.cache_clear()
     yield fake

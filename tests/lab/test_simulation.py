@@ -355,7 +355,7 @@ def test_nothing_is_begun_before_a_cluster_is_found(
     def nobody(address: str) -> None:
         raise BadOption("bad-ray", given=address, reason="none runs here")
 
-    monkeypatch.setattr(cluster, "connected", nobody)  # a real search could find the cluster of another test
+    monkeypatch.setattr(cluster, "connect", nobody)  # a real search could find the cluster of another test
     assert main(["simulate", "scarabya", "--ray", "auto", "--out", str(tmp_path / "out")]) == 2
     assert "none runs here" in capsys.readouterr().err
     assert not (tmp_path / "out").exists()

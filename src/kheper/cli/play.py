@@ -16,7 +16,7 @@ from kheper.cli.listing import find_rules
 from kheper.cli.output import console, paragraph, rule_text
 from kheper.cli.prompt import EndOfInput, Terminal
 from kheper.cli.setup import SetUp, names_given
-from kheper.cli.table import PERSON, Table, check_kinds, kinds_of_record, usual_kinds
+from kheper.cli.table import PERSON, Table, check_kinds, default_kinds, kinds_of_record
 from kheper.core.advice import USUAL_LEVEL
 from kheper.core.errors import AmbiguousMove, BadRecord, IllegalMove, KheperError, shown
 from kheper.core.kernel import compiling, interpreting
@@ -54,7 +54,7 @@ def new_table(set_up: SetUp, kinds: list[str] | None) -> Table:
     if set_up.game is None:
         raise Complaint("play-game-missing")
     game = set_up.open(len(kinds) if kinds and len(kinds) > 1 else None)
-    seated = usual_kinds(game) if kinds is None else check_kinds(kinds, game)
+    seated = default_kinds(game) if kinds is None else check_kinds(kinds, game)
     return Table(game.start(set_up.seed_used()), seated)
 
 

@@ -15,7 +15,7 @@ from kheper.terminal.messages import Complaint
 PERSON = "person"
 
 
-def usual_kinds(game: Game) -> tuple[str, ...]:
+def default_kinds(game: Game) -> tuple[str, ...]:
     """One person against bots."""
     return (PERSON, *(USUAL for _ in range(game.seats - 1)))
 
@@ -38,7 +38,7 @@ def kinds_of_record(record: Record) -> tuple[str, ...]:
     A record may come from anywhere, so it never starts one.
     """
     known = all(is_kind(name) and not name.startswith(COMMAND) for name in record.names)
-    return record.names if record.names and known else usual_kinds(record.game)
+    return record.names if record.names and known else default_kinds(record.game)
 
 
 def is_kind(name: str) -> bool:

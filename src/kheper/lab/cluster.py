@@ -1,7 +1,7 @@
 """The jobs of a run on a Ray cluster: the same files, bit for bit, whoever plays them.
 
 A job is a task that depends on nothing but the run and its number. Ray gives the task of a worker that died to another
-one. What a job brought travels back as bytes, and the process that asked for it writes the files, so that the machines
+one. The result of a job travels back as bytes, and the process that asked for it writes the files, so that the machines
 of the cluster need not share a disk.
 """
 
@@ -34,7 +34,7 @@ def on_ray(address: str, count: int | None = None) -> "Workers":
 
 def in_tasks(run: "Run", jobs: Iterable[int], address: str, count: int | None) -> "JobResults":
     """Play the jobs as tasks of a cluster."""
-    ray = connected(address)
+    ray = connect(address)
     try:
         play = ray.remote(num_cpus=1, max_retries=-1)(play_there)
         everywhere = ray.put(run)
@@ -48,12 +48,12 @@ def in_tasks(run: "Run", jobs: Iterable[int], address: str, count: int | None) -
                 return
             done, _ = ray.wait(list(running), timeout=PATIENCE)
             for task in done:
-                yield running.pop(task), brought(ray, task)
+                yield running.pop(task), task_result(ray, task)
     finally:
         ray.shutdown()
 
 
-def connected(address: str) -> Any:
+def connect(address: str) -> Any:
     """Ray, with a cluster at hand; `BadOption` if there is none."""
     try:
         import ray  # noqa: PLC0415 - an extra
@@ -69,7 +69,7 @@ def connected(address: str) -> Any:
 
 def check_reachable(address: str) -> None:
     """Is there a cluster? Asked before anything is begun."""
-    connected(address).shutdown()
+    connect(address).shutdown()
 
 
 def check_listening(address: str) -> None:
@@ -83,8 +83,8 @@ def check_listening(address: str) -> None:
         raise BadOption("bad-ray", given=address, reason=str(fault)) from None
 
 
-def brought(ray: Any, task: Any) -> "Tables":
-    """What a task brought, or what went wrong in it."""
+def task_result(ray: Any, task: Any) -> "Tables":
+    """Return the result of a task, or raise what went wrong in it."""
     try:
         tables: Tables = ray.get(task)
     except ray.exceptions.RayTaskError as fault:

@@ -44,8 +44,8 @@ ROOM = 1 << 18
 COMPRESSION: Literal["zstd"] = "zstd"
 
 
-def usual_job(bots: Sequence[str]) -> int:
-    """How many games a job has."""
+def default_job_size(bots: Sequence[str]) -> int:
+    """Return the number of games of a job, by the slowest bot."""
     return min(DEFAULT_JOBS.get(bot, FEW) for bot in bots)
 
 
@@ -68,7 +68,7 @@ class Player:
         self._in_kernel = all(bot in POLICIES for bot in run.bots)
         if self._in_kernel:
             prepare(self.game)
-            self._table = table_for(self.game, is_told=run.events)
+            self._table = table_for(self.game, with_events=run.events)
             self._notes = np.zeros(ROOM if run.events else 0, NOTE)
 
     def play(self, job: int) -> dict[str, bytes]:
@@ -161,7 +161,7 @@ def noted(line: Sequence[Position]) -> Array:
     return notes
 
 
-def table_for(game: Game, is_told: bool) -> Table:
+def table_for(game: Game, with_events: bool) -> Table:
     """Room for the games that a kernel plays."""
     engine = game.engine
     return Table(
@@ -169,7 +169,7 @@ def table_for(game: Game, is_told: bool) -> Table:
         trial=engine.blank(),
         actions=np.zeros((2, engine.max_legal), np.int32),
         outcome=np.zeros(MAX_SEATS),
-        log=new_log(muted=not is_told),
+        log=new_log(muted=not with_events),
         scratch=new_log(muted=True),
     )
 
@@ -182,7 +182,7 @@ def prepare(game: Game) -> None:
 
 def _exercise(game: Game) -> None:
     """Call the kernels once."""
-    engine, table = game.engine, table_for(game, is_told=False)
+    engine, table = game.engine, table_for(game, with_events=False)
     luck, policies = generators([0, 1]).reshape(1, 2, -1), np.zeros((1, game.seats), np.int64)
     states, rows, notes = np.zeros(1, engine.state_dtype), np.zeros(1, ROW), np.zeros(0, NOTE)
     play_range(engine.content, engine.blank(), states, luck, policies, table, rows, notes)

@@ -113,13 +113,13 @@ def plan(
 
     `bots` has one name for each seat, or one for all.
     """
-    from kheper.lab.jobs import usual_job  # noqa: PLC0415 - imports Numba
+    from kheper.lab.jobs import default_job_size  # noqa: PLC0415 - imports Numba
 
     names = tuple(check_player(bot) for bot in bots) * (game.seats if len(bots) == 1 else 1)
     if len(names) != game.seats:
         raise BadOption("bad-bots", mode=game.mode, seats=game.seats, given=len(names))
     check_count(games, MAX_GAMES, "bad-simulation-games")
-    size = usual_job(names) if job is None else check_count(job, MAX_PER_JOB, "bad-simulation-job")
+    size = default_job_size(names) if job is None else check_count(job, MAX_PER_JOB, "bad-simulation-job")
     engine = game.engine
     return Run(
         game=game.name,

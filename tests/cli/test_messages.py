@@ -8,11 +8,12 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import kheper.cli
+import kheper.terminal
 from kheper.core.text import CORE_LOCALE, LANGUAGES
 from kheper.games import kemet, scarab_lords, scarabya
 from kheper.terminal.messages import LOCALE, SCREENS_LOCALE
 
-SOURCES = Path(kheper.cli.__file__).parent
+SOURCES = [Path(package.__file__).parent for package in (kheper.cli, kheper.terminal)]
 FOLDERS = [LOCALE, SCREENS_LOCALE]
 OF_GAMES = [game.folder / "locale" for game in (kemet.GAME, scarab_lords.GAME, scarabya.GAME)]
 SPOKEN = re.compile(r"""(?:say|Complaint)\(\s*(f?)["']([^"']+)["']""")
@@ -54,7 +55,7 @@ def test_no_message_hides_another(of_game: Path) -> None:
 def test_every_word_that_is_said_is_there_and_every_word_there_is_said() -> None:
     there = {name for folder in FOLDERS for name in messages(folder, "en")}
     elsewhere = {name for folder in (CORE_LOCALE, *OF_GAMES) for name in messages(folder, "en")}
-    code = "\n".join(file.read_text("utf-8") for file in SOURCES.rglob("*.py"))
+    code = "\n".join(file.read_text("utf-8") for folder in SOURCES for file in folder.rglob("*.py"))
     named = set(NAMED.findall(code))
     patterns = {re.sub(r"\{[^}]*\}?", ".+", said) for is_format, said in SPOKEN.findall(code) if is_format}
     said = {said for is_format, said in SPOKEN.findall(code) if not is_format} | named
