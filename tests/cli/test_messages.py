@@ -13,7 +13,7 @@ from kheper.core.text import CORE_LOCALE, LANGUAGES
 from kheper.games import kemet, scarab_lords, scarabya
 from kheper.terminal.messages import LOCALE, SCREENS_LOCALE
 
-SOURCES = [Path(package.__file__).parent for package in (kheper.cli, kheper.terminal)]
+SOURCES = [Path(folder) for folder in (*kheper.cli.__path__, *kheper.terminal.__path__)]
 FOLDERS = [LOCALE, SCREENS_LOCALE]
 OF_GAMES = [game.folder / "locale" for game in (kemet.GAME, scarab_lords.GAME, scarabya.GAME)]
 SPOKEN = re.compile(r"""(?:say|Complaint)\(\s*(f?)["']([^"']+)["']""")
