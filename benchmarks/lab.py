@@ -55,7 +55,7 @@ def calls_of(player: Player, games: int) -> Callable[[int], int]:
     luck = [player.luck(range(first, first + AT_ONCE)) for first in range(0, games, AT_ONCE)]
     states, rows = np.zeros(AT_ONCE, engine.state_dtype), np.zeros(AT_ONCE, ROW)
     notes = np.zeros(ROOM if player.run.events else 0, NOTE)
-    table, policies = table_for(player.game, is_told=player.run.events), player.policies(numbers)
+    table, policies = table_for(player.game, with_events=player.run.events), player.policies(numbers)
 
     def play(times: int) -> int:
         args = (states, policies, table, rows, notes)
