@@ -67,7 +67,7 @@ class FakeRay:
 def ray(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeRay]:
     fake = FakeRay()
     monkeypatch.setattr(cluster, "connect", lambda _: fake)
-    monkeypatch.setattr(cluster, "begin_process", lambda: None)  # the tasks run in this process
+    monkeypatch.setattr(cluster, "init_worker", lambda: None)  # the tasks run in this process
     cluster.player_of.cache_clear()
     yield fake
     cluster.player_of.cache_clear()
