@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from kheper.core.registry import game_type
-from kheper.core.threads import thread_count
+from kheper.kernel.threads import thread_count
 from kheper.lab.jobs import AT_ONCE, ROOM, Player, table_for
 from kheper.lab.kernels import NOTE, ROW, play_range
 from kheper.lab.simulate import local, simulate

@@ -5,8 +5,8 @@ import sys
 import time
 
 from kheper import envs
-from kheper.core.threads import thread_count
 from kheper.envs.batch import Batch
+from kheper.kernel.threads import thread_count
 
 GAMES = 1024
 SECONDS = 2.0

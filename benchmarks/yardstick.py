@@ -13,10 +13,10 @@ from pathlib import Path
 import numpy as np
 
 import kheper
-from kheper.core.events import new_log
-from kheper.core.playout import play_games
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from kheper.games.scarabya.content.placements import placements
+from kheper.kernel.events import new_log
+from kheper.kernel.playout import play_games
 
 SOURCE = Path(__file__).with_name("plain_loop.c")
 GAMES = 100_000

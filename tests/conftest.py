@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings
 
-from kheper.core import kernel
+from kheper.kernel import jit
 from tests.costs import Costs
 from tests.time_limit import time_limit
 from tests.together import unit_of
@@ -64,7 +64,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         long = [item for item in items if item.get_closest_marker("soak")]
         config.hook.pytest_deselected(items=long)
         items[:] = [item for item in items if not item.get_closest_marker("soak")]
-    if not kernel.JIT:
+    if not jit.JIT:
         skip = pytest.mark.skip(reason="needs the compiler")
         for item in items:
             if item.get_closest_marker("compiled"):

@@ -14,12 +14,13 @@ from hypothesis import settings
 from hypothesis.strategies import SearchStrategy, one_of
 
 import kheper
-from kheper.core import kernel, registry
+from kheper.core import registry
 from kheper.core.errors import Fault
-from kheper.core.events import new_log
 from kheper.core.game import Game
-from kheper.core.kernel import Array
 from kheper.core.position import SPECTATOR, Origin, Position, Step
+from kheper.kernel import entry_points, jit
+from kheper.kernel.events import new_log
+from kheper.kernel.jit import Array
 
 
 def adapter(game: str) -> Any:
@@ -65,7 +66,7 @@ def over_setups_of(game: str) -> pytest.MarkDecorator:
 
 def over_seeds(few: int, many: int) -> pytest.MarkDecorator:
     """Run a test on a few seeds; interpreted on fewer; in the long run on many."""
-    usual = range(few if kernel.JIT else max(1, few // 20))
+    usual = range(few if jit.JIT else max(1, few // 20))
     return pytest.mark.parametrize(
         "seeds",
         [
@@ -84,7 +85,7 @@ def examples(usual: int) -> int:
     """How many examples hypothesis tries: fewer interpreted, many in the long run."""
     if settings.get_current_profile_name() == "soak":
         return 10 * usual
-    return usual if kernel.JIT else max(10, usual // 5)
+    return usual if jit.JIT else max(10, usual // 5)
 
 
 def places_and_messages(faults: Iterable[Fault]) -> list[tuple[str, str]]:
@@ -138,7 +139,7 @@ def moments(game: Game, seed: int) -> list[Position]:
     positions = random_game(game, seed)
     if settings.get_current_profile_name() == "soak":
         return list(positions)
-    return spread(positions, MOST_MOMENTS if kernel.JIT else MOST_MOMENTS // 5)
+    return spread(positions, MOST_MOMENTS if jit.JIT else MOST_MOMENTS // 5)
 
 
 def spread(positions: Iterable[Position], most: int) -> list[Position]:
@@ -162,10 +163,10 @@ def position_of(game: Game, state: Array) -> Position:
 @contextmanager
 def coins_installed() -> Iterator[None]:
     """The game of coins is there, added by entry point as somebody else's package would."""
-    entry = EntryPoint(name="coins", value="tests.core.coins:GAME", group=registry.GROUP)
-    entries = {**registry._entries(), "coins": entry}
+    entry = EntryPoint(name="coins", value="tests.core.coins:GAME", group=entry_points.GROUP)
+    entries = {**entry_points.game_entries(), "coins": entry}
     registry.game_type.cache_clear()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(registry, "_entries", lambda: entries)
+        patch.setattr(entry_points, "game_entries", lambda: entries)
         yield
     registry.game_type.cache_clear()

@@ -14,9 +14,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "src/kheper/"
-KERNELS = tuple(f"{PACKAGE}{package}/" for package in ("core", "games", "bots"))
+KERNELS = tuple(f"{PACKAGE}{package}/" for package in ("kernel", "core", "games", "bots"))
 """Where a changed line makes compiled kernels stale,"""
-INTERPRETABLE = ("tests/core", "tests/games", "tests/bots", "tests/properties")
+INTERPRETABLE = ("tests/kernel", "tests/core", "tests/games", "tests/bots", "tests/properties")
 """and the tests that do without them."""
 DOCUMENTS = (".md", "mkdocs.yml")
 NO_TESTS_FOUND = 5

@@ -18,9 +18,9 @@ from pathlib import Path
 
 import numba
 
-from kheper.core import shipped
-from kheper.core.cache import cache_folder
 from kheper.core.compilation import processor_name
+from kheper.kernel import shipped
+from kheper.kernel.cache import cache_folder
 
 ABI = f"cp{sys.version_info.major}{sys.version_info.minor}"
 PLATFORM = sysconfig.get_platform().replace("-", "_").replace(".", "_")

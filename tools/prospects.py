@@ -18,10 +18,11 @@ from tools.tune import KEPT_BACK
 import kheper
 from kheper.bots import make_bot
 from kheper.core.game import Game
-from kheper.core.kernel import Array, kernel
 from kheper.core.position import Position
-from kheper.core.rng import below, generator
+from kheper.core.seeds import generator
 from kheper.games.scarabya.prospects import GUIDE, MOST_TO_COME, PROSPECTS, Prospect, promised
+from kheper.kernel.jit import Array, kernel
+from kheper.kernel.rng import below
 
 MOST_HASTY = 10
 GLANCES = 12

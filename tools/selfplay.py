@@ -6,7 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TypeVar
 
-from kheper.core.threads import thread_count
+from kheper.kernel.threads import thread_count
 
 Game = TypeVar("Game")
 

@@ -24,8 +24,10 @@ from kheper.core import registry
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
 from kheper.core.guidance import SearchSettings
-from kheper.core.kernel import Array, dispatched, kernel
-from kheper.core.rng import below, generator
+from kheper.core.seeds import generator
+from kheper.kernel.dispatch import dispatched
+from kheper.kernel.jit import Array, kernel
+from kheper.kernel.rng import below
 from kheper.lab.matches import match
 from kheper.lab.statistics import share_of
 

@@ -15,10 +15,10 @@ from tools.tune import KEPT_BACK, fitted, surprise
 
 import kheper
 from kheper.bots import play_out
-from kheper.core.kernel import Array
 from kheper.games.scarab_lords.content.cards import designed_cards
 from kheper.games.scarab_lords.names import CARDS, DECK, HOUSES
 from kheper.games.scarab_lords.worth import GUIDE, POWER, TRAITS, traits_of
+from kheper.kernel.jit import Array
 
 MOST_CHANGED = 15
 """Up to so many cards of a deck are others than printed."""

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from kheper.core.move import Move
     from kheper.core.position import Position
     from kheper.core.record import Record
-    from kheper.core.rng import Seed
     from kheper.core.rule import Rule
+    from kheper.core.seeds import Seed
 
 __version__ = "0.2.0"
 __all__ = [

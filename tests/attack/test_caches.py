@@ -19,11 +19,11 @@ from kheper.core import text
 from kheper.core.bounded import Bounded, bounded, bytes_of, kept_with
 from kheper.core.errors import BadRecord
 from kheper.core.record import Record
-from kheper.core.shared import Original
 from kheper.games.kemet.content import kit, maps
 from kheper.games.scarab_lords.content import cards
 from kheper.games.scarabya.content import tables as scarabya_tables
 from kheper.games.scarabya.content.boards import designed_boards, inline_boards
+from kheper.kernel.copy_on_write import Original
 
 Json = Any
 SETS = 40
@@ -216,7 +216,7 @@ def test_what_is_kept_with_a_thing_goes_with_it() -> None:
 @pytest.mark.parametrize("can_share", [True, False])
 def test_copies_that_share_memory_do_not_see_each_other(can_share: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     if not can_share:
-        monkeypatch.setattr("kheper.core.shared._system", lambda: None)
+        monkeypatch.setattr("kheper.kernel.copy_on_write._system", lambda: None)
     original = Original(np.arange(100_000).reshape(2, -1))
     one, other = original.copy(), original.copy()
     one[0, 0], other[1, -1] = 7, 8

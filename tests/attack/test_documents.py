@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import kheper
-from kheper.core import fairness, kernel, registry
+from kheper.core import fairness, registry
 from kheper.core.errors import BadOption, BadPosition, BadRecord, Fault, KheperError
 from kheper.core.position import Position
 from kheper.core.record import Record
@@ -24,6 +24,7 @@ from kheper.games.kemet.content.maps import designed_map
 from kheper.games.scarab_lords.content.cards import designed_cards
 from kheper.games.scarab_lords.options import decks_of
 from kheper.games.scarabya.content.boards import designed_boards
+from kheper.kernel import jit
 from kheper.lab.simulation import plan, read_run
 from tests.attack.stateless_app import StatelessApp
 from tests.support import random_game, setups_of
@@ -116,7 +117,7 @@ def gathered(documents: Iterable[Json]) -> list[Json]:
 def moments(game: str) -> Iterator[Position]:
     """Positions of random games in all modes."""
     for seed in SEEDS:
-        for setup in setups_of(game)[:: 1 if kernel.JIT else 2]:
+        for setup in setups_of(game)[:: 1 if jit.JIT else 2]:
             yield from islice(random_game(setup.open(), seed), MAX_MOMENTS)
 
 
@@ -209,7 +210,7 @@ over_games = pytest.mark.parametrize("game", GAMES)
 how_many = pytest.mark.parametrize(
     "most",
     [
-        pytest.param(USUAL_MUTATIONS if kernel.JIT else USUAL_MUTATIONS // 5, id="some"),
+        pytest.param(USUAL_MUTATIONS if jit.JIT else USUAL_MUTATIONS // 5, id="some"),
         pytest.param(MANY_MUTATIONS, id="many", marks=[pytest.mark.soak, pytest.mark.compiled]),
     ],
 )

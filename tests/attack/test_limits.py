@@ -11,7 +11,8 @@ from typing import Any
 import httpx
 import pytest
 
-from kheper.core import kernel, registry
+from kheper.core import registry
+from kheper.kernel import jit
 from kheper.server.age_clock import DAY, AgeClock
 from kheper.server.documents import Documents
 from kheper.server.errors import Refusal
@@ -25,7 +26,7 @@ from kheper.server.table import Table, opened
 from tests.attack.echo_app import connected, echo_server, read_until_closed, request
 from tests.server.client import PERSON, FakeClock, bad, eventually, good, key, nonce, served, settings
 
-needs_compiler = pytest.mark.skipif(not kernel.JIT, reason="needs the compiler")
+needs_compiler = pytest.mark.skipif(not jit.JIT, reason="needs the compiler")
 NO_CLOCK = {"kind": "none", "seconds": None}
 
 
@@ -163,7 +164,7 @@ def test_who_asks_too_often_is_told_when_to_ask_again() -> None:
 
 
 def test_nobody_saves_up_requests_by_being_quiet() -> None:
-    clock = Hands()
+    clock = FakeClock()
     buckets = Buckets(2.0, clock)
     assert buckets.wait("a", 1.0) == 0.0
     clock.now += 3600.0

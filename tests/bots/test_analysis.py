@@ -9,16 +9,16 @@ import kheper
 from kheper.bots import play_out
 from kheper.bots.analysis import Decision, analysis, decisions, document, judge, judged, mark_of
 from kheper.bots.budget import Budget
-from kheper.core import kernel
 from kheper.core.position import Position
 from kheper.core.record import Record
+from kheper.kernel import jit
 from tests.games.scarabya.situations import begun, open_game, walled
 from tests.properties.scramble import scrambled
 from tests.support import random_game, spread
 
 GAMES = ("kemet", "scarab_lords", "scarabya")
-FEW = Budget(simulations=40 if kernel.JIT else 8)
-SOME = Budget(simulations=600 if kernel.JIT else 24)
+FEW = Budget(simulations=40 if jit.JIT else 8)
+SOME = Budget(simulations=600 if jit.JIT else 24)
 MARKS = {"inaccuracy": 0.1, "mistake": 0.2, "blunder": 0.4}
 
 
@@ -55,7 +55,7 @@ def test_thinking_again_is_no_decision() -> None:
 def test_equal_views_get_equal_judgements(game: str) -> None:
     chance = random.Random(game)
     line = [p for p in random_game(kheper.game(game), 3) if p.pending and len(p.considered_actions(p.pending[0])) > 1]
-    for position in spread(line, 6 if kernel.JIT else 1):
+    for position in spread(line, 6 if jit.JIT else 1):
         seat = position.pending[0]
         move = chance.choice(position.legal(seat))
         other = scrambled(position, seat, chance)

@@ -5,11 +5,11 @@ import pytest
 
 from kheper.bots.beam import LINE, OVER, enter, play_best_line
 from kheper.bots.forest import Tree
-from kheper.core.events import new_log
 from kheper.core.guidance import SearchSettings
-from kheper.core.kernel import Array, kernel
 from kheper.core.position import Position
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
+from kheper.kernel.events import new_log
+from kheper.kernel.jit import Array, kernel
 from tests.games.scarabya.situations import alone, begun, open_game, walled
 
 TO_THE_END = 12

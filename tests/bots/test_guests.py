@@ -21,7 +21,7 @@ from kheper.bots.process import Program
 from kheper.bots.random import RandomBot
 from kheper.core.errors import BadOption
 from kheper.core.position import Position
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from kheper.lab.matches import match
 from tests.bots.conftest import unruly
 from tests.games.scarabya.situations import alone, begun, walled

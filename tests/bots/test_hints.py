@@ -13,20 +13,20 @@ from kheper.bots.forest import Candidate, Forest
 from kheper.bots.hints import FEW, LEAST_WORLDS, MOST_WORLDS, put_first, worlds_for
 from kheper.bots.levels import LEVELS
 from kheper.bots.reasons import gains
-from kheper.core import kernel
 from kheper.core.advice import AHEAD, GAINS, ONLY, WINS, Gain, Reason
 from kheper.core.engine import LastWord
 from kheper.core.errors import BadOption, BadSeat
 from kheper.core.guidance import Guidance
 from kheper.core.position import Position
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
+from kheper.kernel import jit
 from tests.games.scarab_lords.situations import table
 from tests.games.scarabya.situations import alone, begun, open_game, walled
 from tests.properties.scramble import scrambled
 from tests.support import coins_installed, random_game, spread
 
 GAMES = ("kemet", "scarab_lords", "scarabya")
-SOME = 400 if kernel.JIT else 12
+SOME = 400 if jit.JIT else 12
 BUDGET = f"search:{SOME}"
 CORRIDOR = walled(r5="**********")
 
@@ -40,7 +40,7 @@ def decisions(game: str, most: int) -> list[Position]:
 @pytest.mark.parametrize("game", GAMES)
 def test_equal_views_get_equal_hints(game: str) -> None:
     chance = random.Random(game)
-    for position in decisions(game, 12 if kernel.JIT else 2):
+    for position in decisions(game, 12 if jit.JIT else 2):
         seat = position.pending[0]
         other = scrambled(position, seat, chance)
         assert other.tobytes() != position.tobytes()
@@ -165,7 +165,7 @@ def test_a_hint_takes_all_the_simulations_that_its_level_names(monkeypatch: pyte
 
 
 def test_a_game_without_named_features_gets_hints_too() -> None:
-    with coins_installed(), kernel.interpreting():  # to compile a search for one test takes long
+    with coins_installed(), jit.interpreting():  # to compile a search for one test takes long
         position = kheper.game("coins").start(1)
         hint = position.hint(0, "search:200")
         assert str(hint.best.move) == "take"

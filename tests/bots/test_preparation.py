@@ -9,7 +9,7 @@ import pytest
 
 from kheper.bots import preparation
 from kheper.bots.preparation import Part, Preparation
-from kheper.core import kernel
+from kheper.kernel import jit
 from tests.server.client import PATIENCE, eventually
 
 SHORT, LONG = "scarabya", "kemet"
@@ -173,7 +173,7 @@ def test_nothing_is_interpreted_of_a_part_that_was_compiled(monkeypatch: pytest.
     """Whoever interprets finds all kernels of a part in the cache once it is compiled."""
     for part in Part:
         preparation.compile_part(SHORT, part)
-    monkeypatch.setattr(kernel, "interpreted", lambda compiled: pytest.fail(f"{compiled} is not in the cache"))
-    with kernel.interpreting():
+    monkeypatch.setattr(jit, "interpreted", lambda compiled: pytest.fail(f"{compiled} is not in the cache"))
+    with jit.interpreting():
         for part in Part:
             preparation.load_part(SHORT, part)

@@ -18,10 +18,10 @@ from kheper.bots.command import CommandBot
 from kheper.bots.engine import SAFE_SHARE, Seated, serve
 from kheper.bots.levels import LEVELS, SearchBot
 from kheper.bots.random import RandomBot
-from kheper.core import kernel
 from kheper.core.errors import BadOption, KheperError
 from kheper.core.game import Game
 from kheper.core.position import Position
+from kheper.kernel import jit
 from tests.bots.conftest import unruly
 from tests.properties.scramble import scrambled
 from tests.support import random_game, spread
@@ -44,7 +44,7 @@ def engine(bot: str) -> str:
 
 def short(game: str) -> Game:
     """A game that is over soon, also interpreted."""
-    limits: dict[str, dict[str, Json]] = {"kemet": {"max_turns": 2 if kernel.JIT else 1}, "scarab_lords": {"turns": 4}}
+    limits: dict[str, dict[str, Json]] = {"kemet": {"max_turns": 2 if jit.JIT else 1}, "scarab_lords": {"turns": 4}}
     return kheper.game(game, **limits.get(game, {}))
 
 

@@ -12,17 +12,17 @@ from kheper.bots.budget import Budget
 from kheper.bots.forest import FIRST_NODES, MOST_TREES, Forest, Tree, trees_for
 from kheper.bots.levels import LEVELS, Level, SearchBot, level_of
 from kheper.bots.tree import NO_NODE, ROOT
-from kheper.core import kernel
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
 from kheper.core.position import Position
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
+from kheper.kernel import jit
 from tests.games.scarab_lords.situations import table
 from tests.games.scarabya.situations import alone, begun, open_game, walled
 from tests.support import coins_installed, random_game
 
 GAMES = ("kemet", "scarab_lords", "scarabya")
-SOME = 400 if kernel.JIT else 12
+SOME = 400 if jit.JIT else 12
 CORRIDOR = walled(r5="**********")
 
 

@@ -6,11 +6,11 @@ import pytest
 
 import kheper
 from kheper.bots import play_out
-from kheper.core import cache, registry
 from kheper.core.game import Game
-from kheper.core.playout import play_games
 from kheper.core.position import Position
 from kheper.core.record import Record
+from kheper.kernel import cache, entry_points
+from kheper.kernel.playout import play_games
 
 
 def played(position: Position, *moves: tuple[int, str]) -> Position:
@@ -25,7 +25,7 @@ def test_it_is_listed_and_opened(coins: Game) -> None:
 
 
 def test_its_sources_are_part_of_the_cache_key(coins: Game) -> None:
-    assert registry.foreign_modules() == ("tests.core.coins",)
+    assert entry_points.foreign_modules() == ("tests.core.coins",)
     assert "coins" in {source.parent.name for source in cache._foreign_sources()}
 
 
@@ -68,8 +68,8 @@ def test_bots_play_it(coins: Game, bots: list[str]) -> None:
 def test_random_playouts_in_the_kernel(coins: Game) -> None:
     import numpy as np
 
-    from kheper.core.events import new_log
-    from kheper.core.rng import generator
+    from kheper.core.seeds import generator
+    from kheper.kernel.events import new_log
 
     engine = coins.engine
     state, tally = engine.blank(), np.zeros(3, np.int64)

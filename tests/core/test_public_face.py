@@ -11,8 +11,8 @@ from kheper.core.errors import Fault, shown
 from kheper.core.game import Game
 from kheper.core.record import Record, hash_plies, schema
 from kheper.core.registry import game_type
-from kheper.core.rng import next_seed
 from kheper.core.rule import Rule
+from kheper.core.seeds import next_seed
 
 
 @pytest.fixture(scope="module")

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from kheper.core.kernel import Array
 from kheper.core.position import Position
 from kheper.envs import kernels
+from kheper.kernel.jit import Array
 
 
 def prospects(position: Position) -> Array:

@@ -9,12 +9,12 @@ from numba.core.runtime import _nrt_python, rtsys  # type: ignore[attr-defined]
 
 from kheper import envs
 from kheper.core.errors import BadOption, BadSeat, KheperError
-from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.envs.batch import BadAction, Batch, BatchStep
 from kheper.envs.kernels import Games
 from kheper.envs.setup import mask_of, observe
+from kheper.kernel.jit import Array
 from tests.envs.estimates import prospects
 from tests.support import Setup, coins_installed, over_setups
 

@@ -8,15 +8,15 @@ import pytest
 
 import kheper
 from kheper.bots import play_out
-from kheper.core import kernel
 from kheper.core.facts import Facts
 from kheper.core.position import Position
+from kheper.kernel import jit
 
 SETUPS: dict[str, tuple[str, dict[str, Any]]] = {
     "table": ("scarabya", {"mode": "table", "players": 3}),
     "duel": ("scarabya", {"mode": "duel"}),
     "solo": ("scarabya", {"mode": "solo"}),
-    "basic": ("scarab_lords", {"turns": 30 if kernel.JIT else 8}),
+    "basic": ("scarab_lords", {"turns": 30 if jit.JIT else 8}),
     "match": ("scarab_lords", {"mode": "match", "turns": 8}),
     "kemet": ("kemet", {"players": 3, "max_turns": 3}),
 }

@@ -12,23 +12,24 @@ from kheper.bots.forest import Forest
 from kheper.bots.reasons import Reasons
 from kheper.bots.rollout import appraise, foresee, quiet, rollout
 from kheper.bots.tree import prior
-from kheper.core import kernel
-from kheper.core.bits import lowest
-from kheper.core.events import new_log
-from kheper.core.kernel import Array, copied, dispatched, evaluate, finish
 from kheper.core.position import Position
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
+from kheper.kernel import dispatch, jit
+from kheper.kernel.bits import lowest
+from kheper.kernel.dispatch import dispatched, evaluate, finish
+from kheper.kernel.events import new_log
+from kheper.kernel.jit import Array, copied
 from kheper.lab.matches import match
 from tests.support import SETUPS, Setup, random_game
 
 ONE_OF_EACH = list({(setup.game, setup.mode, setup.seats): setup for setup in SETUPS}.values())
 over_modes_and_seats = pytest.mark.parametrize("setup", ONE_OF_EACH, ids=str)
-LOOKS = 40 if kernel.JIT else 8
+LOOKS = 40 if jit.JIT else 8
 GAMES = 12
-SIMULATIONS = 50 if kernel.JIT else 4
+SIMULATIONS = 50 if jit.JIT else 4
 IMPRESSIONS = 6
 """Decisions of a game of which the first impression of every move is asked for."""
-PACE = 1 if kernel.JIT else 5
+PACE = 1 if jit.JIT else 5
 """A game that the rollout policy plays is looked at once in so many steps."""
 MOST_STEPS = 5000
 
@@ -98,7 +99,7 @@ def test_what_follows_from_a_move_can_be_told_anywhere(setup: Setup) -> None:
 # ---------------------------------------------------------------------------------------------- not only compiled
 
 
-@kernel.kernel
+@jit.kernel
 def judge(content: Array, states: Array, worths: Array, leads: Array) -> bool:
     """Per seat what the position is worth, now and to a simulation that ends here, and its features; is it quiet?"""
     for seat in range(len(leads)):
@@ -108,13 +109,13 @@ def judge(content: Array, states: Array, worths: Array, leads: Array) -> bool:
     return bool(quiet(content[0], states[0]))
 
 
-@kernel.kernel
+@jit.kernel
 def choose(content: Array, states: Array, seat: int, rng: Array, actions: Array, log: Array) -> int:
     """What the rollout policy does."""
     return int(rollout(content[0], states[0], seat, rng, actions, log[0]))
 
 
-@kernel.kernel
+@jit.kernel
 def impress(
     content: Array, states: Array, seat: int, actions: Array, count: int, spare: Array, log: Array, out: Array
 ) -> None:
@@ -122,7 +123,7 @@ def impress(
     prior(content[0], states[0], seat, actions, count, spare, log[0], out)
 
 
-@kernel.kernel
+@jit.kernel
 def sum_up(content: Array, states: Array, outcomes: Array, worths: Array) -> None:
     """The outcome of a game that is over, and what it is worth to a search."""
     finish(content[0], states[0], outcomes)
@@ -155,7 +156,7 @@ class Playing:
     def to_the_end(self) -> Iterator[Moment]:
         """Some moments on the way; every action is legal, and nothing changes while it is chosen."""
         for step in range(MOST_STEPS):
-            waiting = int(kernel.pending_of(self.engine.content, self.states))
+            waiting = int(dispatch.pending_of(self.engine.content, self.states))
             if waiting == 0:
                 return
             mover, before = lowest(np.uint64(waiting)), self.states.tobytes()
@@ -163,7 +164,7 @@ class Playing:
                 yield self.look(mover)
             action = choose(self.engine.content, self.states, mover, self.rng, self.actions, self.log)
             assert self.states.tobytes() == before
-            legal = kernel.attempt(self.engine.content, self.states, mover, action, self.actions, self.log)
+            legal = dispatch.attempt(self.engine.content, self.states, mover, action, self.actions, self.log)
             assert legal, action
         pytest.fail("a game without an end")
 
@@ -176,7 +177,7 @@ class Playing:
     def impressions(self, moment: Moment) -> Array:
         """The first impression of each legal move."""
         states, spare = copied(moment.states), copied(moment.states)
-        count = kernel.legal_of(self.engine.content, states, moment.mover, self.actions)
+        count = dispatch.legal_of(self.engine.content, states, moment.mover, self.actions)
         out = np.full(count, np.nan)
         impress(self.engine.content, states, moment.mover, self.actions, count, spare, self.log, out)
         assert states.tobytes() == moment.states.tobytes()

@@ -6,10 +6,10 @@ from xml.etree import ElementTree
 import pytest
 
 import kheper
-from kheper.core import cache
-from kheper.core.kernel import KERNELS
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from kheper.core.text import Text
+from kheper.kernel import cache
+from kheper.kernel.jit import KERNELS
 from tests.support import Setup, coins_installed, moments, over_setups
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -10,8 +10,8 @@ import pytest
 
 from kheper.bots import check_bot
 from kheper.bots.levels import LEVELS, SearchBot
-from kheper.core.cache import PACKAGE
 from kheper.core.errors import BadRecord
+from kheper.kernel.cache import PACKAGE
 from kheper.lab import arena, results, strength
 from kheper.lab.arena import MIN_GAMES, StrengthTest, estimate_score, is_done, missing
 from kheper.lab.matches import play_one

@@ -10,10 +10,10 @@ import sys
 from collections.abc import Iterator
 from contextlib import nullcontext
 
-from kheper.core import kernel
 from kheper.core.position import Position
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from kheper.envs.setup import observe
+from kheper.kernel import dispatch, jit
 from tests.support import MOST_MOMENTS, random_game, setups_of, spread
 
 
@@ -25,7 +25,7 @@ def everything(position: Position) -> Iterator[bytes]:
     for seat in range(position.game.seats):
         yield position.legal_actions(seat).tobytes()
         yield position.redeal(seat, generator(position.ply)).tobytes()
-        yield float(kernel.evaluate(engine.content[0], states[0], seat)).hex().encode()
+        yield float(dispatch.evaluate(engine.content[0], states[0], seat)).hex().encode()
         yield observe(position, seat).tobytes()
 
 
@@ -44,7 +44,7 @@ def hashes(game: str, games: int, setups: slice = slice(None)) -> Iterator[str]:
         for seed in range(games):
             digest = hashlib.sha256()
             for place, position in enumerate(spread(random_game(setup.open(), seed), most)):
-                with kernel.compiling() if place == SWITCH else nullcontext():
+                with jit.compiling() if place == SWITCH else nullcontext():
                     for part in everything(position):
                         digest.update(part)
             yield f"{setup} {seed} {digest.hexdigest()}"
@@ -53,6 +53,6 @@ def hashes(game: str, games: int, setups: slice = slice(None)) -> Iterator[str]:
 if __name__ == "__main__":
     first = "first" in sys.argv
     if first:
-        kernel.interpret_first()
+        jit.interpret_first()
     for line in hashes(sys.argv[1], int(sys.argv[2]), SOME if first else slice(None)):
         print(line)

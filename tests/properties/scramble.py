@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import numpy as np
 
 from kheper.core.engine import Visibility
-from kheper.core.kernel import Array
 from kheper.core.position import Position
+from kheper.kernel.jit import Array
 from tests.support import adapter
 
 

@@ -15,7 +15,7 @@ from kheper.bots import Sight, bot_names, make_bot
 from kheper.bots.budget import Budget
 from kheper.core.engine import Visibility
 from kheper.core.position import Position
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from tests.properties.scramble import leaves, scrambled, unknown_leaves
 from tests.support import (
     SETUPS,

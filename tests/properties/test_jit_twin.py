@@ -54,7 +54,7 @@ def test_the_kernels_stay_within_bounds(game: str) -> None:
 
     `make interpreted` runs the same files, with fewer games, and NumPy checks the same bounds there.
     """
-    folder = "from kheper.core.cache import cache_folder; print(cache_folder())"
+    folder = "from kheper.kernel.cache import cache_folder; print(cache_folder())"
     assert run("-c", folder, NUMBA_BOUNDSCHECK="1") != run("-c", folder)
     tests = f"tests/games/{game}/test_kernels.py"
     report = run("-m", "pytest", "-v", "-p", "no:cacheprovider", "-p", "no:xdist", tests, NUMBA_BOUNDSCHECK="1")

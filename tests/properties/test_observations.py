@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import kheper
-from kheper.core.kernel import Array
 from kheper.core.observation import DTYPE, encode_of
 from kheper.core.position import Position
+from kheper.kernel.jit import Array
 from tests.properties.scramble import scrambled
 from tests.support import Setup, any_position, examples, moments, over_seeds, over_setups, random_game, setups_of
 

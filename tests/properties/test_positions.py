@@ -9,7 +9,7 @@ from hypothesis import given, settings
 import kheper
 from kheper.core.position import Position
 from kheper.core.record import Record
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from tests.support import (
     Setup,
     adapter,

@@ -4,7 +4,7 @@ import sys
 
 import numpy as np
 
-from kheper.core.kernel import Array, State, kernel, record_dtype
+from kheper.kernel.jit import Array, State, kernel, record_dtype
 
 RECORDS = {"small": record_dtype(("cells", "i8", (2,))), "large": record_dtype(("cells", "i8", (50,)))}
 

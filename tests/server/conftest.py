@@ -3,14 +3,14 @@ from pathlib import Path
 
 import pytest
 
-from kheper.core import kernel, registry
+from kheper.kernel import entry_points, jit
 from tests.server.client import Server, served, settings
 from tests.server.postgres import Postgres, running_postgres
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The server is for compiled games: interpreted, a game takes longer than a person waits."""
-    if not kernel.JIT:
+    if not jit.JIT:
         here = Path(__file__).parent
         for item in items:
             if item.path.is_relative_to(here):
@@ -34,8 +34,8 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def scarabya_only(monkeypatch: pytest.MonkeyPatch) -> None:
     """No other game is installed: each of a server's processes would load it before the server is ready."""
-    entries = {"scarabya": registry._entries()["scarabya"]}
-    monkeypatch.setattr(registry, "_entries", lambda: entries)
+    entries = {"scarabya": entry_points.game_entries()["scarabya"]}
+    monkeypatch.setattr(entry_points, "game_entries", lambda: entries)
 
 
 @pytest.fixture(scope="module")

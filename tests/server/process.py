@@ -17,9 +17,10 @@ from tests.server.client import COMPILING, PATIENCE, client, free_socket
 
 SERVE = """
 import json, sys
+from kheper.kernel import entry_points
 from kheper.core import registry
-only = {"scarabya": registry._entries()["scarabya"]}
-registry._entries = lambda: only
+only = {"scarabya": entry_points.game_entries()["scarabya"]}
+entry_points.game_entries = lambda: only
 from dataclasses import replace
 from kheper.server import run
 from kheper.server.limits import Limits

@@ -16,12 +16,12 @@ from kheper.bots.forest import Outlook, search_after, search_apart
 from kheper.bots.hints import worlds_for
 from kheper.bots.reasons import Reasons
 from kheper.core.advice import Reason
-from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.record import Record
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from kheper.core.text import LANGUAGES
+from kheper.kernel.jit import Array
 
 Json = Any
 

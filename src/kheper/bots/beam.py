@@ -6,7 +6,8 @@ much that costs in Scarabya.
 
 from kheper.bots.rollout import foresee
 from kheper.bots.tree import prior
-from kheper.core.kernel import Array, Content, State, apply, considered, finish, passage, pending, record_dtype
+from kheper.kernel.dispatch import apply, considered, finish, pending
+from kheper.kernel.jit import Array, Content, State, passage, record_dtype
 
 OVER = -1
 """The action of a line that has come to its end."""

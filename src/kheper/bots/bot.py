@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 from kheper.core import roster
 from kheper.core.errors import BadOption, BadSeat, IllegalMove
 from kheper.core.game import Game
-from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
-from kheper.core.rng import Seed, generator
+from kheper.core.seeds import Seed, generator
+from kheper.kernel.jit import Array
 
 if TYPE_CHECKING:
     from kheper.bots.budget import Budget

@@ -16,7 +16,7 @@ from kheper.bots.guest import Guest, Lapse
 from kheper.bots.process import GRACE, MOST_UNREAD, Program
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
-from kheper.core.rng import Seed
+from kheper.core.seeds import Seed
 
 Json = Any
 WRITTEN = re.compile(r"(?:(?P<clock>[1-9][0-9]{0,6})ms:)?(?P<line>.*)", re.DOTALL)

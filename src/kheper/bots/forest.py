@@ -18,12 +18,13 @@ from kheper.bots.rollout import obvious_of
 from kheper.bots.search import simulate
 from kheper.bots.tree import MOST_NODES, NO_NODE, NO_OPENING, ROOT, SETTINGS, new_nodes, new_tree, transplant
 from kheper.core.compilation import ensure_compiled
-from kheper.core.events import new_log
 from kheper.core.game import Game
 from kheper.core.guidance import SearchSettings
-from kheper.core.kernel import Array
-from kheper.core.rng import WORDS, generator, next_word
-from kheper.core.threads import thread_count
+from kheper.core.seeds import generator
+from kheper.kernel.events import new_log
+from kheper.kernel.jit import Array
+from kheper.kernel.rng import WORDS, next_word
+from kheper.kernel.threads import thread_count
 
 MOST_TREES = 4
 SLICE = 0.005

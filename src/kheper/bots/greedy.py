@@ -4,25 +4,14 @@ import numpy as np
 
 from kheper.bots.bot import Bot, Sight
 from kheper.bots.rollout import obvious
-from kheper.core.bits import lowest
 from kheper.core.compilation import ensure_compiled
-from kheper.core.events import new_log
 from kheper.core.game import Game
-from kheper.core.kernel import (
-    NO_ACTION,
-    Array,
-    Content,
-    State,
-    apply,
-    considered,
-    copied,
-    evaluate,
-    finish,
-    kernel,
-    legal,
-    pending,
-)
-from kheper.core.rng import below, generator, next_word
+from kheper.core.seeds import generator
+from kheper.kernel.bits import lowest
+from kheper.kernel.dispatch import NO_ACTION, apply, considered, evaluate, finish, legal, pending
+from kheper.kernel.events import new_log
+from kheper.kernel.jit import Array, Content, State, copied, kernel
+from kheper.kernel.rng import below, next_word
 
 
 class GreedyBot(Bot):

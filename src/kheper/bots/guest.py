@@ -13,7 +13,7 @@ from kheper.bots.random import RandomBot
 from kheper.bots.words import bot_text
 from kheper.core.errors import KheperError, shown
 from kheper.core.move import Move
-from kheper.core.rng import Seed
+from kheper.core.seeds import Seed
 
 LOG = logging.getLogger("kheper.bots")
 """Where lapses are told; a program that does not set up logging finds them on standard error."""

@@ -11,10 +11,10 @@ from kheper.bots.reasons import Reasons
 from kheper.core.advice import AHEAD, CERTAIN, ONLY, THUMB, Advice, Hint, Reason
 from kheper.core.engine import LastWord
 from kheper.core.errors import BadSeat
-from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
-from kheper.core.rng import Seed, generator
+from kheper.core.seeds import Seed, generator
+from kheper.kernel.jit import Array
 
 FEW = 3
 """Moves that are told."""

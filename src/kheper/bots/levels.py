@@ -10,10 +10,11 @@ from kheper.bots.forest import Candidate, Forest, search_apart
 from kheper.bots.rollout import obvious_of
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
-from kheper.core.kernel import NO_ACTION
 from kheper.core.move import Move
 from kheper.core.position import Position
-from kheper.core.rng import Seed, below
+from kheper.core.seeds import Seed
+from kheper.kernel.dispatch import NO_ACTION
+from kheper.kernel.rng import below
 
 PER_MILLE = 1000
 

@@ -20,12 +20,13 @@ from functools import partial
 from kheper.bots.analysis import Decision, judge
 from kheper.bots.bot import FEW, PLAIN, SEARCH, make_bot
 from kheper.bots.budget import Budget
-from kheper.core import kernel, registry
+from kheper.core import registry
 from kheper.core.child import begin_child
 from kheper.core.compilation import is_marked, mark
 from kheper.core.game import Game, GameType
 from kheper.core.position import Position
 from kheper.core.preview import previews
+from kheper.kernel import jit
 
 log = logging.getLogger("kheper.preparation")
 POLITENESS = 10
@@ -53,7 +54,7 @@ Task = tuple[str, Part]
 
 def compile_part(game: str, part: Part) -> None:
     """Compile a part of a game for all modes and numbers of seats; loads it where it is in the cache."""
-    with kernel.compiling():
+    with jit.compiling():
         load_part(game, part)
     mark(_marker(game, part))
 

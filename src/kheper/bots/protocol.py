@@ -12,7 +12,7 @@ from kheper.bots.bot import Sight
 from kheper.core.errors import Fault, KheperError
 from kheper.core.game import Game
 from kheper.core.jsonio import parse_json
-from kheper.core.kernel import Array
+from kheper.kernel.jit import Array
 
 Json = Any
 PROTOCOL = "kheper-bot/1"

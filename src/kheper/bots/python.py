@@ -9,11 +9,11 @@ from typing import Any
 from kheper.bots.bot import Bot, Sight
 from kheper.bots.guest import Guest, Lapse
 from kheper.core.game import Game
-from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
-from kheper.core.rng import Seed
 from kheper.core.roster import Maker
+from kheper.core.seeds import Seed
+from kheper.kernel.jit import Array
 
 
 class Context:

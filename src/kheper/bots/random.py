@@ -1,7 +1,7 @@
 """A bot that plays any legal move."""
 
 from kheper.bots.bot import Bot, Sight
-from kheper.core.rng import below
+from kheper.kernel.rng import below
 
 
 class RandomBot(Bot):

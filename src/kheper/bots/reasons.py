@@ -10,11 +10,13 @@ from kheper.bots.greedy import settle
 from kheper.bots.rollout import roll_out
 from kheper.core.advice import AHEAD, GAINS, WINS, Gain, Reason
 from kheper.core.compilation import ensure_compiled
-from kheper.core.events import new_log
 from kheper.core.game import Game
 from kheper.core.guidance import Guidance
-from kheper.core.kernel import Array, Content, State, apply, dispatched, finish, kernel, passage, pending, redeal
-from kheper.core.rng import WORDS, generator, next_word
+from kheper.core.seeds import generator
+from kheper.kernel.dispatch import apply, dispatched, finish, pending, redeal
+from kheper.kernel.events import new_log
+from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.rng import WORDS, next_word
 
 MOST_COMPARED = 16
 """Other moves that a move is compared with, evenly spread over all."""

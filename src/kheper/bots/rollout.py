@@ -2,22 +2,10 @@
 
 import numpy as np
 
-from kheper.core.bits import lowest
-from kheper.core.kernel import (
-    NO_ACTION,
-    Array,
-    Content,
-    State,
-    apply,
-    considered,
-    dispatched,
-    evaluate,
-    finish,
-    kernel,
-    passage,
-    pending,
-)
-from kheper.core.rng import below
+from kheper.kernel.bits import lowest
+from kheper.kernel.dispatch import NO_ACTION, apply, considered, dispatched, evaluate, finish, pending
+from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.rng import below
 
 
 @passage

@@ -25,19 +25,9 @@ from kheper.bots.tree import (
     prior,
     untried,
 )
-from kheper.core.bits import lowest
-from kheper.core.kernel import (
-    NO_ACTION,
-    Array,
-    Content,
-    State,
-    apply,
-    considered,
-    kernel,
-    passage,
-    pending,
-    redeal,
-)
+from kheper.kernel.bits import lowest
+from kheper.kernel.dispatch import NO_ACTION, apply, considered, pending, redeal
+from kheper.kernel.jit import Array, Content, State, kernel, passage
 
 
 @kernel

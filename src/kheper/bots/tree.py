@@ -9,20 +9,9 @@ from math import log, sqrt
 
 import numpy as np
 
-from kheper.core.kernel import (
-    Array,
-    Content,
-    State,
-    apply,
-    dispatched,
-    evaluate,
-    finish,
-    kernel,
-    passage,
-    pending,
-    record_dtype,
-)
-from kheper.core.rng import WORDS
+from kheper.kernel.dispatch import apply, dispatched, evaluate, finish, pending
+from kheper.kernel.jit import Array, Content, State, kernel, passage, record_dtype
+from kheper.kernel.rng import WORDS
 
 ROOT = 0
 NO_NODE = -1

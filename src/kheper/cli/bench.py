@@ -17,11 +17,11 @@ from kheper.bots.forest import Forest
 from kheper.bots.preparation import tables
 from kheper.cli.output import console, print_json
 from kheper.core import registry
-from kheper.core.events import new_log
 from kheper.core.game import Game
-from kheper.core.kernel import Array, copied, kernel
-from kheper.core.playout import play_games
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
+from kheper.kernel.events import new_log
+from kheper.kernel.jit import Array, copied, kernel
+from kheper.kernel.playout import play_games
 from kheper.terminal.messages import Complaint, Words
 
 RUNS = 5

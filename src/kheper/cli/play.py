@@ -19,11 +19,11 @@ from kheper.cli.setup import SetUp, names_given
 from kheper.cli.table import PERSON, Table, check_kinds, default_kinds, kinds_of_record
 from kheper.core.advice import USUAL_LEVEL
 from kheper.core.errors import AmbiguousMove, BadRecord, IllegalMove, KheperError, shown
-from kheper.core.kernel import compiling, interpreting
 from kheper.core.move import Move
 from kheper.core.preview import preview, previews
 from kheper.core.record import Record
 from kheper.core.rule import Rule
+from kheper.kernel.jit import compiling, interpreting
 from kheper.terminal.messages import Complaint, Words
 from kheper.terminal.screens import Event, View, bot_title, screen_of, seat_names
 

@@ -14,10 +14,10 @@ from kheper.cli.setup import SetUp, names_given
 from kheper.core.errors import BadRecord, Fault
 from kheper.core.fairness import is_fair
 from kheper.core.files import write_text
-from kheper.core.kernel import interpreting
 from kheper.core.position import Position
 from kheper.core.record import Record, hash_plies
-from kheper.core.rng import next_seed
+from kheper.core.seeds import next_seed
+from kheper.kernel.jit import interpreting
 from kheper.terminal.messages import Words
 from kheper.terminal.screens import Screen, screen_of, seat_names
 

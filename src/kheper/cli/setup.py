@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kheper.core.errors import BadOption
 from kheper.core.registry import game_type
-from kheper.core.rng import MAX_SEED_LENGTH, Seed, check_seed
+from kheper.core.seeds import MAX_SEED_LENGTH, Seed, check_seed
 from kheper.terminal.messages import Complaint
 
 if TYPE_CHECKING:

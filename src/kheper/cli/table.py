@@ -9,7 +9,7 @@ from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.record import Record
-from kheper.core.rng import Seed, next_seed
+from kheper.core.seeds import Seed, next_seed
 from kheper.terminal.messages import Complaint
 
 PERSON = "person"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from kheper.core.move import Move
     from kheper.core.position import Position
-    from kheper.core.rng import Seed
+    from kheper.core.seeds import Seed
     from kheper.core.text import Text
 
 USUAL_LEVEL = "priest"

@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 
-from kheper.core import kernel, shipped
-from kheper.core.cache import cache_folder
 from kheper.core.game import Game
 from kheper.core.move import Move
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from kheper.core.text import core_text
+from kheper.kernel import jit, shipped
+from kheper.kernel.cache import cache_folder
 
 RULES = "rules"
 EXERCISED_MOVES = 100
@@ -24,7 +24,7 @@ _announcing = False
 def ensure_compiled(game: Game, part: str = RULES, exercise: Callable[[Game], None] | None = None) -> None:
     """Compile a part of a game unless the cache has it or this thread interprets; `exercise` calls its kernels."""
     name = f"{game.name}-{game.engine.state_dtype.itemsize}-{part}"
-    if kernel.interprets() or name in _compiled:
+    if jit.interprets() or name in _compiled:
         return
     _compiled.add(name)  # at once: the exercise comes here again
     if not is_marked(name):
@@ -35,7 +35,7 @@ def ensure_compiled(game: Game, part: str = RULES, exercise: Callable[[Game], No
 
 def is_marked(name: str) -> bool:
     """Return whether something has been compiled from these sources, for this processor; nothing is without the JIT."""
-    if not kernel.JIT:
+    if not jit.JIT:
         return True
     if shipped.is_usable() and shipped.marker(name).exists():
         return True
@@ -44,7 +44,7 @@ def is_marked(name: str) -> bool:
 
 def mark(name: str) -> None:
     """Remember for later processes that something has been compiled."""
-    if kernel.JIT:
+    if jit.JIT:
         (cache_folder() / f"{name}-{processor_name()}.compiled").touch()
 
 

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 
 from kheper.core import svg
-from kheper.core.events import Told
 from kheper.core.facts import Facts
 from kheper.core.guidance import Guidance, SearchSettings
 from kheper.core.hindsight import Solver
-from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.observation import Layout
 from kheper.core.text import Text
+from kheper.kernel.events import Told
+from kheper.kernel.jit import Array
 
 if TYPE_CHECKING:
     from kheper.core.game import Game

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from kheper.core.kernel import Array
+from kheper.kernel.jit import Array
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from kheper.core.text import Text, catalogue
 if TYPE_CHECKING:
     from kheper.core.engine import Engine
     from kheper.core.position import Position
-    from kheper.core.rng import Seed
+    from kheper.core.seeds import Seed
 
 Json = Any
 MOST_FILE_BYTES = 64 * 1024

@@ -11,8 +11,9 @@ from math import prod
 
 import numpy as np
 
-from kheper.core.bits import ZERO, lowest, without_lowest
-from kheper.core.kernel import Array, Content, State, dispatched, kernel, passage
+from kheper.kernel.bits import ZERO, lowest, without_lowest
+from kheper.kernel.dispatch import dispatched
+from kheper.kernel.jit import Array, Content, State, kernel, passage
 
 DTYPE = np.float32
 

@@ -6,7 +6,7 @@ it is first asked for.
 
 from typing import Any
 
-from kheper.core.kernel import Array
+from kheper.kernel.jit import Array
 
 
 class Plain:

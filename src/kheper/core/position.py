@@ -8,18 +8,19 @@ from typing import Any
 
 import numpy as np
 
-from kheper.core import advice, compilation, kernel
+from kheper.core import advice, compilation
 from kheper.core.engine import Interrupt
 from kheper.core.errors import AmbiguousMove, BadOption, BadPosition, BadSeat, Fault, IllegalMove, KheperError, literal
-from kheper.core.events import SPECTATORS, Told, new_log, told
 from kheper.core.game import Game
 from kheper.core.jsonio import own_object
-from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.registry import game_type
-from kheper.core.rng import Seed, check_seed, generator
 from kheper.core.rule import Rule
+from kheper.core.seeds import Seed, check_seed, generator
 from kheper.core.text import Text
+from kheper.kernel import dispatch, jit
+from kheper.kernel.events import SPECTATORS, Told, new_log, told
+from kheper.kernel.jit import Array
 
 Json = Any
 POSITION_FORMAT = "kheper-position/1"
@@ -62,7 +63,7 @@ class Position:
     @cached_property
     def pending(self) -> tuple[int, ...]:
         """The seats that owe a decision; empty when the game is over."""
-        mask = kernel.pending_of(self.game.engine.content, self._state)
+        mask = dispatch.pending_of(self.game.engine.content, self._state)
         return tuple(seat for seat in range(self.game.seats) if mask >> seat & 1)
 
     @property
@@ -86,7 +87,7 @@ class Position:
     def returns(self) -> tuple[float, ...]:
         """The outcome per seat, from -1 to 1; meaningful once the game is over."""
         out = np.zeros(self.game.seats)
-        kernel.finish_of(self.game.engine.content, self._state, out)
+        dispatch.finish_of(self.game.engine.content, self._state, out)
         return tuple(out.tolist())
 
     def _seat(self, seat: int | None) -> int:
@@ -113,7 +114,7 @@ class Position:
         """The legal moves of a seat as action numbers, ascending."""
         engine = self.game.engine
         actions = np.empty(engine.max_legal, np.int32)
-        count = kernel.legal_of(engine.content, self._state, self._seat(seat), actions)
+        count = dispatch.legal_of(engine.content, self._state, self._seat(seat), actions)
         return actions[:count]
 
     def considered_actions(self, seat: int | None = None) -> Array:
@@ -123,7 +124,7 @@ class Position:
         """
         engine = self.game.engine
         actions = np.empty(engine.max_legal, np.int32)
-        count = kernel.considered_of(engine.content, self._state, self._seat(seat), actions)
+        count = dispatch.considered_of(engine.content, self._state, self._seat(seat), actions)
         return actions[:count]
 
     def read(self, move: str | Move, seat: int | None = None) -> Move:
@@ -164,10 +165,10 @@ class Position:
         seat = self._seat(seat)
         read = self.read(move, seat)
         engine = self.game.engine
-        state = kernel.copied(self._state)
+        state = jit.copied(self._state)
         log = new_log()
         actions = np.empty(engine.max_legal, np.int32)
-        if not kernel.attempt(engine.content, state, seat, read.action, actions, log):
+        if not dispatch.attempt(engine.content, state, seat, read.action, actions, log):
             raise IllegalMove(str(read), self.why_not(read, seat))
         return Position(self.game, state, self.origin, Step(self, seat, read.action, log), self.ply + 1)
 
@@ -219,8 +220,8 @@ class Position:
     def redealt(self, seat: int | None, rng: Array) -> Array:
         """The state record of `redeal`, in an array of one."""
         viewer = SPECTATOR if seat is None else self._known_seat(seat)
-        state = kernel.copied(self._state)
-        kernel.redeal_of(self.game.engine.content, state, viewer, rng)
+        state = jit.copied(self._state)
+        dispatch.redeal_of(self.game.engine.content, state, viewer, rng)
         return state
 
     def hint(self, seat: int | None = None, level: str = advice.USUAL_LEVEL, seed: Seed = 0) -> advice.Hint:
@@ -295,7 +296,7 @@ class Position:
 
     def state(self) -> Array:
         """A copy of the state record, in an array of one as kernels take it."""
-        return kernel.copied(self._state)
+        return jit.copied(self._state)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
@@ -323,7 +324,7 @@ def first_position(game: Game, seed: Seed) -> Position:
     state = engine.blank()
     state["rng"][0] = generator(seed)
     log = new_log()
-    kernel.setup_of(engine.content, state, log)
+    dispatch.setup_of(engine.content, state, log)
     return Position(game, state, Origin(check_seed(seed)), Step(None, SPECTATOR, 0, log))
 
 

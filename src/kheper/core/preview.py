@@ -7,14 +7,14 @@ from typing import Any
 
 import numpy as np
 
-from kheper.core import kernel
-from kheper.core.bits import lowest
 from kheper.core.errors import IllegalMove
-from kheper.core.events import EVENT, LOG, told
-from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
+from kheper.kernel import dispatch, jit
+from kheper.kernel.bits import lowest
+from kheper.kernel.events import EVENT, LOG, told
+from kheper.kernel.jit import Array
 
 Json = Any
 Events = list[dict[str, Json]]
@@ -57,7 +57,7 @@ def _foreseen(position: Position, seat: int, actions: Array, *, promises: bool =
     room = USUAL_EVENTS * len(actions)
     while True:
         rows, events = np.empty(room, np.int64), np.empty(room, EVENT)
-        state, legal, logs = kernel.copied(world), np.empty(engine.max_legal, np.int32), np.zeros(2, LOG)
+        state, legal, logs = jit.copied(world), np.empty(engine.max_legal, np.int32), np.zeros(2, LOG)
         count = foresee(engine.content, world, seat, actions, state, legal, logs, wanted, rows, events)
         if count <= room:
             break
@@ -69,7 +69,7 @@ def _foreseen(position: Position, seat: int, actions: Array, *, promises: bool =
     return foreseen
 
 
-@kernel.kernel
+@jit.kernel
 def foresee(
     content: Array,
     world: Array,
@@ -91,14 +91,14 @@ def foresee(
     for index in range(len(tried)):
         state[0] = world[0]
         logs[1] = logs[0]
-        kernel.apply(content[0], state[0], seat, tried[index], logs[1])
+        dispatch.apply(content[0], state[0], seat, tried[index], logs[1])
         while True:
-            waiting = kernel.pending(content[0], state[0])
-            if waiting == 0 or (waiting >> seat) & 1 or kernel.legal(content[0], state[0], seat, actions) == 0:
+            waiting = dispatch.pending(content[0], state[0])
+            if waiting == 0 or (waiting >> seat) & 1 or dispatch.legal(content[0], state[0], seat, actions) == 0:
                 break
             other = lowest(np.uint64(waiting))
-            kernel.considered(content[0], state[0], other, actions)
-            kernel.apply(content[0], state[0], other, actions[0], logs[1])
+            dispatch.considered(content[0], state[0], other, actions)
+            dispatch.apply(content[0], state[0], other, actions[0], logs[1])
         for number in range(int(logs[1].count)):
             event = logs[1].events[number]
             if int(event.seat) == seat and (int(event.seen) >> seat) & 1 and wanted[int(event.kind)]:

@@ -19,7 +19,7 @@ from kheper.core.files import read_text, write_text
 from kheper.core.game import Game
 from kheper.core.jsonio import own_object, parse_json, same_json
 from kheper.core.position import Position, open_game, position_from_document
-from kheper.core.rng import check_seed
+from kheper.core.seeds import check_seed
 
 Json = Any
 RECORD_FORMAT = "kheper-record/1"

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from kheper.core.game import Game
-    from kheper.core.rng import Seed
+    from kheper.core.seeds import Seed
     from kheper.envs.batch import Batch
     from kheper.envs.rewards import Rewards
 

@@ -8,18 +8,18 @@ import numpy as np
 
 from kheper.core.compilation import ensure_compiled
 from kheper.core.errors import BadOption, BadSeat, IllegalMove, KheperError, literal
-from kheper.core.events import new_log
 from kheper.core.game import Game
-from kheper.core.kernel import Array, copied
 from kheper.core.move import Move
 from kheper.core.observation import DTYPE, Layout
 from kheper.core.position import SPECTATOR, Origin, Position, Step
-from kheper.core.rng import Seed, check_seed, generator
-from kheper.core.threads import thread_count
+from kheper.core.seeds import Seed, check_seed, generator
 from kheper.envs import kernels
 from kheper.envs.kernels import Games, row_dtype
 from kheper.envs.rewards import OUTCOME, PROSPECT, Rewards, check_rewards
 from kheper.envs.setup import MASK
+from kheper.kernel.events import new_log
+from kheper.kernel.jit import Array, copied
+from kheper.kernel.threads import thread_count
 
 MAX_GAMES = 1_000_000
 MAX_WORKERS = 256

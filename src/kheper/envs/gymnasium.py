@@ -17,13 +17,13 @@ except ImportError:
 from kheper.bots import Bot, make_bot
 from kheper.core import registry
 from kheper.core.game import Game
-from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.envs.render import FRAMES_A_SECOND, MODES, RenderMode, check_render_mode, render_position
 from kheper.envs.rewards import OUTCOME, Rewards, RewardTracker, check_rewards
 from kheper.envs.setup import game_of, mask_of
 from kheper.envs.spaces import Observation, action_space, observation_of, observation_space
+from kheper.kernel.jit import Array
 
 SEEDS = 2**63
 MAX_DEALS = 1000

@@ -9,24 +9,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kheper.core.bits import lowest
-from kheper.core.kernel import (
-    Array,
-    Content,
-    State,
-    apply,
-    considered,
-    evaluate,
-    finish,
-    kernel,
-    lent,
-    passage,
-    pending,
-    record_dtype,
-    setup,
-)
 from kheper.core.observation import encode
-from kheper.core.rng import WORDS, below, next_word
+from kheper.kernel.bits import lowest
+from kheper.kernel.dispatch import apply, considered, evaluate, finish, pending, setup
+from kheper.kernel.jit import Array, Content, State, kernel, lent, passage, record_dtype
+from kheper.kernel.rng import WORDS, below, next_word
 
 NOBODY = -1
 MAX_SEATS = 8

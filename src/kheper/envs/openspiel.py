@@ -20,14 +20,14 @@ except ImportError:
     raise MissingExtra("missing-extra", extra="openspiel") from None
 
 from kheper.core import registry
-from kheper.core.events import new_log
 from kheper.core.game import Game, GameType
-from kheper.core.kernel import Array, copied
 from kheper.core.move import Move
 from kheper.core.observation import DTYPE
 from kheper.core.position import SPECTATOR, Origin, Position, Step
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from kheper.envs.setup import game_of, observe
+from kheper.kernel.events import new_log
+from kheper.kernel.jit import Array, copied
 
 PREFIX = "kheper_"
 DEALS = 1000

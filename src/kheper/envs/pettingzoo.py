@@ -17,14 +17,14 @@ except ImportError:
     raise MissingExtra("missing-extra", extra="pettingzoo") from None
 
 from kheper.core.game import Game
-from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
-from kheper.core.rng import Seed
+from kheper.core.seeds import Seed
 from kheper.envs.render import FRAMES_A_SECOND, MODES, RenderMode, check_render_mode, render_position
 from kheper.envs.rewards import OUTCOME, Rewards, RewardTracker, check_rewards
 from kheper.envs.setup import game_of, mask_of
 from kheper.envs.spaces import action_space, masked_space, observation_of
+from kheper.kernel.jit import Array
 
 SIMULTANEOUS = ("scarabya", "table")
 """The game and mode in which nothing is ever decided by one seat while others could."""

@@ -11,9 +11,9 @@ from typing import Literal
 import numpy as np
 
 from kheper.core.errors import BadOption, MissingExtra, literal
-from kheper.core.kernel import Array
 from kheper.core.position import Position
 from kheper.core.svg import PAPYRUS
+from kheper.kernel.jit import Array
 from kheper.terminal.messages import Words
 from kheper.terminal.screens import screen_of, seat_names
 

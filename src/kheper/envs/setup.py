@@ -9,9 +9,9 @@ from kheper.core import registry
 from kheper.core.compilation import ensure_compiled
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
-from kheper.core.kernel import Array
 from kheper.core.observation import DTYPE, encode_of
 from kheper.core.position import Position
+from kheper.kernel.jit import Array
 
 MASK = np.int8
 """The type of action masks, as PettingZoo and Gymnasium want it."""

@@ -6,10 +6,10 @@ import numpy as np
 from gymnasium import spaces
 
 from kheper.core.game import Game
-from kheper.core.kernel import Array
 from kheper.core.observation import DTYPE
 from kheper.core.position import Position
 from kheper.envs.setup import MASK, observe
+from kheper.kernel.jit import Array
 
 Observation = Array | dict[str, Array]
 

@@ -10,7 +10,7 @@ from math import ceil
 from typing import Any
 
 import kheper
-from kheper.core.rng import Seed
+from kheper.core.seeds import Seed
 from kheper.games.scarab_lords.content.cards import Card, CardSet
 from kheper.games.scarab_lords.names import CARDS, DECK
 from kheper.lab import aggregates

@@ -9,15 +9,16 @@ from typing import Any, Literal
 import numpy as np
 
 from kheper.bots import play_out
-from kheper.core.bits import lowest
 from kheper.core.compilation import ensure_compiled
-from kheper.core.events import DETAILS, new_log
 from kheper.core.facts import Fact
 from kheper.core.game import Game
-from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.position import Position
-from kheper.core.rng import below, generators
+from kheper.core.seeds import generators
+from kheper.kernel.bits import lowest
+from kheper.kernel.events import DETAILS, new_log
+from kheper.kernel.jit import Array
+from kheper.kernel.rng import below
 from kheper.lab.kernels import (
     GREEDY,
     MAX_SEATS,

@@ -5,23 +5,11 @@ from typing import NamedTuple
 import numpy as np
 
 from kheper.bots.greedy import best_action
-from kheper.core.bits import lowest
-from kheper.core.events import DETAILS, TOLD
-from kheper.core.kernel import (
-    Array,
-    Content,
-    State,
-    apply,
-    considered,
-    finish,
-    kernel,
-    passage,
-    pending,
-    record_dtype,
-    redeal,
-    setup,
-)
-from kheper.core.rng import WORDS, below
+from kheper.kernel.bits import lowest
+from kheper.kernel.dispatch import apply, considered, finish, pending, redeal, setup
+from kheper.kernel.events import DETAILS, TOLD
+from kheper.kernel.jit import Array, Content, State, kernel, passage, record_dtype
+from kheper.kernel.rng import WORDS, below
 
 RANDOM, GREEDY = 0, 1
 POLICIES = ("random", "greedy")

@@ -10,7 +10,7 @@ from kheper.bots.bot import Maker
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
 from kheper.core.position import Position
-from kheper.core.rng import Seed
+from kheper.core.seeds import Seed
 
 
 @dataclass(frozen=True)

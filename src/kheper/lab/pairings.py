@@ -15,7 +15,7 @@ from kheper.bots.levels import LEVELS
 from kheper.core import roster
 from kheper.core.game import Game
 from kheper.core.registry import game_type
-from kheper.core.rng import Seed
+from kheper.core.seeds import Seed
 from kheper.lab.matches import PlayedGame, play_one
 from kheper.lab.results import Result
 

@@ -10,9 +10,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Any
 
-from kheper.core.cache import PACKAGE, cache_key
 from kheper.core.errors import BadRecord
 from kheper.core.files import read_text, writing
+from kheper.kernel.cache import PACKAGE, cache_key
 
 FORMAT = "kheper arena 1"
 MAX_BYTES = 256 << 20

@@ -22,7 +22,7 @@ from kheper.core.errors import BadOption, BadRecord
 from kheper.core.files import read_text, write_bytes, write_text, writing
 from kheper.core.game import Game
 from kheper.core.position import open_game
-from kheper.core.rng import Seed, check_seed
+from kheper.core.seeds import Seed, check_seed
 from kheper.lab.pairings import bot_fingerprint
 from kheper.lab.results import sources
 from kheper.lab.tables import pl

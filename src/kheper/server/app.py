@@ -28,7 +28,7 @@ from kheper import __version__
 from kheper.bots.preparation import Part, Preparation
 from kheper.core import registry
 from kheper.core.hindsight import SERVED_SECONDS
-from kheper.core.kernel import interpreting
+from kheper.kernel.jit import interpreting
 from kheper.server import analysis, hindsight, hints, metrics
 from kheper.server.activity import ActivityMiddleware, TableActivity
 from kheper.server.age_clock import AgeClock

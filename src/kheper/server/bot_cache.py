@@ -10,7 +10,7 @@ from collections import OrderedDict
 from kheper.bots import Bot, make_bot
 from kheper.core.move import Move
 from kheper.core.position import Position
-from kheper.core.rng import Seed, generator
+from kheper.core.seeds import Seed, generator
 
 MAX_BOTS = 32
 """The trees of a pharaoh take three megabytes, those of larger budgets a hundred and more, and the memory of a worker

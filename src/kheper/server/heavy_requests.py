@@ -21,7 +21,7 @@ import orjson
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from kheper.core.kernel import interpreting
+from kheper.kernel.jit import interpreting
 from kheper.server.errors import REFUSED, Refusal, answer_to, headers_of
 from kheper.server.pool import Pool
 from kheper.server.queue import Job

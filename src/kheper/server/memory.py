@@ -6,7 +6,7 @@ An entry of Kemet takes 6 KB with its position, one of Scarabya 9; a custom set 
 from collections import Counter
 from typing import NamedTuple
 
-from kheper.core.kernel import Array
+from kheper.kernel.jit import Array
 from kheper.server.table import Table
 
 

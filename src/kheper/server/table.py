@@ -15,12 +15,12 @@ import orjson
 
 from kheper.core import fairness
 from kheper.core.errors import BadRecord, IllegalMove
-from kheper.core.events import new_log
 from kheper.core.game import Game
-from kheper.core.kernel import Array
 from kheper.core.position import Position
 from kheper.core.record import HASH_EVERY, Record
 from kheper.core.registry import game_type
+from kheper.kernel.events import new_log
+from kheper.kernel.jit import Array
 from kheper.server.store import Entry, Header
 
 if TYPE_CHECKING:

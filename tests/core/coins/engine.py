@@ -4,16 +4,17 @@ from typing import Any
 
 import numpy as np
 
-from kheper.core import kernel, sealed
 from kheper.core.engine import ContentId, Engine, Visibility
 from kheper.core.errors import BadPosition, UnreadableMove
-from kheper.core.events import EVERYONE, Told, reveal, tell
 from kheper.core.game import Game
-from kheper.core.kernel import Array, Content, Rules, State, record_dtype
 from kheper.core.move import Move
 from kheper.core.plain import Plain
-from kheper.core.rng import below, next_word
 from kheper.core.text import Text
+from kheper.kernel import dispatch, jit, sealed
+from kheper.kernel.dispatch import Rules
+from kheper.kernel.events import EVERYONE, Told, reveal, tell
+from kheper.kernel.jit import Array, Content, State, record_dtype
+from kheper.kernel.rng import below, next_word
 
 SEATS, MOST, ROUNDS = 2, 3, 3
 TAKE, COMMIT, REOPEN = 0, 1, 2
@@ -30,17 +31,17 @@ STATE = record_dtype(
 CONTENT = record_dtype(("most", "i8"))
 
 
-@kernel.kernel
+@jit.kernel
 def setup(content: Content, state: State, log: State) -> None:
     sealed.ask(state, 0b11)
 
 
-@kernel.kernel
+@jit.kernel
 def pending(content: Content, state: State) -> int:
     return sealed.waiting(state)
 
 
-@kernel.kernel
+@jit.kernel
 def legal(content: Content, state: State, seat: int, out: Array) -> int:
     if sealed.has_sealed(state, seat):
         out[0] = REOPEN
@@ -55,7 +56,7 @@ def legal(content: Content, state: State, seat: int, out: Array) -> int:
     return 1
 
 
-@kernel.kernel
+@jit.kernel
 def apply(content: Content, state: State, seat: int, action: int, log: State) -> None:
     if action == TAKE:
         state.draft[seat] = int(state.draft[seat]) + 1
@@ -67,7 +68,7 @@ def apply(content: Content, state: State, seat: int, action: int, log: State) ->
         count_coins(state, log)
 
 
-@kernel.kernel
+@jit.kernel
 def count_coins(state: State, log: State) -> None:
     reveal(log)
     for seat in range(SEATS):
@@ -83,13 +84,13 @@ def count_coins(state: State, log: State) -> None:
         sealed.close(state)
 
 
-@kernel.kernel
+@jit.kernel
 def finish(content: Content, state: State, out: Array) -> None:
     for seat in range(SEATS):
         out[seat] = np.sign(int(state.won[seat]) - int(state.won[1 - seat]))
 
 
-@kernel.kernel
+@jit.kernel
 def redeal(content: Content, state: State, seat: int, rng: Array) -> None:
     for other in range(SEATS):
         if other != seat:
@@ -98,13 +99,13 @@ def redeal(content: Content, state: State, seat: int, rng: Array) -> None:
         state.rng[word] = next_word(rng)
 
 
-@kernel.kernel
+@jit.kernel
 def evaluate(content: Content, state: State, seat: int) -> float:
     return (int(state.won[seat]) - int(state.won[1 - seat])) / ROUNDS
 
 
 RULES = Rules(setup, pending, legal, apply, finish, redeal, evaluate)
-kernel.register(STATE, RULES)
+dispatch.register(STATE, RULES)
 
 
 class CoinsEngine(Engine):
@@ -144,7 +145,7 @@ class CoinsEngine(Engine):
 
     def reasons(self, states: Array, seat: int, move: Move) -> list[str]:
         actions = np.empty(self.max_legal, np.int32)
-        count = kernel.legal_of(self.content, states, seat, actions)
+        count = dispatch.legal_of(self.content, states, seat, actions)
         return [] if move.action in actions[:count] else ["CO-1.1"]
 
     def view(self, states: Array, seat: int | None) -> dict[str, Any]:

@@ -7,11 +7,11 @@ from math import comb
 from typing import Any
 
 import kheper
-from kheper.core import kernel
 from kheper.core.game import Game
-from kheper.core.kernel import Array
 from kheper.core.position import Position
 from kheper.games.kemet.names import BATTLE_CARDS, BATTLE_DI, DI_CARDS, TILES, power_of
+from kheper.kernel import jit
+from kheper.kernel.jit import Array
 from tests.games.kemet.situations import situation
 from tests.games.kemet.table import to_evening
 
@@ -228,7 +228,7 @@ def worlds(position: Position, viewer: int | None, most: int) -> dict[World, int
 
     None if there are more than `most`, or if somebody is making a sealed choice. Interpreted, few must do.
     """
-    most = most if kernel.JIT else most // 5
+    most = most if jit.JIT else most // 5
     if position.over or position.view()["ask"]["kind"] in ("battle", "veto", "vision"):
         return None
     state = position.document()["state"]

@@ -4,9 +4,6 @@ from enum import IntEnum
 
 import numpy as np
 
-from kheper.core.bits import lowest
-from kheper.core.kernel import Array, Content, State, apply, kernel, legal, pending, setup
-from kheper.core.rng import below, next_word
 from kheper.games.kemet.names import UNITS
 from kheper.games.kemet.rules.board import count_of, troop_limit
 from kheper.games.kemet.state import (
@@ -20,6 +17,10 @@ from kheper.games.kemet.state import (
     Frame,
     Power,
 )
+from kheper.kernel.bits import lowest
+from kheper.kernel.dispatch import apply, legal, pending, setup
+from kheper.kernel.jit import Array, Content, State, kernel
+from kheper.kernel.rng import below, next_word
 
 SET_SIZE = 6
 

@@ -14,7 +14,6 @@ from typing import Any
 import numpy as np
 
 import kheper
-from kheper.core.events import new_log
 from kheper.core.game import Game
 from kheper.core.position import SPECTATOR, Origin, Position, Step
 from kheper.games.kemet.content.kit import Kit
@@ -28,6 +27,7 @@ from kheper.games.kemet.names import (
     UNITS,
     power_of,
 )
+from kheper.kernel.events import new_log
 
 Side = Mapping[str, Any]
 STRATEGIES = ("offensive_strategy", "defensive_strategy")

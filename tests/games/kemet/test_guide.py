@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 import kheper
-from kheper.core import kernel
 from kheper.core.position import Position
+from kheper.kernel import dispatch
 from tests.games.kemet.situations import play, situation
 from tests.games.kemet.table import to_evening
 
@@ -14,7 +14,7 @@ QUIET = {"troops": {"C2A": 5}}
 
 
 def worth(position: Position, seat: int = 0) -> float:
-    return float(kernel.evaluate(position.game.engine.content[0], position.state()[0], seat))
+    return float(dispatch.evaluate(position.game.engine.content[0], position.state()[0], seat))
 
 
 def with_(**side: Any) -> float:

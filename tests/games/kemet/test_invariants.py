@@ -6,21 +6,21 @@ import numpy as np
 import pytest
 
 import kheper
-from kheper.core import kernel
-from kheper.core.events import new_log
-from kheper.core.kernel import Array, copied
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from kheper.games.kemet.state import MAX_LEGAL
+from kheper.kernel import jit
+from kheper.kernel.events import new_log
+from kheper.kernel.jit import Array, copied
 from tests.games.kemet.invariants import Fault, fault_in, play_and_check
 from tests.games.kemet.situations import situation
 
-FEW = 300 if kernel.JIT else 1
+FEW = 300 if jit.JIT else 1
 MANY = 50_000
 PLAYERS = (2, 3, 4, 5)
 
 
 def check_games(players: int, games: int, seed: str) -> None:
-    game = kheper.game("kemet", players=players, max_turns=15 if kernel.JIT else 1, harbours=True)
+    game = kheper.game("kemet", players=players, max_turns=15 if jit.JIT else 1, harbours=True)
     engine, rng = game.engine, generator(seed)
     actions, log = np.zeros(MAX_LEGAL, np.int32), new_log(muted=True)
     for _ in range(games):

@@ -6,17 +6,17 @@ import pytest
 
 import kheper
 from kheper.bots import play_out
-from kheper.core import kernel
-from kheper.core.events import CAPACITY, new_log
-from kheper.core.kernel import read_out_of_range
-from kheper.core.playout import play_games
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from kheper.games.kemet.state import MAX_LEGAL, STATE
+from kheper.kernel import dispatch, jit
+from kheper.kernel.events import CAPACITY, new_log
+from kheper.kernel.jit import read_out_of_range
+from kheper.kernel.playout import play_games
 from tests.games.kemet.adapter import VARIANTS
 from tests.support import moments, position_of, random_game
 
-checked = bool(numba.config.BOUNDSCHECK) or not kernel.JIT  # type: ignore[attr-defined]
-GAMES = 60 if kernel.JIT else 1
+checked = bool(numba.config.BOUNDSCHECK) or not jit.JIT  # type: ignore[attr-defined]
+GAMES = 60 if jit.JIT else 1
 over_players = pytest.mark.parametrize("players", [2, 3, 4, 5])
 
 
@@ -28,7 +28,7 @@ def test_reading_out_of_range_is_noticed() -> None:
 
 @over_players
 def test_random_games_stay_within_the_rules(players: int) -> None:
-    game = kheper.game("kemet", players=players, max_turns=15 if kernel.JIT else 2)
+    game = kheper.game("kemet", players=players, max_turns=15 if jit.JIT else 2)
     engine, rng = game.engine, generator("kernels")
     actions, tally = np.zeros(MAX_LEGAL, np.int32), np.zeros(3, np.int64)
     for _ in range(GAMES):
@@ -51,13 +51,13 @@ def test_redeals_and_evaluations_along_a_game(players: int) -> None:
         for viewer in (*range(players), None):
             assert position.redeal(viewer, generator(1)).view(viewer) == position.view(viewer)
         for seat in range(players):
-            assert -1 <= kernel.evaluate(game.engine.content[0], position.state()[0], seat) <= 1
+            assert -1 <= dispatch.evaluate(game.engine.content[0], position.state()[0], seat) <= 1
 
 
 @over_players
 def test_no_move_says_more_than_a_log_holds(players: int) -> None:
     game = kheper.game("kemet", players=players, max_turns=3)
-    for seed in range(3 if kernel.JIT else 1):
+    for seed in range(3 if jit.JIT else 1):
         assert all(position._step.log["count"][0] < CAPACITY for position in random_game(game, seed))
 
 

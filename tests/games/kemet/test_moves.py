@@ -6,12 +6,12 @@ from dataclasses import replace
 import pytest
 
 import kheper
-from kheper.core import kernel
 from kheper.core.text import LANGUAGES
 from kheper.games.kemet.content.kit import kit_of
 from kheper.games.kemet.events import words as event_words
 from kheper.games.kemet.moves import steps, words
 from kheper.games.kemet.state import ACTION_COUNT, Actions, Happening
+from kheper.kernel import jit
 from tests.games.kemet.situations import situation
 from tests.support import random_game
 
@@ -180,8 +180,8 @@ def test_events_are_told_with_the_names_of_spaces() -> None:
 def test_every_event_of_random_games_can_be_told() -> None:
     seen: set[str] = set()
     texts = [GAME.type.text(lang) for lang in LANGUAGES]
-    for seed in range(12 if kernel.JIT else 2):
-        game = kheper.game("kemet", players=2 + seed % 4, max_turns=4 if kernel.JIT else 1)
+    for seed in range(12 if jit.JIT else 2):
+        game = kheper.game("kemet", players=2 + seed % 4, max_turns=4 if jit.JIT else 1)
         for position in random_game(game, seed):
             for viewer in (0, None):
                 seen |= {event["event"] for event in position.events(viewer)}
@@ -192,4 +192,4 @@ def test_every_event_of_random_games_can_be_told() -> None:
                         assert not SPACE_ID.search(line)
     known = {happening.name.lower() for happening in Happening}
     assert seen <= known
-    assert not kernel.JIT or len(seen) > len(known) - 12
+    assert not jit.JIT or len(seen) > len(known) - 12

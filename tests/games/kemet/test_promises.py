@@ -4,9 +4,9 @@ import random
 from typing import Any
 
 import kheper
-from kheper.core import kernel
 from kheper.core.position import Position
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
+from kheper.kernel import jit
 from tests.games.kemet.situations import situation
 
 Json = dict[str, Any]
@@ -63,8 +63,8 @@ def test_a_card_tells_its_price() -> None:
 def test_promises_are_kept() -> None:
     chance = random.Random(5)
     kept = dict.fromkeys(("cost", "left", "attack"), 0)
-    for seed in range(4 if kernel.JIT else 1):
-        position = kheper.game("kemet", players=2 + seed % 4, max_turns=3 if kernel.JIT else 1).start(seed)
+    for seed in range(4 if jit.JIT else 1):
+        position = kheper.game("kemet", players=2 + seed % 4, max_turns=3 if jit.JIT else 1).start(seed)
         while not position.over:
             seat = position.pending[0]
             found = offers(position, seat)
@@ -83,7 +83,7 @@ def test_promises_are_kept() -> None:
             assert ("attack" in told) <= ("attack" in promise or is_told_later)
             for what in promise:
                 kept[what] += 1
-    assert not kernel.JIT or all(kept.values())
+    assert not jit.JIT or all(kept.values())
 
 
 def test_what_is_hidden_does_not_show() -> None:

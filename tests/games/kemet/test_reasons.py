@@ -5,15 +5,15 @@ import random
 import pytest
 
 import kheper
-from kheper.core import kernel
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.games.kemet.state import ACTION_COUNT
+from kheper.kernel import jit
 from tests.games.kemet.situations import asked, play, situation
 from tests.support import moments, random_game
 
 QUIET = {"troops": {"C2A": 5}}
-TRIED = 40 if kernel.JIT else 25
+TRIED = 40 if jit.JIT else 25
 """Actions that are tried at each moment."""
 
 
@@ -30,8 +30,8 @@ def refusals(position: Position, seat: int, action: int) -> list[str]:
 def test_a_move_breaks_no_rule_exactly_when_it_is_legal(players: int) -> None:
     chance = random.Random(players)
     rules = kheper.game("kemet").type.rules()
-    game = kheper.game("kemet", players=players, max_turns=5 if kernel.JIT else 1)
-    for seed in range(2 if kernel.JIT else 1):
+    game = kheper.game("kemet", players=players, max_turns=5 if jit.JIT else 1)
+    for seed in range(2 if jit.JIT else 1):
         for position in moments(game, seed):
             for seat in range(players):
                 legal = set(position.legal_actions(seat).tolist())

@@ -7,18 +7,18 @@ from typing import Any
 import pytest
 
 import kheper
-from kheper.core import kernel
 from kheper.core.game import Game
 from kheper.core.position import Position
+from kheper.kernel import jit
 from tests.games.kemet import slow
 from tests.support import compiled_except
 
-FEW, MANY = 2 if kernel.JIT else 1, 1000
+FEW, MANY = 2 if jit.JIT else 1, 1000
 EVERY = 6
 """All ends of a move are looked for at every so many-th step of a troop."""
 IDLE = ("done", "end", "stop", "no", "reopen", "reserve")
 PLAYERS = (2, 3, 4, 5)
-TURNS = 6 if kernel.JIT else 4
+TURNS = 6 if jit.JIT else 4
 
 
 def typed(key: str) -> str:

@@ -9,8 +9,8 @@ from typing import Any
 
 import kheper
 from kheper.core.game import Game
-from kheper.core.kernel import Array
 from kheper.core.position import Position
+from kheper.kernel.jit import Array
 from tests.games.scarab_lords.situations import changed, table
 
 MIXED = {

@@ -4,9 +4,6 @@ from enum import IntEnum
 
 import numpy as np
 
-from kheper.core.bits import has_bit, is_empty, lowest, size
-from kheper.core.kernel import Array, Content, State, apply, kernel, legal, pending, setup
-from kheper.core.rng import below, next_word
 from kheper.games.scarab_lords.names import CARDS, DECK
 from kheper.games.scarab_lords.state import (
     COLUMNS,
@@ -19,6 +16,10 @@ from kheper.games.scarab_lords.state import (
     Place,
     Type,
 )
+from kheper.kernel.bits import has_bit, is_empty, lowest, size
+from kheper.kernel.dispatch import apply, legal, pending, setup
+from kheper.kernel.jit import Array, Content, State, kernel
+from kheper.kernel.rng import below, next_word
 
 
 class Fault(IntEnum):

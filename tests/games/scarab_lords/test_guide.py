@@ -5,19 +5,19 @@ import pytest
 
 import kheper
 from kheper.bots import make_bot
-from kheper.core import kernel
-from kheper.core.events import new_log
 from kheper.core.position import Position
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from kheper.games.scarab_lords import guide
 from kheper.games.scarab_lords.state import Actions
+from kheper.kernel import dispatch
+from kheper.kernel.events import new_log
 from tests.games.scarab_lords.adapter import VARIANTS
 from tests.games.scarab_lords.situations import table
 from tests.support import random_game
 
 
 def worth(position: Position, seat: int) -> float:
-    return float(kernel.evaluate(position.game.engine.content[0], position.state()[0], seat))
+    return float(dispatch.evaluate(position.game.engine.content[0], position.state()[0], seat))
 
 
 def changed(position: Position, **players: list[object]) -> Position:

@@ -5,7 +5,7 @@ from typing import Any
 
 import kheper
 from kheper.core.position import Position
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from tests.games.scarab_lords.adapter import MIXED, world, worlds
 from tests.properties.scramble import scrambled
 

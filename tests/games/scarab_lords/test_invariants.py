@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 import kheper
-from kheper.core import kernel
-from kheper.core.events import new_log
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from kheper.games.scarab_lords.state import Place
+from kheper.kernel import jit
+from kheper.kernel.events import new_log
 from tests.games.scarab_lords.adapter import VARIANTS, words_of
 from tests.games.scarab_lords.invariants import Fault, check_games, fault_in
 from tests.support import compiled_except, position_of
@@ -35,7 +35,7 @@ def check(mode: str, sort: str, games: int) -> None:
 @pytest.mark.parametrize("sort", compiled_except(SORTS, "mixed"))
 @pytest.mark.parametrize(("mode", "games"), [("basic", 1000), ("match", 50)])
 def test_every_card_is_in_one_place_at_every_step(mode: str, games: int, sort: str) -> None:
-    check(mode, sort, int(SHARE[sort] * games) if kernel.JIT else 1)
+    check(mode, sort, int(SHARE[sort] * games) if jit.JIT else 1)
 
 
 @pytest.mark.soak

@@ -6,18 +6,18 @@ import pytest
 
 import kheper
 from kheper.bots import play_out
-from kheper.core import kernel
-from kheper.core.events import new_log
-from kheper.core.kernel import read_out_of_range
-from kheper.core.playout import play_games
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from kheper.games.scarab_lords.state import MAX_LEGAL, STATE
+from kheper.kernel import dispatch, jit
+from kheper.kernel.events import new_log
+from kheper.kernel.jit import read_out_of_range
+from kheper.kernel.playout import play_games
 from tests.games.scarab_lords.adapter import VARIANTS
 from tests.games.scarab_lords.slow import Slow
 from tests.support import compiled_except, position_of, random_game
 
-checked = bool(numba.config.BOUNDSCHECK) or not kernel.JIT  # type: ignore[attr-defined]
-GAMES = 100 if kernel.JIT else 3
+checked = bool(numba.config.BOUNDSCHECK) or not jit.JIT  # type: ignore[attr-defined]
+GAMES = 100 if jit.JIT else 3
 over_modes = pytest.mark.parametrize("mode", ["basic", "match"])
 over_variants = pytest.mark.parametrize("variant", VARIANTS)
 
@@ -54,11 +54,11 @@ def test_random_games_stay_within_the_rules(mode: str, variant: str) -> None:
 @pytest.mark.parametrize("mode", compiled_except(["basic", "match"], "basic"))
 def test_redeals_and_evaluations_along_a_game(mode: str) -> None:
     game = kheper.game("scarab_lords", mode, 2, **VARIANTS["mixed"])
-    for position in list(random_game(game, 4))[:: 1 if kernel.JIT else 9]:
+    for position in list(random_game(game, 4))[:: 1 if jit.JIT else 9]:
         for viewer in (0, 1, None):
             for luck in range(3):
                 assert position.redeal(viewer, generator(luck)).view(viewer) == position.view(viewer)
-        worth = [kernel.evaluate(game.engine.content[0], position.state()[0], seat) for seat in range(2)]
+        worth = [dispatch.evaluate(game.engine.content[0], position.state()[0], seat) for seat in range(2)]
         assert all(-1 <= value <= 1 for value in worth)
         assert sum(worth) == pytest.approx(0)
 

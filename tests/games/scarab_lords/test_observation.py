@@ -4,11 +4,11 @@ from typing import Any
 
 import numpy as np
 
-from kheper.core import kernel
-from kheper.core.kernel import Array
 from kheper.core.position import Position
 from kheper.envs.setup import observe
 from kheper.games.scarab_lords.observation import SAID, Said
+from kheper.kernel import jit
+from kheper.kernel.jit import Array
 from tests.support import Setup, moments, over_setups_of
 
 Told = dict[int, dict[str, float]]
@@ -16,7 +16,7 @@ Told = dict[int, dict[str, float]]
 
 @over_setups_of("scarab_lords")
 def test_the_observation_says_what_the_view_says(setup: Setup) -> None:
-    for seed in range(2 if kernel.JIT else 1):
+    for seed in range(2 if jit.JIT else 1):
         for position in moments(setup.open(), seed):
             for seat in range(2):
                 compare(position, seat)

@@ -7,7 +7,7 @@ import pytest
 
 import kheper
 from kheper.core.position import Position
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from tests.support import compiled_except
 
 Json = dict[str, Any]

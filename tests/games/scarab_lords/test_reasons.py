@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 import kheper
-from kheper.core import kernel
 from kheper.core.position import Position
 from kheper.games.scarab_lords.moves import notation
 from kheper.games.scarab_lords.reasons import ANSWERS
 from kheper.games.scarab_lords.state import ACTION_COUNT, Ask
+from kheper.kernel import jit
 from tests.games.scarab_lords.situations import BURNT, CARDS, SEATS, played, refused, table
 from tests.support import compiled_except, random_game
 
@@ -343,7 +343,7 @@ def test_every_question_has_a_rule_about_its_answers() -> None:
 @pytest.mark.parametrize(
     "every",
     [
-        pytest.param(50 if kernel.JIT else 400, id="some"),
+        pytest.param(50 if jit.JIT else 400, id="some"),
         pytest.param(1, id="all", marks=[pytest.mark.soak, pytest.mark.compiled]),
     ],
 )

@@ -6,8 +6,8 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 
-from kheper.core import kernel
 from kheper.core.position import Position
+from kheper.kernel import jit
 from tests.games.scarab_lords.positions import positions
 from tests.games.scarab_lords.slow import COLUMNS, TITLES, Slow
 from tests.support import Setup, compiled_except, examples, over_setups_of, random_game, setups_of
@@ -16,7 +16,7 @@ PLAY = re.compile(rf"play (?P<name>.+?)(?: #\d)?(?: (?P<column>{'|'.join(COLUMNS
 IDS = {card.names["en"]: card.id for card in TITLES.values()}
 LORDS = setups_of("scarab_lords")
 over_setups = over_setups_of("scarab_lords")
-GAMES = 8 if kernel.JIT else 2
+GAMES = 8 if jit.JIT else 2
 MANY = 2000
 
 

@@ -6,9 +6,9 @@ from itertools import permutations, product
 from math import factorial, prod
 from typing import Any
 
-from kheper.core.kernel import Array
 from kheper.core.position import Position
-from kheper.core.sealed import has_sealed
+from kheper.kernel.jit import Array
+from kheper.kernel.sealed import has_sealed
 from tests.games.scarabya.slow import PLACEMENTS, Slow
 
 TIGHT = ["A:..#../*.*#./.#.../*..*./#...*", "B:.*.#./...*./#..../.*.#./*...*"]

@@ -4,8 +4,8 @@ import pytest
 
 import kheper
 from kheper.bots import make_bot
-from kheper.core.events import new_log
 from kheper.core.position import SPECTATOR, Origin, Position, Step
+from kheper.kernel.events import new_log
 from tests.games.scarabya.situations import begun, legal, open_game, scores, walled
 from tests.support import random_game
 

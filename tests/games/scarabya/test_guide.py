@@ -6,17 +6,17 @@ import pytest
 import kheper
 from kheper.bots import make_bot
 from kheper.bots.forest import Forest
-from kheper.core import kernel
 from kheper.core.position import Position
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from kheper.games.scarabya import guide
+from kheper.kernel import dispatch
 from tests.games.scarabya.situations import begun, legal, open_game, standing, walled
 
 CORRIDOR = walled(r5="**********")
 
 
 def worth(position: Position, seat: int) -> float:
-    return float(kernel.evaluate(position.game.engine.content[0], position.state()[0], seat))
+    return float(dispatch.evaluate(position.game.engine.content[0], position.state()[0], seat))
 
 
 def foreseen(position: Position, seat: int) -> float:

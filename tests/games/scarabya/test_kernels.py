@@ -6,19 +6,19 @@ import pytest
 
 import kheper
 from kheper.bots import play_out
-from kheper.core import kernel
-from kheper.core.events import new_log
-from kheper.core.kernel import read_out_of_range
-from kheper.core.playout import play_games
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from kheper.games.scarabya.state import GIVE_UP, MAX_LEGAL, REOPEN
+from kheper.kernel import dispatch, jit
+from kheper.kernel.events import new_log
+from kheper.kernel.jit import read_out_of_range
+from kheper.kernel.playout import play_games
 from tests.games.scarabya.adapter import TIGHT
 from tests.games.scarabya.situations import alone, meadow
 from tests.games.scarabya.slow import Slow
 from tests.support import position_of
 
-checked = bool(numba.config.BOUNDSCHECK) or not kernel.JIT  # type: ignore[attr-defined]
-GAMES = 200 if kernel.JIT else 8
+checked = bool(numba.config.BOUNDSCHECK) or not jit.JIT  # type: ignore[attr-defined]
+GAMES = 200 if jit.JIT else 8
 over_modes = pytest.mark.parametrize(("mode", "players"), [("table", 1), ("table", 2), ("duel", 2), ("solo", 1)])
 
 
@@ -57,7 +57,7 @@ def test_redeals_and_evaluations_along_a_game(mode: str, players: int) -> None:
             for luck in range(5):
                 again = position.redeal(seat, generator(luck))
                 assert again.view(seat) == position.view(seat)
-            worth = kernel.evaluate(game.engine.content[0], position.state()[0], seat)
+            worth = dispatch.evaluate(game.engine.content[0], position.state()[0], seat)
             assert -1 <= worth <= 1
         seat = position.pending[0]
         position = position.play(position.legal(seat)[position.ply % len(position.legal(seat))], seat)
@@ -77,6 +77,6 @@ def test_no_seat_ever_has_more_legal_moves_than_there_is_room_for() -> None:
     everywhere["sites"]["reach"][:] = ~np.uint64(0)
     engine = alone(meadow(), "P").engine
     actions = np.zeros(engine.max_legal, np.int32)
-    assert kernel.legal_of(engine.content, everywhere, 0, actions) == MAX_LEGAL - 1
+    assert dispatch.legal_of(engine.content, everywhere, 0, actions) == MAX_LEGAL - 1
     assert (np.diff(actions[: MAX_LEGAL - 1]) > 0).all()
     assert engine.action_count > max(REOPEN, GIVE_UP)

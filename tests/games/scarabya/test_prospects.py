@@ -7,9 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from kheper.core.kernel import Array
 from kheper.games.scarabya.prospects import GUIDE, MOST_TO_COME, PROSPECTS, Prospect, promised, read_prospects
 from kheper.games.scarabya.squares import east, north, south, west
+from kheper.kernel.jit import Array
 
 Square = tuple[int, int]
 ALL = set(product(range(10), range(10)))

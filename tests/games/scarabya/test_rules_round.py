@@ -4,7 +4,7 @@ import pytest
 
 import kheper
 from kheper.core.position import Position
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from tests.games.scarabya.situations import (
     ALL,
     Options,

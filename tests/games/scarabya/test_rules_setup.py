@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import kheper
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from tests.games.scarabya.situations import (
     ALL,
     alone,

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from kheper.core import kernel
-from kheper.core.kernel import Array
 from kheper.core.plain import Plain
 from kheper.games.kemet.codecs import Faults
 from kheper.games.kemet.content.printed import tiles
@@ -39,6 +37,8 @@ from kheper.games.kemet.state import (
     Spot,
     Why,
 )
+from kheper.kernel import dispatch
+from kheper.kernel.jit import Array
 
 SET_SIZE = 6
 LEGION = 7
@@ -464,8 +464,8 @@ class _Checker:
 
     def check_choices(self) -> None:
         """KE-2.3 Whoever is asked has something to answer."""
-        pending = kernel.pending_of(self.content, self.states)
+        pending = dispatch.pending_of(self.content, self.states)
         actions = np.empty(MAX_LEGAL, np.int32)
         for seat in self.seats:
-            if pending >> seat & 1 and kernel.legal_of(self.content, self.states, seat, actions) == 0:
+            if pending >> seat & 1 and dispatch.legal_of(self.content, self.states, seat, actions) == 0:
                 self.fault("ke-bad-ask", "ask")

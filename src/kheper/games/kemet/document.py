@@ -6,7 +6,6 @@ reading both go by it. What was read is then checked to fit together, in `consis
 
 from typing import TYPE_CHECKING, Any
 
-from kheper.core.kernel import Array
 from kheper.core.plain import Plain
 from kheper.games.kemet.codecs import (
     Codec,
@@ -53,6 +52,7 @@ from kheper.games.kemet.state import (
     Phase,
     Why,
 )
+from kheper.kernel.jit import Array
 
 if TYPE_CHECKING:
     from kheper.games.kemet.engine import KemetEngine

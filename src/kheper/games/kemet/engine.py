@@ -6,12 +6,9 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from kheper.core import kernel
 from kheper.core.engine import ContentId, Engine, Interrupt
-from kheper.core.events import Told, named_events
 from kheper.core.facts import Facts
 from kheper.core.game import Game
-from kheper.core.kernel import Array, Rules
 from kheper.core.move import Move
 from kheper.core.plain import Plain
 from kheper.core.position import Position
@@ -24,13 +21,17 @@ from kheper.games.kemet.options import GOALS, USUAL_SANCTUARY, USUAL_WINDOW
 from kheper.games.kemet.rules import decisions
 from kheper.games.kemet.state import ACTION_COUNT, MAX_LEGAL, NO_LIMIT, STATE, Actions, Ask, Happening
 from kheper.games.kemet.weights import GUIDANCE
+from kheper.kernel import dispatch
+from kheper.kernel.dispatch import Rules
+from kheper.kernel.events import Told, named_events
+from kheper.kernel.jit import Array
 
 Json = Any
 SEAT_COUNTS = range(2, 6)
 DRAWN = ("map", "harbours", "shapes")
 """What of a kit is needed to draw its map."""
 
-kernel.register(
+dispatch.register(
     STATE,
     Rules(
         setup=decisions.setup,

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from kheper.core.events import Told
 from kheper.core.text import Text
 from kheper.games.kemet.content.kit import Kit
 from kheper.games.kemet.moves import DI, TILE, Things, city_name, contracted, name_of, space_id, space_in_sentence
@@ -18,6 +17,7 @@ from kheper.games.kemet.names import (
     TILES,
 )
 from kheper.games.kemet.state import NOTHING, Happening, Pointless, Points, Side, Source, Token
+from kheper.kernel.events import Told
 
 Json = Any
 

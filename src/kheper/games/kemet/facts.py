@@ -3,8 +3,8 @@
 import numpy as np
 
 from kheper.core.facts import Fact, Facts
-from kheper.core.kernel import Array, kernel
 from kheper.games.kemet.rules.points import great_pyramids, temples_held
+from kheper.kernel.jit import Array, kernel
 
 ENDED = ("points", "last_turn")
 PERMANENT = ("battle_points", "sanctuary_points", "temple_points", "tile_points")

@@ -5,8 +5,6 @@ from math import tanh
 import numpy as np
 
 from kheper.core.guidance import Weights
-from kheper.core.kernel import Array, Content, State, kernel, passage
-from kheper.core.rng import weighted
 from kheper.games.kemet.names import BATTLE_DI, UNITS
 from kheper.games.kemet.rules.actions import may_buy
 from kheper.games.kemet.rules.battle import active_creature, fight
@@ -32,6 +30,8 @@ from kheper.games.kemet.state import (
     Why,
 )
 from kheper.games.kemet.weights import FEATURES, Weight
+from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.rng import weighted
 
 EVEN = 0.5
 MOVE, RECRUIT = int(Spot.MOVE_TOP), int(Spot.RECRUIT)

@@ -6,8 +6,6 @@ The discards of DI cards are known to all, so what is left is spread over the de
 import numpy as np
 
 from kheper.core.engine import Visibility
-from kheper.core.kernel import Array, Content, State, kernel
-from kheper.core.rng import below, next_word
 from kheper.games.kemet.names import BATTLE_DI
 from kheper.games.kemet.rules.board import count_of, is_in
 from kheper.games.kemet.rules.cards import price
@@ -22,6 +20,8 @@ from kheper.games.kemet.state import (
     Ask,
     Card,
 )
+from kheper.kernel.jit import Array, Content, State, kernel
+from kheper.kernel.rng import below, next_word
 
 OWN = ("hand", "aside", "di", "looked", "draft_card", "draft_aside", "draft_di", "answer")
 """Leaves of which each seat knows its own entry. With discards face up everybody knows `hand` and `aside`."""

@@ -4,7 +4,6 @@ Seats stand in the order that begins with one's own. What a map says once and fo
 list the same things in the same order.
 """
 
-from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.core.observation import Field, Layout, beside, mark, mark_bits, put
 from kheper.games.kemet.names import (
     ACTION_SPACES,
@@ -40,6 +39,7 @@ from kheper.games.kemet.state import (
     MoveStep,
     Phase,
 )
+from kheper.kernel.jit import Array, Content, State, kernel, passage
 
 VERSION = 2
 ASKS = len(Ask)

@@ -4,8 +4,6 @@ from collections.abc import Callable
 
 import numpy as np
 
-from kheper.core import kernel
-from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.plain import Plain
 from kheper.games.kemet.moves import verb_of
@@ -31,6 +29,8 @@ from kheper.games.kemet.state import (
     Card,
     Why,
 )
+from kheper.kernel import dispatch
+from kheper.kernel.jit import Array
 
 A = Actions
 VERBS: dict[Ask, tuple[Actions, ...]] = {
@@ -103,7 +103,7 @@ ANSWERS = {Card.VETO: "KE-9.13", Card.ESCAPE: "KE-9.14"}
 def reasons(content: Array, states: Array, seat: int, move: Move) -> list[str]:
     """The ids of the rules a move breaks."""
     actions = np.empty(MAX_LEGAL, np.int32)
-    count = kernel.legal_of(content, states, seat, actions)
+    count = dispatch.legal_of(content, states, seat, actions)
     if move.action in actions[:count]:
         return []
     return sorted(set(_Refusal(content, states, seat, move.action).reasons()))

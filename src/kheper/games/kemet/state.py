@@ -6,8 +6,6 @@ troop under way stand in the space it has reached; only attackers whose battle i
 
 from enum import IntEnum
 
-from kheper.core.kernel import record_dtype
-from kheper.core.rng import WORDS as RNG_WORDS
 from kheper.games.kemet.names import (
     BATTLE_CARDS,
     BATTLE_DI,
@@ -23,6 +21,8 @@ from kheper.games.kemet.names import (
     TILES,
 )
 from kheper.games.kemet.weights import Weight
+from kheper.kernel.jit import record_dtype
+from kheper.kernel.rng import WORDS as RNG_WORDS
 
 TILE_COUNT = len(TILES)
 POWER_COUNT = len(POWERS)

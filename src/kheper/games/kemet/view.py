@@ -5,9 +5,6 @@ from typing import Any
 
 import numpy as np
 
-from kheper.core import kernel
-from kheper.core.kernel import Array
-from kheper.core.kernel import kernel as compiled
 from kheper.core.plain import Plain
 from kheper.games.kemet.content.kit import Kit
 from kheper.games.kemet.content.printed import tiles
@@ -48,6 +45,9 @@ from kheper.games.kemet.state import (
     Spot,
     Why,
 )
+from kheper.kernel import dispatch
+from kheper.kernel.jit import Array
+from kheper.kernel.jit import kernel as compiled
 
 Json = Any
 PARTS = ("units", "card", "tiles", "creature", "cards", "wounds")
@@ -160,7 +160,7 @@ class _View:
 
     def document(self) -> dict[str, Json]:
         state = self.state
-        pending = kernel.pending_of(self.content, self.states)
+        pending = dispatch.pending_of(self.content, self.states)
         return {
             "game": "kemet",
             "mode": "standard",

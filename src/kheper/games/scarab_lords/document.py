@@ -12,9 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from kheper.core import kernel
 from kheper.core.errors import BadPosition, Fault
-from kheper.core.kernel import Array
 from kheper.core.plain import Plain
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.names import CARDS, COLUMNS, DECK, HOUSES, PHASES
@@ -39,6 +37,8 @@ from kheper.games.scarab_lords.state import (
     Type,
 )
 from kheper.games.scarab_lords.view import keys, members, seat_or_none
+from kheper.kernel import dispatch, jit
+from kheper.kernel.jit import Array
 
 if TYPE_CHECKING:
     from kheper.games.scarab_lords.engine import ScarabLordsEngine
@@ -146,7 +146,7 @@ def state_of(given: dict[str, Json], engine: "ScarabLordsEngine") -> Array:
     return reader.states
 
 
-@kernel.kernel
+@jit.kernel
 def number_hidden(content: Array, states: Array) -> None:
     """SL-1.3 Number the copies of both players that nobody can tell apart."""
     for seat in range(SEATS):
@@ -587,7 +587,7 @@ class _Reader:
             self.fault("sl-bad-asked", "asked")
         else:
             actions = np.empty(self.engine.max_legal, np.int32)
-            if kernel.legal_of(self.engine.content, self.states, state.asked, actions) == 0:
+            if dispatch.legal_of(self.engine.content, self.states, state.asked, actions) == 0:
                 self.fault("sl-bad-ask", "ask")
 
     def _fits_texts(self, state: Plain, ask: Ask) -> bool:

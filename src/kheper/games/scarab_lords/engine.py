@@ -6,16 +6,13 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from kheper.core import kernel
 from kheper.core.engine import ContentId, Engine, LastWord
-from kheper.core.events import Told, named_events, new_log
 from kheper.core.facts import Facts
 from kheper.core.game import Game
-from kheper.core.kernel import Array, Rules
 from kheper.core.move import Move
 from kheper.core.plain import Plain
 from kheper.core.position import Position
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from kheper.core.text import Text
 from kheper.games.scarab_lords import (
     document,
@@ -37,10 +34,14 @@ from kheper.games.scarab_lords.options import USUAL_TURNS, cards_of, decks_of
 from kheper.games.scarab_lords.rules import decisions, setup
 from kheper.games.scarab_lords.state import ACTION_COUNT, BY_CHANCE, MAX_LEGAL, RANDOM, STATE, Kind, Mode
 from kheper.games.scarab_lords.weights import GUIDANCE
+from kheper.kernel import dispatch
+from kheper.kernel.dispatch import Rules
+from kheper.kernel.events import Told, named_events, new_log
+from kheper.kernel.jit import Array
 
 Json = Any
 
-kernel.register(
+dispatch.register(
     STATE,
     Rules(
         setup=setup.setup,
@@ -154,7 +155,7 @@ class ScarabLordsEngine(Engine):
         states = np.repeat(world.state(), len(moves))
         scratch, log = np.empty(MAX_LEGAL, np.int32), new_log(muted=True)
         for number, move in enumerate(moves):
-            kernel.attempt(self.content, states[number : number + 1], seat, move.action, scratch, log)
+            dispatch.attempt(self.content, states[number : number + 1], seat, move.action, scratch, log)
         return states
 
     def catalogue(self) -> Json:

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from kheper.core.events import Told
 from kheper.core.text import Text
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.moves import column_words
 from kheper.games.scarab_lords.names import COLUMNS, PHASES
 from kheper.games.scarab_lords.state import NO_COLUMN, NO_PHASE, Kind, Won
+from kheper.kernel.events import Told
 
 Json = Any
 

@@ -3,9 +3,9 @@
 import numpy as np
 
 from kheper.core.facts import Fact, Facts
-from kheper.core.kernel import Array
 from kheper.games.scarab_lords.names import HOUSES, REGIONS
 from kheper.games.scarab_lords.state import COLUMNS, NO_SEAT, SEATS, Mode
+from kheper.kernel.jit import Array
 
 ENDED = ("columns", "deck", "draw")
 BY_COLUMNS, BY_DECK, IN_A_DRAW = range(len(ENDED))

@@ -4,10 +4,7 @@ from math import tanh
 
 import numpy as np
 
-from kheper.core.bits import WORD, ZERO, has_bit, lowest, set_bit, size, without_lowest
 from kheper.core.guidance import Weights
-from kheper.core.kernel import NO_ACTION, Array, Content, State, kernel, passage
-from kheper.core.rng import weighted
 from kheper.games.scarab_lords.names import CARDS
 from kheper.games.scarab_lords.rules.constants import column_kind, side_power
 from kheper.games.scarab_lords.rules.decisions import legal
@@ -15,6 +12,10 @@ from kheper.games.scarab_lords.rules.supremacy import holder_by_power
 from kheper.games.scarab_lords.rules.texts import count_gods
 from kheper.games.scarab_lords.state import NO_CARD, WORDS, Actions, Ask, Column, Mode, Place
 from kheper.games.scarab_lords.weights import FEATURES, Weight
+from kheper.kernel.bits import WORD, ZERO, has_bit, lowest, set_bit, size, without_lowest
+from kheper.kernel.dispatch import NO_ACTION
+from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.rng import weighted
 
 MOST_POWER = 9
 """More power than this on a side adds nothing."""

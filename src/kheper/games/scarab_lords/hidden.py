@@ -6,14 +6,14 @@ deck itself), the list of thirty of the opponent, and those of the opponent's ca
 
 import numpy as np
 
-from kheper.core.bits import clear, drop_bit, has_bit, set_bit, size
 from kheper.core.engine import Visibility
-from kheper.core.kernel import Array, Content, State, kernel, passage
-from kheper.core.rng import below, next_word, shuffle
 from kheper.games.scarab_lords.names import CARDS, DECK
 from kheper.games.scarab_lords.rules.copies import NO_TITLE, number_all, number_draft
 from kheper.games.scarab_lords.rules.places import is_held
 from kheper.games.scarab_lords.state import MOST_SWAPPED, SEATS, Ask, Place
+from kheper.kernel.bits import clear, drop_bit, has_bit, set_bit, size
+from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.rng import below, next_word, shuffle
 
 PUBLIC, OWN, HIDDEN = Visibility.PUBLIC, Visibility.OWN, Visibility.HIDDEN
 

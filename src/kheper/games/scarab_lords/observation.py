@@ -7,14 +7,14 @@ from enum import IntEnum
 
 import numpy as np
 
-from kheper.core.bits import WORD, ZERO, lowest, size, without_lowest
-from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.core.observation import Field, Layout, beside, mark, mark_bits, mark_word, put
 from kheper.games.scarab_lords.names import CARDS, COLUMNS, DECK, PHASES
 from kheper.games.scarab_lords.rules.constants import power
 from kheper.games.scarab_lords.rules.decisions import pending
 from kheper.games.scarab_lords.rules.supremacy import holder_by_power
 from kheper.games.scarab_lords.state import FULL_HAND, MOST_FRAMES, MOST_SWAPPED, SEATS, WORDS, Ask, Mode, Place, Timing
+from kheper.kernel.bits import WORD, ZERO, lowest, size, without_lowest
+from kheper.kernel.jit import Array, Content, State, kernel, passage
 
 VERSION = 3
 ASKS = len(Ask)

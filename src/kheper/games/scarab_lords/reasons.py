@@ -4,8 +4,6 @@ from enum import IntEnum
 
 import numpy as np
 
-from kheper.core import kernel
-from kheper.core.kernel import Array
 from kheper.core.move import Move
 from kheper.core.plain import Plain
 from kheper.games.scarab_lords.moves import verb_and_card
@@ -28,6 +26,8 @@ from kheper.games.scarab_lords.state import (
     Type,
 )
 from kheper.games.scarab_lords.view import members
+from kheper.kernel import dispatch, jit
+from kheper.kernel.jit import Array
 
 ANSWERS = {
     Ask.GOD: (Actions.CHOOSE, "SL-3.4"),
@@ -60,7 +60,7 @@ class Obstacle(IntEnum):
     """The text of the timing given would do nothing."""
 
 
-@kernel.kernel
+@jit.kernel
 def stands(content: Array, states: Array, obstacle: int, seat: int, card: int, detail: int) -> bool:
     """Does this stand against what the seat would do with the card or column? One kernel for all that is asked."""
     state = states[0]
@@ -76,7 +76,7 @@ def stands(content: Array, states: Array, obstacle: int, seat: int, card: int, d
 def reasons(content: Array, states: Array, seat: int, move: Move) -> list[str]:
     """The ids of the rules a move breaks."""
     actions = np.empty(MAX_LEGAL, np.int32)
-    count = kernel.legal_of(content, states, seat, actions)
+    count = dispatch.legal_of(content, states, seat, actions)
     if move.action in actions[:count]:
         return []
     return _Refusal(content, states, seat, move.action).reasons()
@@ -140,7 +140,7 @@ class _Refusal:
         if self.verb < Actions.ACTIVATE:
             return False
         actions = np.empty(MAX_LEGAL, np.int32)
-        count = kernel.legal_of(self.content, self.states, self.seat, actions)
+        count = dispatch.legal_of(self.content, self.states, self.seat, actions)
         first = int(self.content[0]["first_copy"][self.object])
         step = SLOTS if self.verb == Actions.PLAY else 1
         shift = (self.object - first) * step

@@ -6,10 +6,10 @@ side by side. A set of cards is two words. The columns are numbered 0 to 5 from 
 
 from enum import IntEnum
 
-from kheper.core.kernel import record_dtype
-from kheper.core.rng import WORDS as RNG_WORDS
 from kheper.games.scarab_lords.names import CARDS, DECK
 from kheper.games.scarab_lords.weights import Weight
+from kheper.kernel.jit import record_dtype
+from kheper.kernel.rng import WORDS as RNG_WORDS
 
 SEATS = 2
 WORDS = 2

@@ -4,9 +4,9 @@ Which cards make a better deck shows over a whole game, not in a few simulations
 are worth (`worth.py`): the poorest leave the deck while better ones can be had for them, and the best are taken.
 """
 
-from kheper.core.kernel import Array
 from kheper.games.scarab_lords.names import CARDS
 from kheper.games.scarab_lords.state import MOST_SWAPPED, Actions, Ask, Place
+from kheper.kernel.jit import Array
 
 
 def best_swap(content: Array, states: Array, seat: int) -> int | None:

@@ -5,9 +5,6 @@ from typing import Any
 
 import numpy as np
 
-from kheper.core import kernel
-from kheper.core.kernel import Array
-from kheper.core.kernel import kernel as compiled
 from kheper.core.plain import Plain
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.names import CARDS, COLUMN_KINDS, COLUMNS, HOUSES, PHASES, REGIONS
@@ -26,6 +23,9 @@ from kheper.games.scarab_lords.state import (
     Place,
     Timing,
 )
+from kheper.kernel import dispatch
+from kheper.kernel.jit import Array
+from kheper.kernel.jit import kernel as compiled
 
 Json = Any
 TABLE_COLUMNS = len(COLUMNS)
@@ -34,7 +34,7 @@ TABLE_COLUMNS = len(COLUMNS)
 def view(content: Array, states: Array, cards: CardSet, seat: int | None) -> dict[str, Json]:
     """The document for a seat, or for a spectator."""
     state = Plain(states)
-    pending = kernel.pending_of(content, states)
+    pending = dispatch.pending_of(content, states)
     powers, ahead = np.zeros(CARDS, np.int64), np.zeros(SEATS, np.int64)
     can_refresh = measure(content, states, powers, ahead)
     [columns] = columns_of(content, states)

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from kheper.core.kernel import Array
 from kheper.games.scarabya.state import NO_PLACEMENT, state_dtype
+from kheper.kernel.jit import Array
 
 FIRST_SEAT = 0
 ASKED = 1

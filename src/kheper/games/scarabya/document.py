@@ -9,13 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from kheper.core import kernel, sealed
 from kheper.core.errors import BadOption, BadPosition, Fault, KheperError, UnreadableMove, literal
-from kheper.core.events import new_log
-from kheper.core.kernel import Array, State
 from kheper.core.move import Move
 from kheper.core.plain import Plain
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from kheper.games.scarabya import moves
 from kheper.games.scarabya.content.boards import BoardSet
 from kheper.games.scarabya.names import LETTERS, TILES
@@ -24,6 +21,9 @@ from kheper.games.scarabya.reasons import reasons
 from kheper.games.scarabya.rules import mission, site_of
 from kheper.games.scarabya.state import DISCARDED, NO_TILE, NOT_YET
 from kheper.games.scarabya.view import arrangement, draft, has_plan, letters
+from kheper.kernel import dispatch, sealed
+from kheper.kernel.events import new_log
+from kheper.kernel.jit import Array, State
 
 if TYPE_CHECKING:
     from kheper.games.scarabya.engine import ScarabyaEngine
@@ -242,7 +242,7 @@ class _Reader:
             state.boards[corner], state.turns[corner] = board, turns
         state.plan[:] = [LETTERS.index(letter) for letter in missions["turned"] + missions["to_come"]]
         state.first = self._first()
-        kernel.setup_of(self.engine.content, states, new_log(muted=True))
+        dispatch.setup_of(self.engine.content, states, new_log(muted=True))
         return states
 
     @staticmethod
@@ -282,14 +282,14 @@ class _Reader:
     def _play_anything(self, states: Array, seat: int) -> None:
         """Go on after a fault, so that the other sites can be checked too."""
         actions = self._actions()
-        kernel.legal_of(self.engine.content, states, seat, actions)
+        dispatch.legal_of(self.engine.content, states, seat, actions)
         self._apply(states, seat, int(actions[0]))
 
     def _actions(self) -> Array:
         return np.empty(self.engine.max_legal, np.int32)
 
     def _apply(self, states: Array, seat: int, action: int) -> bool:
-        return kernel.attempt(self.engine.content, states, seat, action, self._actions(), new_log(muted=True))
+        return dispatch.attempt(self.engine.content, states, seat, action, self._actions(), new_log(muted=True))
 
     def _attempt(self, states: Array, seat: int, move: Move, where: str) -> bool:
         if self._apply(states, seat, move.action):

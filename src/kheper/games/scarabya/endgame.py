@@ -2,11 +2,11 @@
 
 import numpy as np
 
-from kheper.core.events import new_log
-from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.games.scarabya.names import TILES
 from kheper.games.scarabya.rules import apply, finish, legal, legal_placements, mission, pending, site_of
 from kheper.games.scarabya.state import MAX_LEGAL, NO_TILE, Mode
+from kheper.kernel.events import new_log
+from kheper.kernel.jit import Array, Content, State, kernel, passage
 
 NOT_WORKED_OUT = -1
 MOST_TO_COME = 2

@@ -7,14 +7,11 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from kheper.core import kernel
 from kheper.core.engine import ContentId, Engine, LastWord
-from kheper.core.events import Told, named_events
 from kheper.core.facts import Facts
 from kheper.core.game import Game
 from kheper.core.guidance import SearchSettings
 from kheper.core.hindsight import Solver
-from kheper.core.kernel import Array, Rules
 from kheper.core.move import Move
 from kheper.core.plain import Plain
 from kheper.core.position import Position
@@ -41,6 +38,10 @@ from kheper.games.scarabya.names import LETTERS
 from kheper.games.scarabya.options import boards_of, parse_site
 from kheper.games.scarabya.state import ACTIONS, MAX_LEGAL, NO_TILE, RANDOM, SITE_COUNTS, Kind, Mode, state_dtype
 from kheper.games.scarabya.weights import GUIDANCE
+from kheper.kernel import dispatch
+from kheper.kernel.dispatch import Rules
+from kheper.kernel.events import Told, named_events
+from kheper.kernel.jit import Array
 
 Json = Any
 
@@ -60,7 +61,7 @@ RULES = Rules(
     encode=observation.encode,
 )
 for count in SITE_COUNTS:
-    kernel.register(state_dtype(count), RULES)
+    dispatch.register(state_dtype(count), RULES)
 
 
 class ScarabyaEngine(Engine):

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from kheper.core.events import Told
 from kheper.core.text import Text
 from kheper.games.scarabya.moves import notation
 from kheper.games.scarabya.names import LETTERS, SQUARES, square_name
 from kheper.games.scarabya.state import Kind
+from kheper.kernel.events import Told
 
 Json = Any
 Details = list[int]

@@ -3,9 +3,9 @@
 import numpy as np
 
 from kheper.core.facts import Fact, Facts
-from kheper.core.kernel import Array
 from kheper.games.scarabya.content.boards import BoardSet
 from kheper.games.scarabya.state import DISCARDED, Mode
+from kheper.kernel.jit import Array
 
 ENDED = ("last_mission", "solved", "gave_up")
 LETTERS_AT, TURNS_AT = (0, 2, 5, 7), (1, 3, 6, 8)

@@ -1,14 +1,14 @@
 """Guidance for bots: what a position is worth to a seat, what a placement promises, how to play on quickly."""
 
 from kheper.core.guidance import Weights
-from kheper.core.kernel import Array, Content, State, kernel, passage
-from kheper.core.rng import below
 from kheper.games.scarabya.names import TILES
 from kheper.games.scarabya.prospects import prospect
 from kheper.games.scarabya.rules import finish, legal, score_new_areas, site_of, trapped, uncovered
 from kheper.games.scarabya.squares import ALL_HIGH, count, put, shut_sides
 from kheper.games.scarabya.state import GIVE_UP, Mode
 from kheper.games.scarabya.weights import Weight
+from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.rng import below
 
 SCARABS = 24.0
 """On the boards of the game; in a solo all of them must be covered."""

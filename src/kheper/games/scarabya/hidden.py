@@ -1,13 +1,13 @@
 """What a seat cannot know, drawn afresh: the missions to come, sealed placements, the generator."""
 
-from kheper.core import sealed
-from kheper.core.bits import lowest, popcount, span_word, without_lowest
 from kheper.core.engine import Visibility
-from kheper.core.kernel import Array, Content, State, kernel
-from kheper.core.rng import below, next_word, shuffle
 from kheper.games.scarabya.names import TILES
 from kheper.games.scarabya.rules import mission, site_of
 from kheper.games.scarabya.state import NO_TILE
+from kheper.kernel import sealed
+from kheper.kernel.bits import lowest, popcount, span_word, without_lowest
+from kheper.kernel.jit import Array, Content, State, kernel
+from kheper.kernel.rng import below, next_word, shuffle
 
 PUBLIC, OWN, HIDDEN = Visibility.PUBLIC, Visibility.OWN, Visibility.HIDDEN
 

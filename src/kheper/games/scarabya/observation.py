@@ -6,13 +6,13 @@ order.
 
 import numpy as np
 
-from kheper.core import sealed
-from kheper.core.bits import WORD
-from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.core.observation import Field, Layout, around, beside, mark, mark_bits, mark_word, put
 from kheper.games.scarabya.names import SIDE, SQUARES, TILES
 from kheper.games.scarabya.rules import mission, site_count
 from kheper.games.scarabya.state import NO_PLACEMENT, NO_TILE, NOT_YET, Mode
+from kheper.kernel import sealed
+from kheper.kernel.bits import WORD
+from kheper.kernel.jit import Array, Content, State, kernel, passage
 
 VERSION = 1
 MODES = len(Mode)

@@ -12,8 +12,6 @@ from pathlib import Path
 
 import numpy as np
 
-from kheper.core.bits import ZERO
-from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.games.scarabya.names import TILES
 from kheper.games.scarabya.squares import (
     ALL_HIGH,
@@ -27,6 +25,8 @@ from kheper.games.scarabya.squares import (
     west,
 )
 from kheper.games.scarabya.state import LARGEST_AREA
+from kheper.kernel.bits import ZERO
+from kheper.kernel.jit import Array, Content, State, kernel, passage
 
 GUIDE = Path(__file__).with_name("guide.toml")
 MOST_TO_COME = TILES - 1

@@ -7,11 +7,6 @@ when it is in both.
 
 import numpy as np
 
-from kheper.core import sealed
-from kheper.core.bits import ZERO, add_all, drop_all, lowest, span_word, without_lowest
-from kheper.core.events import EVERYONE, NOBODY_IN_PARTICULAR, add_detail, reveal, tell
-from kheper.core.kernel import Array, Content, State, kernel
-from kheper.core.rng import below, shuffle
 from kheper.games.scarabya.names import BOARDS, TILES
 from kheper.games.scarabya.squares import ALL_HIGH, area_around, count, grown, lowest_square, only, put
 from kheper.games.scarabya.state import (
@@ -29,6 +24,11 @@ from kheper.games.scarabya.state import (
     Kind,
     Mode,
 )
+from kheper.kernel import sealed
+from kheper.kernel.bits import ZERO, add_all, drop_all, lowest, span_word, without_lowest
+from kheper.kernel.events import EVERYONE, NOBODY_IN_PARTICULAR, add_detail, reveal, tell
+from kheper.kernel.jit import Array, Content, State, kernel
+from kheper.kernel.rng import below, shuffle
 
 # ---------------------------------------------------------------------------------------------- set-up
 

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from kheper.core.bits import ZERO, bit, lowest, popcount
-from kheper.core.kernel import Array, kernel
+from kheper.kernel.bits import ZERO, bit, lowest, popcount
+from kheper.kernel.jit import Array, kernel
 
 _COLUMN_A = sum(1 << (10 * row) for row in range(10))
 _ALL = (1 << 100) - 1

@@ -9,9 +9,9 @@ from functools import cache
 
 import numpy as np
 
-from kheper.core.kernel import record_dtype
-from kheper.core.rng import WORDS as RNG_WORDS
 from kheper.games.scarabya.names import BOARDS, TILES
+from kheper.kernel.jit import record_dtype
+from kheper.kernel.rng import WORDS as RNG_WORDS
 
 SQUARE_WORDS = 2
 PLACEMENTS = 4096

@@ -5,14 +5,14 @@ from typing import Any
 
 import numpy as np
 
-from kheper.core import kernel
-from kheper.core.kernel import Array
 from kheper.core.plain import Plain
 from kheper.games.scarabya.content.boards import BoardSet
 from kheper.games.scarabya.moves import notation
 from kheper.games.scarabya.names import LETTERS, SIDE, SQUARES, TILES
 from kheper.games.scarabya.rules import count_scarabs
 from kheper.games.scarabya.state import DISCARDED, MAX_SEATS, NO_SEAT, NO_TILE, Mode
+from kheper.kernel import dispatch
+from kheper.kernel.jit import Array
 
 Json = Any
 MODES = {mode.value: mode.name.lower() for mode in Mode}
@@ -22,7 +22,7 @@ def public_view(content: Array, states: Array, boards: BoardSet) -> dict[str, Js
     """What all may know."""
     state = Plain(states)
     seats = range(state.seats)
-    pending = kernel.pending_of(content, states)
+    pending = dispatch.pending_of(content, states)
     counts = np.zeros((MAX_SEATS, 2), np.int64)
     counts = counts[: count_scarabs(states, counts)]
     return {
@@ -130,7 +130,7 @@ def result(content: Array, states: Array) -> dict[str, Json]:
     """SY-5.2 Winners and points; SY-R25 in a solo, whether it was solved and how many scarabs are left."""
     state = Plain(states)
     outcome = np.zeros(state.seats)
-    kernel.finish_of(content, states, outcome)
+    dispatch.finish_of(content, states, outcome)
     if state.mode == Mode.SOLO:
         counts = np.zeros((1, 2), np.int64)
         count_scarabs(states, counts)

@@ -1,7 +1,7 @@
 """Prescience: the opponent's card is seen first."""
 
 from kheper.core.position import Position
-from kheper.core.rng import generator
+from kheper.core.seeds import generator
 from kheper.games.kemet.names import BATTLE_CARDS
 from tests.games.kemet.situations import asked, play, situation
 from tests.support import position_of

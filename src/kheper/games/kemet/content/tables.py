@@ -5,13 +5,13 @@ from collections.abc import Iterable
 import numpy as np
 
 from kheper.core.bounded import kept_with
-from kheper.core.kernel import Array
 from kheper.games.kemet.content.kit import Kit
 from kheper.games.kemet.content.maps import Map, is_delta
 from kheper.games.kemet.content.printed import battle_cards, creatures, di_cards, tiles
 from kheper.games.kemet.names import COLOURS, CREATURES, KINDS, POWERS
 from kheper.games.kemet.state import CONTENT, NOTHING, NOWHERE
 from kheper.games.kemet.weights import GUIDANCE
+from kheper.kernel.jit import Array
 
 
 @kept_with

@@ -1,7 +1,5 @@
 """KE-5 The actions that need no way: Pray, Raise a pyramid, Buy a tile; and the beginning of the others."""
 
-from kheper.core.events import EVERYONE, tell
-from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.games.kemet.rules import interrupts
 from kheper.games.kemet.rules.board import ask, cheaper, gain, has, highest, own_site, pay, pop, push, top
 from kheper.games.kemet.rules.points import MAX_LEVEL, add_point
@@ -20,6 +18,8 @@ from kheper.games.kemet.state import (
     Spot,
     Why,
 )
+from kheper.kernel.events import EVERYONE, tell
+from kheper.kernel.jit import Array, Content, State, kernel, passage
 
 PRAYER = 2
 SCRIBE_UNITS = 2

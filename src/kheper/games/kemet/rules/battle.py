@@ -1,8 +1,5 @@
 """KE-7 Battles: from the attack to the last creature that goes home."""
 
-from kheper.core import sealed
-from kheper.core.events import EVERYONE, add_detail, reveal, tell
-from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.games.kemet.names import BATTLE_DI
 from kheper.games.kemet.rules import cards
 from kheper.games.kemet.rules.board import (
@@ -40,6 +37,9 @@ from kheper.games.kemet.state import (
     Power,
     Source,
 )
+from kheper.kernel import sealed
+from kheper.kernel.events import EVERYONE, add_detail, reveal, tell
+from kheper.kernel.jit import Array, Content, State, kernel, passage
 
 INITIATIVE_LOSSES = 2
 HOLY_WAR_PRAYER = 4

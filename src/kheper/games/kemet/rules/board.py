@@ -2,9 +2,6 @@
 
 import numpy as np
 
-from kheper.core.bits import lowest
-from kheper.core.events import EVERYONE, tell
-from kheper.core.kernel import Content, State, kernel
 from kheper.games.kemet.state import (
     CREATURE_COUNT,
     IN_BATTLE,
@@ -20,6 +17,9 @@ from kheper.games.kemet.state import (
     Kind,
     Power,
 )
+from kheper.kernel.bits import lowest
+from kheper.kernel.events import EVERYONE, tell
+from kheper.kernel.jit import Content, State, kernel
 
 LEGION_LIMIT = 7
 

@@ -1,10 +1,10 @@
 """KE-9 Divine Intervention cards: drawing them, holding them, and what they cost."""
 
-from kheper.core.events import EVERYONE, reveal, tell
-from kheper.core.kernel import Content, State, kernel
-from kheper.core.rng import below
 from kheper.games.kemet.rules.board import has, pay, push, turn_seat
 from kheper.games.kemet.state import DI_COUNT, NOTHING, Card, Frame, Happening, Power, Source
+from kheper.kernel.events import EVERYONE, reveal, tell
+from kheper.kernel.jit import Content, State, kernel
+from kheper.kernel.rng import below
 
 
 @kernel

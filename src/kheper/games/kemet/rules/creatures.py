@@ -1,7 +1,5 @@
 """KE-8 Creatures: where they are put, and what becomes of them without units."""
 
-from kheper.core.events import EVERYONE, tell
-from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.games.kemet.names import DISTRICTS
 from kheper.games.kemet.rules.board import ask, count_of, creature_at, first_of, is_owned, pop, push, top
 from kheper.games.kemet.state import (
@@ -13,6 +11,8 @@ from kheper.games.kemet.state import (
     Frame,
     Happening,
 )
+from kheper.kernel.events import EVERYONE, tell
+from kheper.kernel.jit import Array, Content, State, kernel, passage
 
 
 @kernel

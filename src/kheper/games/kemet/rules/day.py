@@ -1,7 +1,5 @@
 """KE-4 Day: the tokens, and whose turn it is."""
 
-from kheper.core.events import EVERYONE, tell
-from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.games.kemet.rules import actions, interrupts
 from kheper.games.kemet.rules.board import ask, has, is_in, turn_seat
 from kheper.games.kemet.state import (
@@ -18,6 +16,8 @@ from kheper.games.kemet.state import (
     Spot,
     Token,
 )
+from kheper.kernel.events import EVERYONE, tell
+from kheper.kernel.jit import Array, Content, State, kernel, passage
 
 TOP, MIDDLE, BOTTOM = 0b000000011, 0b000011100, 0b111100000
 """The action spaces of each level of the player board, as sets."""

@@ -1,7 +1,5 @@
 """KE-2.3 What a seat may decide: the legal actions of every question, and what each of them sets going."""
 
-from kheper.core import sealed
-from kheper.core.kernel import Array, Content, State, kernel
 from kheper.games.kemet.rules import (
     actions,
     battle,
@@ -19,6 +17,8 @@ from kheper.games.kemet.rules import (
 from kheper.games.kemet.rules import setup as founding
 from kheper.games.kemet.rules.board import forget_question
 from kheper.games.kemet.state import NOTHING, Actions, Ask
+from kheper.kernel import sealed
+from kheper.kernel.jit import Array, Content, State, kernel
 
 DI_FIRST, DI_LAST = int(Actions.CARD), int(Actions.ADD)
 

@@ -1,10 +1,10 @@
 """KE-11, KE-12 The end of the Day: what temples and the Sanctuary give, and whether somebody has won."""
 
-from kheper.core.events import EVERYONE, add_detail, tell
-from kheper.core.kernel import Content, State, kernel, passage
 from kheper.games.kemet.rules.board import ask, first_of, gain, lose_units
 from kheper.games.kemet.rules.points import add_point, leader, points, temples_held
 from kheper.games.kemet.state import NO_LIMIT, NO_SEAT, NOWHERE, Actions, Ask, Happening, Phase, Points, Source
+from kheper.kernel.events import EVERYONE, add_detail, tell
+from kheper.kernel.jit import Content, State, kernel, passage
 
 DELTA = 0
 TEMPLES = 1

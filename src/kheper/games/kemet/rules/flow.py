@@ -1,6 +1,5 @@
 """KE-2.1 What comes next: whatever needs no decision happens, until somebody is asked or the game is over."""
 
-from kheper.core.kernel import Content, State, kernel
 from kheper.games.kemet.rules import (
     actions,
     battle,
@@ -15,6 +14,7 @@ from kheper.games.kemet.rules import (
 )
 from kheper.games.kemet.rules.board import top
 from kheper.games.kemet.state import Ask, Frame, Phase
+from kheper.kernel.jit import Content, State, kernel
 
 
 @kernel

@@ -1,8 +1,5 @@
 """KE-9 Cards between the steps of a turn: when they may be played, how they are answered, what they do."""
 
-from kheper.core import sealed
-from kheper.core.events import EVERYONE, reveal, tell
-from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.games.kemet.rules.board import ask, gain, is_enemy, lose_units, pop, push, top
 from kheper.games.kemet.rules.cards import discard, possible_vetoes, price
 from kheper.games.kemet.rules.creatures import add_spaces
@@ -18,6 +15,9 @@ from kheper.games.kemet.state import (
     Source,
     Why,
 )
+from kheper.kernel import sealed
+from kheper.kernel.events import EVERYONE, reveal, tell
+from kheper.kernel.jit import Array, Content, State, kernel, passage
 
 ANSWERS = 0
 AFTER_ANSWERS = 1

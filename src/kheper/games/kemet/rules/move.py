@@ -1,7 +1,5 @@
 """KE-6 Move: choosing a troop, leading it step by step, attacking."""
 
-from kheper.core.events import EVERYONE, tell
-from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.games.kemet.rules import interrupts
 from kheper.games.kemet.rules.actions import skip
 from kheper.games.kemet.rules.battle import attack
@@ -31,6 +29,8 @@ from kheper.games.kemet.state import (
     Power,
     Source,
 )
+from kheper.kernel.events import EVERYONE, tell
+from kheper.kernel.jit import Array, Content, State, kernel, passage
 
 BASE_MOVEMENT = 1
 

@@ -1,7 +1,5 @@
 """KE-3 Night: prayer points, cards, night powers, the turn order."""
 
-from kheper.core.events import EVERYONE, add_detail, reveal, tell
-from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.games.kemet.names import SEATS
 from kheper.games.kemet.rules.board import (
     ask,
@@ -30,6 +28,8 @@ from kheper.games.kemet.state import (
     Source,
     Why,
 )
+from kheper.kernel.events import EVERYONE, add_detail, reveal, tell
+from kheper.kernel.jit import Array, Content, State, kernel, passage
 
 GIVE = 0
 POWERS = 1

@@ -1,13 +1,13 @@
 """KE-5.5 Units from the reserve: Recruit, Enlistment, Reinforcements."""
 
-from kheper.core.events import EVERYONE, tell
-from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.games.kemet.names import DISTRICTS
 from kheper.games.kemet.rules import interrupts
 from kheper.games.kemet.rules.battle import attack
 from kheper.games.kemet.rules.board import add_units, ask, is_enemy, is_in, pay, pop, top, troop_limit
 from kheper.games.kemet.rules.creatures import offer_reserves
 from kheper.games.kemet.state import NOTHING, PLACES, Actions, Ask, Happening, Source, Why
+from kheper.kernel.events import EVERYONE, tell
+from kheper.kernel.jit import Array, Content, State, kernel, passage
 
 PLACING = 0
 BATTLES = 1

@@ -1,9 +1,9 @@
 """KE-11 Points, by where they come from."""
 
-from kheper.core.events import EVERYONE, tell
-from kheper.core.kernel import Content, State, kernel
 from kheper.games.kemet.rules.board import controller, first_of
 from kheper.games.kemet.state import Happening, Kind, Points
+from kheper.kernel.events import EVERYONE, tell
+from kheper.kernel.jit import Content, State, kernel
 
 MAX_LEVEL = 4
 

@@ -1,6 +1,5 @@
 """KE-6 Where a troop under way can go next."""
 
-from kheper.core.kernel import Content, State, kernel
 from kheper.games.kemet.rules.board import (
     cheaper,
     first_of,
@@ -11,6 +10,7 @@ from kheper.games.kemet.rules.board import (
     troop_limit,
 )
 from kheper.games.kemet.state import Kind, Power
+from kheper.kernel.jit import Content, State, kernel
 
 TELEPORT_COST = 2
 

@@ -1,8 +1,5 @@
 """KE-1 Getting ready: the order by lot, then city, units and pyramids of each player."""
 
-from kheper.core.events import EVERYONE, tell
-from kheper.core.kernel import Array, Content, State, kernel, passage
-from kheper.core.rng import below
 from kheper.games.kemet.names import CITIES, DISTRICTS, SEATS, SPACES, UNITS
 from kheper.games.kemet.rules.board import add_units, ask, turn_seat
 from kheper.games.kemet.rules.cards import draw
@@ -25,6 +22,9 @@ from kheper.games.kemet.state import (
     Happening,
     Phase,
 )
+from kheper.kernel.events import EVERYONE, tell
+from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.rng import below
 
 CHOOSE_CITY = 0
 FIRST_UNITS = 1

@@ -7,7 +7,6 @@ from types import MappingProxyType
 import numpy as np
 
 from kheper.core.bounded import kept_with
-from kheper.core.kernel import Array
 from kheper.games.scarab_lords.content.cards import Card, CardSet, Effect, Selector
 from kheper.games.scarab_lords.names import COLUMN_KINDS, PHASES, TYPES
 from kheper.games.scarab_lords.state import (
@@ -28,6 +27,7 @@ from kheper.games.scarab_lords.state import (
 )
 from kheper.games.scarab_lords.weights import GUIDANCE
 from kheper.games.scarab_lords.worth import worth_of
+from kheper.kernel.jit import Array
 
 ANY_POWER = 127
 WORD_BITS = 64

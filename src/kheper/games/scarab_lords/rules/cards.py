@@ -3,10 +3,6 @@
 Every change of a card's place is made here, so that its place and the sets it belongs to never disagree.
 """
 
-from kheper.core.bits import drop_bit, has_bit, set_bit, size
-from kheper.core.events import EVERYONE, add_detail, reveal, tell
-from kheper.core.kernel import Content, State, passage
-from kheper.core.rng import below, shuffle
 from kheper.games.scarab_lords.rules.copies import (
     NO_TITLE,
     come_to_light,
@@ -17,6 +13,10 @@ from kheper.games.scarab_lords.rules.copies import (
 )
 from kheper.games.scarab_lords.rules.places import owner
 from kheper.games.scarab_lords.state import BY_CHANCE, Kind, Place
+from kheper.kernel.bits import drop_bit, has_bit, set_bit, size
+from kheper.kernel.events import EVERYONE, add_detail, reveal, tell
+from kheper.kernel.jit import Content, State, passage
+from kheper.kernel.rng import below, shuffle
 
 # ---------------------------------------------------------------------------------------------- leaving and arriving
 

@@ -1,7 +1,5 @@
 """SL-4.1 Constant texts: what cards in play change as long as they lie there without a scarab."""
 
-from kheper.core.bits import ZERO, has_bit, lowest, without_lowest
-from kheper.core.kernel import Content, State, passage
 from kheper.games.scarab_lords.rules.places import in_column, is_cursed, owner, region
 from kheper.games.scarab_lords.state import (
     COLUMNS,
@@ -17,6 +15,8 @@ from kheper.games.scarab_lords.state import (
     Where,
     Who,
 )
+from kheper.kernel.bits import ZERO, has_bit, lowest, without_lowest
+from kheper.kernel.jit import Content, State, passage
 
 NO_PLACE = -1
 COUNTED = (Op.POWER, Op.ENTRY_SCARABS, Op.EXTRA_ACTION, Op.BOOST_EXERCISE)

@@ -7,11 +7,11 @@ the deck from the top; and the one that comes to light has the lowest of them, w
 in nothing but the numbers of secret copies are therefore one and the same.
 """
 
-from kheper.core.bits import drop_bit, has_bit, set_bit
-from kheper.core.kernel import Array, Content, State, passage
 from kheper.games.scarab_lords.names import CARDS
 from kheper.games.scarab_lords.rules.places import is_secret, owner
 from kheper.games.scarab_lords.state import Place
+from kheper.kernel.bits import drop_bit, has_bit, set_bit
+from kheper.kernel.jit import Array, Content, State, passage
 
 NO_TITLE = -1
 

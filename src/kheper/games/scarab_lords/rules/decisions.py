@@ -2,10 +2,6 @@
 
 import numpy as np
 
-from kheper.core import sealed
-from kheper.core.bits import ZERO, drop_bit, has_bit, lowest, set_bit, size, without_lowest
-from kheper.core.events import EVERYONE, tell
-from kheper.core.kernel import Array, Content, State, kernel, passage
 from kheper.games.scarab_lords.names import CARDS
 from kheper.games.scarab_lords.rules import match, supremacy, targets, texts, turn
 from kheper.games.scarab_lords.rules.cards import discard_from_hand, discard_from_play
@@ -27,6 +23,10 @@ from kheper.games.scarab_lords.state import (
     Place,
     Type,
 )
+from kheper.kernel import sealed
+from kheper.kernel.bits import ZERO, drop_bit, has_bit, lowest, set_bit, size, without_lowest
+from kheper.kernel.events import EVERYONE, tell
+from kheper.kernel.jit import Array, Content, State, kernel, passage
 
 REGION, COLUMN, EXERCISE = int(Actions.REGION), int(Actions.COLUMN), int(Actions.EXERCISE)
 

@@ -1,12 +1,12 @@
 """SL-8.1 to SL-8.6 The match: two wins of three, and the swap of cards between two games."""
 
-from kheper.core import sealed
-from kheper.core.bits import clear, drop_bit, has_bit, set_bit, size
-from kheper.core.events import EVERYONE, NOBODY_IN_PARTICULAR, reveal, tell
-from kheper.core.kernel import Content, State, passage
 from kheper.games.scarab_lords.rules.places import owner
 from kheper.games.scarab_lords.rules.turn import begin_game
 from kheper.games.scarab_lords.state import NO_SEAT, SEATS, Ask, Kind, Mode, Place
+from kheper.kernel import sealed
+from kheper.kernel.bits import clear, drop_bit, has_bit, set_bit, size
+from kheper.kernel.events import EVERYONE, NOBODY_IN_PARTICULAR, reveal, tell
+from kheper.kernel.jit import Content, State, passage
 
 MOST_GAMES = 3
 TWO_WINS = 4

@@ -1,8 +1,8 @@
 """Where a card is: the questions that every other part of the rules asks."""
 
-from kheper.core.bits import has_bit, is_empty
-from kheper.core.kernel import State, passage
 from kheper.games.scarab_lords.state import COLUMNS, NO_SEAT, SEATS, Place
+from kheper.kernel.bits import has_bit, is_empty
+from kheper.kernel.jit import State, passage
 
 
 @passage

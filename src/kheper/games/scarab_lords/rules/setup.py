@@ -1,9 +1,9 @@
 """SL-1.1 to SL-1.4 Getting ready."""
 
-from kheper.core.kernel import Content, State, kernel, passage
-from kheper.core.rng import below
 from kheper.games.scarab_lords.rules import turn
 from kheper.games.scarab_lords.state import MOST_FRAMES, RANDOM, SEATS, WORDS, Ask
+from kheper.kernel.jit import Content, State, kernel, passage
+from kheper.kernel.rng import below
 
 
 @kernel

@@ -1,13 +1,13 @@
 """SL-6.1 to SL-6.9 Supremacy: determined in all six columns, then exercised."""
 
-from kheper.core.bits import ZERO, has_bit, lowest, without_lowest
-from kheper.core.events import EVERYONE, tell
-from kheper.core.kernel import Content, State, passage
 from kheper.games.scarab_lords.rules.cards import discard_top, draw, put_scarabs
 from kheper.games.scarab_lords.rules.constants import boost, column_kind, is_blocked, is_immune, side_power, wins_ties
 from kheper.games.scarab_lords.rules.copies import lie_alike
 from kheper.games.scarab_lords.rules.places import in_column, region
 from kheper.games.scarab_lords.state import COLUMNS, NO_CARD, NO_SEAT, WORDS, Ask, Column, Guard, Kind
+from kheper.kernel.bits import ZERO, has_bit, lowest, without_lowest
+from kheper.kernel.events import EVERYONE, tell
+from kheper.kernel.jit import Content, State, passage
 
 NO_COLUMN_UNDER_WAY = -1
 

@@ -1,7 +1,5 @@
 """SL-4.5 What card texts may choose, and whether they would do anything at all: cards, columns, supremacies."""
 
-from kheper.core.bits import ZERO, has_bit, lowest, size, span_word
-from kheper.core.kernel import Content, State, passage
 from kheper.games.scarab_lords.rules.constants import (
     NO_PLACE,
     column_kind,
@@ -32,6 +30,8 @@ from kheper.games.scarab_lords.state import (
     Where,
     Who,
 )
+from kheper.kernel.bits import ZERO, has_bit, lowest, size, span_word
+from kheper.kernel.jit import Content, State, passage
 
 # ---------------------------------------------------------------------------------------------- what can be done
 

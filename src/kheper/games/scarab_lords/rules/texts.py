@@ -4,9 +4,6 @@ A step of the top frame either does something, asks somebody, or goes on to the 
 itself: what a text brings about (a card put into play, a copied text) is a further frame.
 """
 
-from kheper.core.bits import clear, drop_bit, has_bit, set_bit, size
-from kheper.core.events import EVERYONE, reveal, tell
-from kheper.core.kernel import Content, State, passage
 from kheper.games.scarab_lords.rules.cards import (
     discard_at_random,
     discard_from_hand,
@@ -74,6 +71,9 @@ from kheper.games.scarab_lords.state import (
     Where,
     Who,
 )
+from kheper.kernel.bits import clear, drop_bit, has_bit, set_bit, size
+from kheper.kernel.events import EVERYONE, reveal, tell
+from kheper.kernel.jit import Content, State, passage
 
 NOT_BEGUN = -1
 BEGUN = 1

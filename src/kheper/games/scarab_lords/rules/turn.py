@@ -1,9 +1,5 @@
 """SL-2.1 to SL-2.9 The turn: its check, its phases, its duty. SL-7.1 to SL-7.3 The end of a game."""
 
-from kheper.core.bits import ZERO, clear, has_bit, is_empty, lowest, set_bit, size, without_lowest
-from kheper.core.events import EVERYONE, NOBODY_IN_PARTICULAR, tell
-from kheper.core.kernel import Content, State, passage
-from kheper.core.rng import shuffle
 from kheper.games.scarab_lords.names import DECK
 from kheper.games.scarab_lords.rules.cards import discard_hand, draw, leave_hand, take_scarabs
 from kheper.games.scarab_lords.rules.constants import can_draw_in_play, extra_actions, has_economic, has_used, holds
@@ -39,6 +35,10 @@ from kheper.games.scarab_lords.state import (
     Type,
     Won,
 )
+from kheper.kernel.bits import ZERO, clear, has_bit, is_empty, lowest, set_bit, size, without_lowest
+from kheper.kernel.events import EVERYONE, NOBODY_IN_PARTICULAR, tell
+from kheper.kernel.jit import Content, State, passage
+from kheper.kernel.rng import shuffle
 
 BEFORE = -1
 """`phase` before the first one of a turn."""

@@ -5,14 +5,14 @@ from functools import cache
 import numpy as np
 
 from kheper.core.bounded import kept_with
-from kheper.core.kernel import Array, record_dtype
-from kheper.core.shared import Original
 from kheper.games.scarabya.content.boards import Board, BoardSet
 from kheper.games.scarabya.content.placements import CENTRE, Placement, beside, placements
 from kheper.games.scarabya.names import BOARD_SIDE, BOARDS, LETTERS, SIDE, SQUARES, TILES
 from kheper.games.scarabya.prospects import PROSPECTS, Prospect
 from kheper.games.scarabya.state import PLACEMENT_WORDS, PLACEMENTS, SQUARE_WORDS
 from kheper.games.scarabya.weights import GUIDANCE, Weight
+from kheper.kernel.copy_on_write import Original
+from kheper.kernel.jit import Array, record_dtype
 
 TURNS = 4
 MOST_NEIGHBOURS = 12

@@ -10,14 +10,14 @@ from functools import cache
 
 import numpy as np
 
-from kheper.core.bits import ZERO, has_bit
-from kheper.core.kernel import Array, Content, State, kernel, passage, record_dtype
 from kheper.games.scarabya.content.placements import placements
 from kheper.games.scarabya.hindsight.deal import Deal
 from kheper.games.scarabya.names import SQUARES
 from kheper.games.scarabya.rules import area_points
 from kheper.games.scarabya.squares import ALL_HIGH, area_around, count, grown, lowest_square, put, shut_sides
 from kheper.games.scarabya.state import LARGEST_AREA, MAX_LEGAL, NO_PLACEMENT, SQUARE_WORDS, Mode
+from kheper.kernel.bits import ZERO, has_bit
+from kheper.kernel.jit import Array, Content, State, kernel, passage, record_dtype
 
 SCARAB = 2.0
 """The points that a scarab in the open promises,"""

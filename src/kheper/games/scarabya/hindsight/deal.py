@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from kheper.core.errors import BadOption
-from kheper.core.kernel import Array
 from kheper.core.plain import Plain
 from kheper.core.position import Position
 from kheper.games.scarabya.moves import notation
 from kheper.games.scarabya.names import SQUARES, TILES
 from kheper.games.scarabya.state import NO_PLACEMENT, Mode
 from kheper.games.scarabya.view import whole
+from kheper.kernel.jit import Array
 
 GAME = "scarabya"
 

@@ -16,10 +16,10 @@ from pathlib import Path
 
 import platformdirs
 
-from kheper.core import registry
+from kheper.kernel import entry_points
 
 PACKAGE = Path(__file__).resolve().parent.parent
-KERNEL_ROOMS = ("core", "games", "bots")
+KERNEL_ROOMS = ("kernel", "core", "games", "bots")
 KERNEL_FILES = ("envs/kernels.py", "lab/kernels.py")
 """Files with kernels in rooms that hold few."""
 WITHOUT_KERNELS = ("draw.py", "svg.py")
@@ -76,7 +76,7 @@ def _own_sources() -> Iterator[Path]:
 
 
 def _foreign_sources() -> Iterator[Path]:
-    for module in registry.foreign_modules():
+    for module in entry_points.foreign_modules():
         spec = importlib.util.find_spec(module)
         if spec is None or spec.origin is None:
             continue

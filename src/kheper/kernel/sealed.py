@@ -6,7 +6,7 @@ A seat commits, may reopen its choice while somebody is still missing, and when 
 resolves all drafts in seat order, so the order of committing never matters.
 """
 
-from kheper.core.kernel import State, kernel
+from kheper.kernel.jit import State, kernel
 
 
 @kernel

@@ -8,7 +8,7 @@ import weakref
 
 import numpy as np
 
-from kheper.core.kernel import Array
+from kheper.kernel.jit import Array
 
 FAILED = ctypes.c_void_p(-1).value
 

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from kheper.core.cache import PACKAGE, own_key
+from kheper.kernel.cache import PACKAGE, own_key
 
 FOLDER = PACKAGE / "_kernels"
 LABEL = FOLDER / "made-for.json"

@@ -6,7 +6,7 @@ import numpy as np
 from numba.core import types
 from numba.extending import intrinsic, overload
 
-from kheper.core.kernel import Array, kernel
+from kheper.kernel.jit import Array, kernel
 
 ONE = np.uint64(1)
 ZERO = np.uint64(0)

@@ -2,9 +2,10 @@
 
 import numpy as np
 
-from kheper.core.bits import lowest
-from kheper.core.kernel import Array, Content, State, apply, considered, kernel, pending, setup
-from kheper.core.rng import below, next_word
+from kheper.kernel.bits import lowest
+from kheper.kernel.dispatch import apply, considered, pending, setup
+from kheper.kernel.jit import Array, Content, State, kernel
+from kheper.kernel.rng import below, next_word
 
 
 @kernel

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from kheper.core.kernel import Array, State, kernel, record_dtype
+from kheper.kernel.jit import Array, State, kernel, record_dtype
 
 CAPACITY = 128
 DETAILS = 8

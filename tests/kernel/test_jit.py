@@ -17,10 +17,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import kheper
-from kheper.core import bits, cache, kernel, parts, rng, sealed
-from kheper.core.cache import cache_key, cache_root
+from kheper.core import seeds
 from kheper.core.errors import BadOption
-from kheper.core.events import CAPACITY, EVERYONE, new_log, tell
+from kheper.kernel import bits, cache, jit, linking, rng, sealed
+from kheper.kernel.cache import cache_key, cache_root
+from kheper.kernel.events import CAPACITY, EVERYONE, new_log, tell
 
 WORDS = st.integers(0, 2**64 - 1)
 MASK = 2**64 - 1
@@ -53,17 +54,17 @@ def test_generator_is_xoshiro256_starstar(words: list[int]) -> None:
 def test_a_seed_is_hashed_into_the_four_words() -> None:
     digest = hashlib.sha256(b"7").digest()
     words = [int.from_bytes(digest[i : i + 8], "little") for i in range(0, 32, 8)]
-    assert rng.generator(7).tolist() == rng.generator("7").tolist() == words
+    assert seeds.generator(7).tolist() == seeds.generator("7").tolist() == words
 
 
 @pytest.mark.parametrize("seed", [True, None, 1.5, 2**64, -(2**63) - 1, "", "x" * 201, "a\nb"])
 def test_bad_seeds_are_refused(seed: object) -> None:
     with pytest.raises(BadOption):
-        rng.check_seed(seed)
+        seeds.check_seed(seed)
 
 
 def test_below_is_uniform_and_shuffle_reaches_every_order() -> None:
-    words = rng.generator("uniform")
+    words = seeds.generator("uniform")
     drawn = Counter(int(rng.below(words, 6)) for _ in range(6000))
     assert set(drawn) == set(range(6))
     assert all(800 < count < 1200 for count in drawn.values())
@@ -87,25 +88,25 @@ def test_popcount_and_lowest(word: int) -> None:
         assert int(bits.without_lowest(np.uint64(word))) == word & (word - 1)
 
 
-@kernel.kernel
+@jit.kernel
 def count_in_kernel(word: np.uint64) -> int:
     return bits.popcount(word)
 
 
-@kernel.kernel
+@jit.kernel
 def lowest_in_kernel(word: np.uint64) -> int:
     return bits.lowest(word)
 
 
 @given(st.sets(st.integers(0, 255)), st.sets(st.integers(0, 255)))
 def test_bit_sets_behave_as_sets(first: set[int], second: set[int]) -> None:
-    def words(members: set[int]) -> kernel.Array:
+    def words(members: set[int]) -> jit.Array:
         made = np.zeros(4, np.uint64)
         for member in members:
             bits.set_bit(made, member)
         return made
 
-    def members(made: kernel.Array) -> set[int]:
+    def members(made: jit.Array) -> set[int]:
         return {position for position in range(256) if bits.has_bit(made, position)}
 
     union, rest = words(first), words(first)
@@ -139,7 +140,7 @@ def test_a_full_or_muted_log_takes_no_more_events() -> None:
 
 
 def test_sealed_choices() -> None:
-    state = np.zeros(1, kernel.record_dtype(("choosing", "u1"), ("sealed", "u1")))[0]
+    state = np.zeros(1, jit.record_dtype(("choosing", "u1"), ("sealed", "u1")))[0]
     sealed.ask(state, 0b101)
     assert sealed.waiting(state) == 0b101
     assert not sealed.commit(state, 2)
@@ -156,20 +157,20 @@ def test_copies_are_equal_byte_by_byte() -> None:
     gappy = np.dtype([("a", "u1"), ("b", "u8")], align=True)
     original = np.zeros(1, gappy)
     original.view(np.uint8)[:] = np.arange(16)
-    assert kernel.copied(original).tobytes() == original.tobytes()
+    assert jit.copied(original).tobytes() == original.tobytes()
 
 
-@kernel.passage
-def put_two(row: kernel.Array, value: int) -> None:
+@jit.passage
+def put_two(row: jit.Array, value: int) -> None:
     """A kernel that is handed a row."""
     row[0] = value
     row[1] = value
 
 
-@kernel.kernel
-def fill_lent_rows(table: kernel.Array) -> None:
+@jit.kernel
+def fill_lent_rows(table: jit.Array) -> None:
     """Hand out all rows of an array that is kept meanwhile."""
-    rows = kernel.lent(table)
+    rows = jit.lent(table)
     for index in range(len(rows)):
         put_two(rows[index], index)
 
@@ -186,15 +187,15 @@ def test_a_lent_array_is_the_array_itself_and_stays_with_its_owner() -> None:
 def test_kernels_read_no_module_level_array() -> None:
     """Such an array would be frozen into the cache, and a changed data file would play old cards."""
     kheper.game("scarabya").engine  # noqa: B018 - importing registers the kernels
-    assert len(kernel.KERNELS) > 50
-    for function in kernel.KERNELS:
+    assert len(jit.KERNELS) > 50
+    for function in jit.KERNELS:
         assert isinstance(function, FunctionType)
         for name in function.__code__.co_names:
             assert not isinstance(function.__globals__.get(name), np.ndarray), f"{function.__name__} reads {name}"
 
 
 def test_cache_key_depends_on_the_bounds_check_flag() -> None:
-    script = "from kheper.core.cache import cache_key; print(cache_key())"
+    script = "from kheper.kernel.cache import cache_key; print(cache_key())"
     keys = {
         subprocess.run(
             [sys.executable, "-c", script],
@@ -223,7 +224,7 @@ def test_every_compiled_form_has_a_file_of_its_own() -> None:
     """Processes that compile different games at the same time must not write the same file."""
     dispatcher: Any = bits.bit
     codegen = dispatcher.targetctx.codegen()
-    one, other = parts.KernelCache(dispatcher.py_func), parts.KernelCache(dispatcher.py_func)
+    one, other = linking.KernelCache(dispatcher.py_func), linking.KernelCache(dispatcher.py_func)
     wide, narrow = (one._index_key((kind,), codegen) for kind in (numba.int64, numba.uint8))  # type: ignore[no-untyped-call]
     assert one._files.name_of(wide) != other._files.name_of(narrow)
     assert one._files.name_of(wide) == other._files.name_of(wide)
@@ -240,17 +241,17 @@ def test_importing_kheper_is_light() -> None:
     assert result.stdout.strip() == "[]"
 
 
-@kernel.passage
+@jit.passage
 def doubled(number: int) -> int:
     return 2 * number
 
 
-@kernel.passage
+@jit.passage
 def quadrupled(number: int) -> int:
     return doubled(doubled(number))
 
 
-@kernel.kernel
+@jit.kernel
 def sum_of_both(number: int) -> int:
     return doubled(number) + quadrupled(number)
 
@@ -275,21 +276,21 @@ def test_a_passage_is_not_optimised_for_itself() -> None:
     assert tripled(2) == 6
     compiled: tuple[Any, ...] = (doubled, tripled)
     part, whole = (next(iter(function.overloads.values())).library for function in compiled)
-    assert isinstance(part, parts.PartLibrary)
-    assert not isinstance(whole, parts.PartLibrary)
+    assert isinstance(part, linking.PartLibrary)
+    assert not isinstance(whole, linking.PartLibrary)
 
 
-@kernel.passage
+@jit.passage
 def one_more(number: int) -> int:
     return number + 1
 
 
-@kernel.passage
+@jit.passage
 def two_more(number: int) -> int:
     return one_more(one_more(number))
 
 
-@kernel.passage
+@jit.passage
 def one_or_two_more(number: int) -> int:
     """The compiler sees that the first call is never made, and strikes it out."""
     if number != number:  # noqa: PLR0124
@@ -304,13 +305,13 @@ def test_a_part_is_found_that_only_another_part_still_needs() -> None:
 
 
 def test_weighted_choices_come_as_often_as_they_are_heavy() -> None:
-    words, weights = rng.generator(3), np.array([1.0, 0.0, 3.0])
+    words, weights = seeds.generator(3), np.array([1.0, 0.0, 3.0])
     drawn = [rng.weighted(words, weights) for _ in range(2000)]
     assert set(drawn) == {0, 2}
     assert 1400 < drawn.count(2) < 1600
 
 
-@kernel.kernel
+@jit.kernel
 def halved(number: int) -> int:
     return number // 2
 
@@ -332,7 +333,7 @@ def test_the_parts_of_registered_rules_are_kept_for_other_processes(tmp_path: Pa
 import sys
 import numpy as np
 from kheper.core import kernel
-from kheper.core.events import new_log
+from kheper.kernel.events import new_log
 from tests.core.coins.engine import COMMIT, CONTENT, STATE, legal
 
 content, states, actions = np.ones(1, CONTENT), np.zeros(1, STATE), np.empty(4, np.int32)
@@ -420,7 +421,7 @@ print(len(bits.bit.signatures))
 PLAIN = """
 import numpy as np
 from kheper.core import kernel
-from kheper.core.events import new_log
+from kheper.kernel.events import new_log
 from tests.core.coins.engine import COMMIT, CONTENT, STATE
 
 assert kernel.PLAIN

@@ -18,8 +18,8 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, compile_result
 from numba.core.dispatcher import Dispatcher
 
-from kheper.core import shipped
-from kheper.core.cache import cache_folder
+from kheper.kernel import shipped
+from kheper.kernel.cache import cache_folder
 
 USED: dict[type, tuple[str, ...]] = {
     JITCodeLibrary: (
