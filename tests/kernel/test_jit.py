@@ -160,7 +160,7 @@ def test_copies_are_equal_byte_by_byte() -> None:
     assert jit.copied(original).tobytes() == original.tobytes()
 
 
-@jit.passage
+@jit.device
 def put_two(row: jit.Array, value: int) -> None:
     """A kernel that is handed a row."""
     row[0] = value
@@ -170,7 +170,7 @@ def put_two(row: jit.Array, value: int) -> None:
 @jit.kernel
 def fill_lent_rows(table: jit.Array) -> None:
     """Hand out all rows of an array that is kept meanwhile."""
-    rows = jit.lent(table)
+    rows = jit.borrowed(table)
     for index in range(len(rows)):
         put_two(rows[index], index)
 
@@ -241,12 +241,12 @@ def test_importing_kheper_is_light() -> None:
     assert result.stdout.strip() == "[]"
 
 
-@jit.passage
+@jit.device
 def doubled(number: int) -> int:
     return 2 * number
 
 
-@jit.passage
+@jit.device
 def quadrupled(number: int) -> int:
     return doubled(doubled(number))
 
@@ -276,21 +276,21 @@ def test_a_passage_is_not_optimised_for_itself() -> None:
     assert tripled(2) == 6
     compiled: tuple[Any, ...] = (doubled, tripled)
     part, whole = (next(iter(function.overloads.values())).library for function in compiled)
-    assert isinstance(part, linking.PartLibrary)
-    assert not isinstance(whole, linking.PartLibrary)
+    assert isinstance(part, linking.LinkableLibrary)
+    assert not isinstance(whole, linking.LinkableLibrary)
 
 
-@jit.passage
+@jit.device
 def one_more(number: int) -> int:
     return number + 1
 
 
-@jit.passage
+@jit.device
 def two_more(number: int) -> int:
     return one_more(one_more(number))
 
 
-@jit.passage
+@jit.device
 def one_or_two_more(number: int) -> int:
     """The compiler sees that the first call is never made, and strikes it out."""
     if number != number:  # noqa: PLR0124

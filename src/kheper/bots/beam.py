@@ -7,7 +7,7 @@ much that costs in Scarabya.
 from kheper.bots.rollout import foresee
 from kheper.bots.tree import prior
 from kheper.kernel.dispatch import apply, considered, finish, pending
-from kheper.kernel.jit import Array, Content, State, passage, record_dtype
+from kheper.kernel.jit import Array, Content, State, device, record_dtype
 
 OVER = -1
 """The action of a line that has come to its end."""
@@ -19,7 +19,7 @@ LINE = record_dtype(
 )
 
 
-@passage
+@device
 def play_best_line(
     content: Content,
     trial: Array,
@@ -51,7 +51,7 @@ def play_best_line(
     return steps
 
 
-@passage
+@device
 def goes_on(content: Content, front: Array, kept: int) -> bool:
     """Is there a decision left in any line?"""
     for number in range(kept):
@@ -60,7 +60,7 @@ def goes_on(content: Content, front: Array, kept: int) -> bool:
     return False
 
 
-@passage
+@device
 def extend(
     content: Content,
     front: Array,
@@ -86,7 +86,7 @@ def extend(
     return found
 
 
-@passage
+@device
 def enter(lines: Array, found: int, value: float, before: int, action: int) -> int:
     """Put a line among the best, which stand in order; tell how many there are.
 
@@ -108,7 +108,7 @@ def enter(lines: Array, found: int, value: float, before: int, action: int) -> i
     return longer
 
 
-@passage
+@device
 def best_end(content: Content, front: Array, kept: int, seat: int, outcome: Array) -> int:
     """The line that has come to the most."""
     best, most = 0, worth(content, front[0], seat, outcome)
@@ -119,7 +119,7 @@ def best_end(content: Content, front: Array, kept: int, seat: int, outcome: Arra
     return best
 
 
-@passage
+@device
 def worth(content: Content, state: State, seat: int, outcome: Array) -> float:
     """What a position is worth to a seat: its outcome, or what can be foreseen of it."""
     if pending(content, state) != 0:

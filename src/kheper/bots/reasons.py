@@ -15,7 +15,7 @@ from kheper.core.guidance import Guidance
 from kheper.core.seeds import generator
 from kheper.kernel.dispatch import apply, dispatched, finish, pending, redeal
 from kheper.kernel.events import new_log
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 from kheper.kernel.rng import WORDS, next_word
 
 MOST_COMPARED = 16
@@ -28,7 +28,7 @@ LEAST_AMOUNT = 0.05
 USUALLY = 0.9
 
 
-@passage
+@device
 def nothing(content: Content, state: State, seat: int, lead: Array) -> None:
     """Games without names for what counts in them."""
 

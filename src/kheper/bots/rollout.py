@@ -4,35 +4,35 @@ import numpy as np
 
 from kheper.kernel.bits import lowest
 from kheper.kernel.dispatch import NO_ACTION, apply, considered, dispatched, evaluate, finish, pending
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 from kheper.kernel.rng import below
 
 
-@passage
+@device
 def any_action(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:  # noqa: ARG001
     """The rollout policy of games that have none."""
     return int(actions[below(rng, considered(content, state, seat, actions))])
 
 
-@passage
+@device
 def always(content: Content, state: State) -> bool:  # noqa: ARG001
     """Games that do not tell when they are quiet."""
     return True
 
 
-@passage
+@device
 def estimates(content: Content, state: State, seat: int) -> float:
     """Games in which a simulation that is cut off is worth what the position is."""
     return float(evaluate(content, state, seat))
 
 
-@passage
+@device
 def outcomes(content: Content, state: State, out: Array) -> None:
     """Games in which the end of a simulation is worth what it is worth to the players."""
     finish(content, state, out)
 
 
-@passage
+@device
 def nothing(content: Content, state: State, seat: int) -> int:  # noqa: ARG001
     """Games in which a bot weighs every decision."""
     return NO_ACTION
@@ -51,7 +51,7 @@ def obvious_of(content: Array, states: Array, seat: int) -> int:
     return obvious(content[0], states[0], seat)  # type: ignore[no-any-return]
 
 
-@passage
+@device
 def roll_out(
     content: Content, state: State, rng: Array, horizon: int, patience: int, actions: Array, log: State
 ) -> int:
@@ -67,7 +67,7 @@ def roll_out(
     return step
 
 
-@passage
+@device
 def judge(content: Content, state: State, seats: int, tree: State) -> None:
     """The outcome per seat, as it is at the end or as it looks at the horizon, and what it is worth to the search."""
     if pending(content, state) == 0:

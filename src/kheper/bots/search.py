@@ -27,7 +27,7 @@ from kheper.bots.tree import (
 )
 from kheper.kernel.bits import lowest
 from kheper.kernel.dispatch import NO_ACTION, apply, considered, pending, redeal
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 
 
 @kernel
@@ -76,7 +76,7 @@ def simulate(
 # ---------------------------------------------------------------------------------------------- down the tree
 
 
-@passage
+@device
 def descend(
     content: Content,
     trial: Array,
@@ -130,7 +130,7 @@ def descend(
             return
 
 
-@passage
+@device
 def choose(
     content: Content,
     trial: Array,

@@ -10,7 +10,7 @@ from math import log, sqrt
 import numpy as np
 
 from kheper.kernel.dispatch import apply, dispatched, evaluate, finish, pending
-from kheper.kernel.jit import Array, Content, State, kernel, passage, record_dtype
+from kheper.kernel.jit import Array, Content, State, device, kernel, record_dtype
 from kheper.kernel.rng import WORDS
 
 ROOT = 0
@@ -61,7 +61,7 @@ SETTINGS = record_dtype(
 )
 
 
-@passage
+@device
 def look_ahead(
     content: Content, state: State, seat: int, actions: Array, count: int, spare: State, log_: State, out: Array
 ) -> None:
@@ -80,7 +80,7 @@ def look_ahead(
 prior = dispatched("prior", look_ahead)
 
 
-@passage
+@device
 def add_node(tree: State, nodes: Array, parent: int, seat: int, action: int, impression: float) -> int:
     """A new node under its parent."""
     number = int(tree.used)
@@ -99,7 +99,7 @@ def add_node(tree: State, nodes: Array, parent: int, seat: int, action: int, imp
     return number
 
 
-@passage
+@device
 def promise(tree: State, node: State, settings: State) -> float:
     """How much a move deserves to be tried: what it was worth on average, and what may be found out yet."""
     seat = int(node.seat)
@@ -109,7 +109,7 @@ def promise(tree: State, node: State, settings: State) -> float:
     return float(mean + settings.exploration * spread * doubt)
 
 
-@passage
+@device
 def best_child(
     tree: State, nodes: Array, parent: int, seat: int, settings: State, marks: Array
 ) -> tuple[int, int, int]:
@@ -131,7 +131,7 @@ def best_child(
     return best, tried, visits
 
 
-@passage
+@device
 def untried(actions: Array, count: int, marks: Array, stamp: int, out: Array) -> int:
     """The actions without a node."""
     left = 0
@@ -142,7 +142,7 @@ def untried(actions: Array, count: int, marks: Array, stamp: int, out: Array) ->
     return left
 
 
-@passage
+@device
 def most_promising(impressions: Array, count: int) -> int:
     """The first of the best."""
     best = 0
@@ -152,7 +152,7 @@ def most_promising(impressions: Array, count: int) -> int:
     return best
 
 
-@passage
+@device
 def back_up(tree: State, nodes: Array, seats: int) -> None:
     """Let every node on the way know what the simulation brought the seat that moved there."""
     for seat in range(seats):

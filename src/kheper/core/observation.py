@@ -13,7 +13,7 @@ import numpy as np
 
 from kheper.kernel.bits import ZERO, lowest, without_lowest
 from kheper.kernel.dispatch import dispatched
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 
 DTYPE = np.float32
 
@@ -82,14 +82,14 @@ def encode_of(content: Array, states: Array, seat: int, out: Array) -> int:
     return encode(content[0], states[0], seat, out)  # type: ignore[no-any-return]
 
 
-@passage
+@device
 def put(out: Array, at: int, value: int, most: int) -> int:
     """A number as a share of the most it usually is, cut off there; returns where the next one goes."""
     out[at] = min(max(value / most, -1.0), 1.0)
     return at + 1
 
 
-@passage
+@device
 def mark(out: Array, at: int, index: int, size: int) -> int:
     """One of `size` things, by a 1 at its place; none of them if the index is outside."""
     if 0 <= index < size:
@@ -97,7 +97,7 @@ def mark(out: Array, at: int, index: int, size: int) -> int:
     return at + size
 
 
-@passage
+@device
 def mark_bits(out: Array, at: int, members: int, size: int) -> int:
     """A small set of `size` things, by a 1 for each member."""
     for index in range(size):
@@ -106,7 +106,7 @@ def mark_bits(out: Array, at: int, members: int, size: int) -> int:
     return at + size
 
 
-@passage
+@device
 def mark_word(out: Array, at: int, word: np.uint64, step: int) -> None:
     """A set kept in a word of 64 bits: a 1 for each member, `step` numbers apart."""
     while word != ZERO:
@@ -114,13 +114,13 @@ def mark_word(out: Array, at: int, word: np.uint64, step: int) -> None:
         word = without_lowest(word)
 
 
-@passage
+@device
 def beside(seat: int, other: int, seats: int) -> int:
     """The place of another seat in the order that begins with one's own; -1 for nobody."""
     return (other - seat) % seats if other >= 0 else -1
 
 
-@passage
+@device
 def around(seat: int, members: int, seats: int) -> int:
     """A set of seats, numbered in the order that begins with one's own."""
     found = 0

@@ -2,7 +2,7 @@
 
 What belongs to one game lies in two records, its state and its row. They are handed from function to function as one
 pointer each; handing over arrays, whose references are counted, made a step slower by some 40 %. So the arrays that
-callers see are lent.
+callers see are borrowed.
 """
 
 from typing import NamedTuple
@@ -12,7 +12,7 @@ import numpy as np
 from kheper.core.observation import encode
 from kheper.kernel.bits import lowest
 from kheper.kernel.dispatch import apply, considered, evaluate, finish, pending, setup
-from kheper.kernel.jit import Array, Content, State, kernel, lent, passage, record_dtype
+from kheper.kernel.jit import Array, Content, State, borrowed, device, kernel, record_dtype
 from kheper.kernel.rng import WORDS, below, next_word
 
 NOBODY = -1
@@ -54,7 +54,7 @@ class Games(NamedTuple):
 def begin_games(content: Array, blank: Array, games: Games, log: Array, first: int, last: int) -> None:
     """Begin each game."""
     states, rows = games.states, games.rows
-    observations, masks = lent(games.observations), lent(games.masks)
+    observations, masks = borrowed(games.observations), borrowed(games.masks)
     for index in range(first, last):
         clear(rows[index])
         hide(rows[index], masks[index])
@@ -68,7 +68,7 @@ def begin_games(content: Array, blank: Array, games: Games, log: Array, first: i
 def step_games(content: Array, blank: Array, games: Games, log: Array, actions: Array, first: int, last: int) -> None:
     """Carry out one legal action in each game; a game that ends is counted and begun anew."""
     states, rows = games.states, games.rows
-    observations, masks = lent(games.observations), lent(games.masks)
+    observations, masks = borrowed(games.observations), borrowed(games.masks)
     for index in range(first, last):
         clear(rows[index])
         hide(rows[index], masks[index])
@@ -83,7 +83,7 @@ def step_games(content: Array, blank: Array, games: Games, log: Array, actions: 
 def skip_games(content: Array, blank: Array, games: Games, log: Array, seat: int, first: int, last: int) -> None:
     """Let chance choose in each game until the seat has to act; what the games bring meanwhile is added up."""
     states, rows = games.states, games.rows
-    observations, masks = lent(games.observations), lent(games.masks)
+    observations, masks = borrowed(games.observations), borrowed(games.masks)
     for index in range(first, last):
         if int(rows[index].seat) == seat:
             continue
@@ -124,13 +124,13 @@ def first_refused(masks: Array, actions: Array) -> int:
 # ---------------------------------------------------------------------------------------------- one game
 
 
-@passage
+@device
 def any_choice(row: State) -> int:
     """One of them."""
     return int(row.choices[below(row.dice, int(row.count))])
 
 
-@passage
+@device
 def clear(row: State) -> None:
     """Nothing has happened yet in this step."""
     row.done = 0
@@ -138,7 +138,7 @@ def clear(row: State) -> None:
         row.rewards[seat] = 0.0
 
 
-@passage
+@device
 def act(content: Content, state: State, row: State, action: int, log: State) -> bool:
     """Carry out an action; tell whether it ended the game, which is counted then."""
     apply(content, state, int(row.seat), action, log)
@@ -154,7 +154,7 @@ def act(content: Content, state: State, row: State, action: int, log: State) -> 
     return True
 
 
-@passage
+@device
 def begin(content: Content, blank: Array, states: Array, index: int, row: State, log: State) -> None:
     """Set a game up; a deal with which nobody can do anything is dealt again."""
     for _ in range(MAX_DEALS):
@@ -170,7 +170,7 @@ def begin(content: Content, blank: Array, states: Array, index: int, row: State,
             return
 
 
-@passage
+@device
 def prospect_gained(content: Content, state: State, row: State, seat: int, is_over: bool) -> float:
     """How much more a seat may expect than before; at the end nothing is left to expect."""
     before = float(row.prospects[seat])
@@ -178,7 +178,7 @@ def prospect_gained(content: Content, state: State, row: State, seat: int, is_ov
     return float(row.prospects[seat]) - before
 
 
-@passage
+@device
 def look(content: Content, state: State, row: State) -> None:
     """Who acts now, and how."""
     waiting = pending(content, state)
@@ -191,14 +191,14 @@ def look(content: Content, state: State, row: State) -> None:
     row.count = considered(content, state, seat, row.choices)
 
 
-@passage
+@device
 def hide(row: State, mask: Array) -> None:
     """Take back the mask of the last decision."""
     for choice in range(int(row.count)):
         mask[row.choices[choice]] = 0
 
 
-@passage
+@device
 def show(content: Content, state: State, row: State, observation: Array, mask: Array) -> None:
     """Mask and observation for the seat that acts."""
     for choice in range(int(row.count)):
@@ -208,7 +208,7 @@ def show(content: Content, state: State, row: State, observation: Array, mask: A
         encode(content, state, int(row.seat), observation)
 
 
-@passage
+@device
 def report(row: State, games: Games, index: int) -> None:
     """What the step has brought, where callers look for it."""
     games.done[index] = row.done

@@ -1,4 +1,4 @@
-"""`@kernel` and `@passage`: the decorators of every compiled function, and whether it is compiled or interpreted.
+"""`@kernel` and `@device`: the decorators of every compiled function, and whether it is compiled or interpreted.
 
 A kernel is a plain function over records and arrays that Numba compiles. With `NUMBA_DISABLE_JIT=1` the same
 source runs interpreted, for the debugger and for coverage, and plays the same games byte for byte.
@@ -117,7 +117,7 @@ def kernel(function: F) -> F:
     compiled: Any = numba.njit(**OPTIONS)(function)
     compiled._cache = linking.KernelCache(function)
     _interpret_meanwhile(compiled)
-    compiled.part = _part(function)
+    compiled.part = _linkable(function)
     compiled.get_call_template = compiled.part.get_call_template
     compiled.get_overload = compiled.part.get_overload
     compiled._compiling_counter = compiled.part._compiling_counter  # by it Numba notices that a function calls itself
@@ -141,12 +141,12 @@ def _is_cached(compiled: Any, args: tuple[Any, ...]) -> bool:
     return bool(compiled._cache.holds(signature, compiled.targetctx.codegen()))
 
 
-def passage(function: F) -> F:
+def device(function: F) -> F:
     """A kernel that only other kernels call: Python cannot."""
     KERNELS.append(function)
     if not JIT:
         return function
-    return cast(F, _plain(function) if PLAIN else _part(function))
+    return cast(F, _plain(function) if PLAIN else _linkable(function))
 
 
 def _plain(function: Callable[..., Any]) -> Any:
@@ -158,7 +158,7 @@ def _plain(function: Callable[..., Any]) -> Any:
         config.CACHE_DIR = before
 
 
-def _part(function: Callable[..., Any]) -> Any:
+def _linkable(function: Callable[..., Any]) -> Any:
     """The function as a part of the kernels that call it, which is much quicker than compiling it for itself."""
     part: Any = numba.njit(**linking.OPTIONS)(function)
     _take_wide_numbers(part)
@@ -194,7 +194,7 @@ def record_dtype(*fields: tuple[Any, ...]) -> np.dtype[np.record]:
 
 
 @intrinsic
-def _lent(typing_context: Any, array: Any) -> Any:
+def _borrowed(typing_context: Any, array: Any) -> Any:
     def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         view = context.make_array(array)(context, builder, args[0])
         view.meminfo = cgutils.get_null_value(view.meminfo.type)
@@ -204,7 +204,7 @@ def _lent(typing_context: Any, array: Any) -> Any:
     return array(array), build
 
 
-def lent(array: Array) -> Array:
+def borrowed(array: Array) -> Array:
     """The same array, for kernels that are called while the caller keeps it: nobody counts the references to it.
 
     Counting takes two locked instructions for nearly every call that an array, or a row of one, is handed to.
@@ -212,10 +212,10 @@ def lent(array: Array) -> Array:
     return array
 
 
-@overload(lent)
-def _lent_array(array):  # type: ignore[no-untyped-def]
+@overload(borrowed)
+def _borrowed_array(array):  # type: ignore[no-untyped-def]
     def uncounted(array):  # type: ignore[no-untyped-def]
-        return _lent(array)  # type: ignore[call-arg]  # Numba adds the context
+        return _borrowed(array)  # type: ignore[call-arg]  # Numba adds the context
 
     return uncounted
 

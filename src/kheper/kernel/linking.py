@@ -50,7 +50,7 @@ def _entry(fndesc: Any, environment: Any) -> Any:
     return _dynfunc.make_function(fndesc.lookup_module(), name, "", REFUSAL, environment, ())
 
 
-class PartLibrary(JITCodeLibrary):
+class LinkableLibrary(JITCodeLibrary):
     """Code that waits for being linked. It knows the parts it calls, but contains them only once a kernel asks."""
 
     def _optimize_functions(self, ll_module: Any) -> None:
@@ -73,7 +73,7 @@ class PartLibrary(JITCodeLibrary):
         """The code of this part and of all it calls."""
         if self._shared_module is None:
             for callee in self._callees():
-                own = callee._final_module if isinstance(callee, PartLibrary) else callee._get_module_for_linking()
+                own = callee._final_module if isinstance(callee, LinkableLibrary) else callee._get_module_for_linking()
                 self._final_module.link_in(own, preserve=True)
                 self._reload_init.update(callee._reload_init)
             self._shared_module = self._final_module
@@ -91,7 +91,7 @@ class PartLibrary(JITCodeLibrary):
         for library in self._linking_libraries:
             if library not in seen:
                 seen.add(library)
-                if isinstance(library, PartLibrary):
+                if isinstance(library, LinkableLibrary):
                     yield from library._from_the_last(seen)
                 yield library
 
@@ -100,13 +100,13 @@ class PartLibrary(JITCodeLibrary):
         return self.name, "bitcode", self._get_module_for_linking().as_bitcode()
 
 
-class PartCompiler(Compiler):
+class LinkableCompiler(Compiler):
     """Numba's compiler, stopping before machine code."""
 
     def __init__(self, typingctx: Any, targetctx: Any, library: Any, args: Any, *rest: Any) -> None:
         super().__init__(typingctx, targetctx, library, args, *rest)  # type: ignore[no-untyped-call]
         self.state.flags.no_compile = True
-        self.state.library = PartLibrary(targetctx.codegen(), "part")  # type: ignore[no-untyped-call]
+        self.state.library = LinkableLibrary(targetctx.codegen(), "part")  # type: ignore[no-untyped-call]
 
     def compile_extra(self, func: Any) -> Any:
         """The function, known to its callers under an entry point that refuses to be called."""
@@ -244,7 +244,7 @@ class KernelCache(_FileCache):
         return super().holds(sig, codegen) or (self._shipped is not None and self._shipped.holds(sig, codegen))
 
 
-class _PartStore(CompileResultCacheImpl):
+class _LinkableStore(CompileResultCacheImpl):
     """How a part is read from the cache, under which name."""
 
     _locator_classes = [_ModuleLocator]  # noqa: RUF012
@@ -256,7 +256,7 @@ class _PartStore(CompileResultCacheImpl):
     def rebuild(self, target_context: Any, payload: tuple[Any, ...]) -> Any:
         """The part as `PartCompiler` made it."""
         (name, _, bitcode), fndesc, environment, signature, objectmode, lifted, notes, reload_init, others = payload
-        library = PartLibrary(target_context.codegen(), name)  # type: ignore[no-untyped-call]
+        library = LinkableLibrary(target_context.codegen(), name)  # type: ignore[no-untyped-call]
         library._final_module = llvm.parse_bitcode(bitcode)
         library.finalize()
         return compile_result(
@@ -275,19 +275,19 @@ class _PartStore(CompileResultCacheImpl):
         )
 
 
-class PartCache(_FileCache):
+class LinkableCache(_FileCache):
     """Where parts are kept."""
 
-    _impl_class = _PartStore  # type: ignore[assignment]
+    _impl_class = _LinkableStore  # type: ignore[assignment]
 
 
-def keep(part: Any) -> None:
+def cache_linkable(part: Any) -> None:
     """Keep a part in the cache, with all it calls: another process need not translate them for its own kernels."""
-    part._cache = PartCache(part.py_func)
+    part._cache = LinkableCache(part.py_func)
 
 
 OPTIONS: dict[str, Any] = {
-    "pipeline_class": PartCompiler,
+    "pipeline_class": LinkableCompiler,
     "nogil": True,
     "error_model": "numpy",
     "no_cpython_wrapper": True,

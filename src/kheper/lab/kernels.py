@@ -8,7 +8,7 @@ from kheper.bots.greedy import best_action
 from kheper.kernel.bits import lowest
 from kheper.kernel.dispatch import apply, considered, finish, pending, redeal, setup
 from kheper.kernel.events import DETAILS, TOLD
-from kheper.kernel.jit import Array, Content, State, kernel, passage, record_dtype
+from kheper.kernel.jit import Array, Content, State, device, kernel, record_dtype
 from kheper.kernel.rng import WORDS, below
 
 RANDOM, GREEDY = 0, 1
@@ -90,7 +90,7 @@ def greedy_action(content: Array, states: Array, number: int, seat: int, dice: A
     return best_action(content, table.world, table.trial, seat, dice, table.actions, table.outcome, table.scratch)
 
 
-@passage
+@device
 def begin(content: Content, state: State, luck: Array, log: State, row: State) -> None:
     """Set a game up."""
     for word in range(WORDS):
@@ -105,7 +105,7 @@ def begin(content: Content, state: State, luck: Array, log: State, row: State) -
         row.first = lowest(np.uint64(waiting))
 
 
-@passage
+@device
 def step(content: Content, state: State, seat: int, action: int, log: State, row: State) -> None:
     """Carry out an action."""
     row.steps = int(row.steps) + 1
@@ -113,7 +113,7 @@ def step(content: Content, state: State, seat: int, action: int, log: State, row
     apply(content, state, seat, action, log)
 
 
-@passage
+@device
 def forget(log: State) -> None:
     """Empty the log; `tell` writes four details only, so those beyond are taken away here."""
     for index in range(int(log.count)):
@@ -122,7 +122,7 @@ def forget(log: State) -> None:
     log.count = 0
 
 
-@passage
+@device
 def note_all(log: State, row: State, noted: int, notes: Array) -> int:
     """Note what the last step brought, as far as there is room; how many events there are now."""
     for index in range(int(log.count)):

@@ -30,7 +30,7 @@ from kheper.games.kemet.state import (
     Why,
 )
 from kheper.games.kemet.weights import FEATURES, Weight
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 from kheper.kernel.rng import weighted
 
 EVEN = 0.5
@@ -72,7 +72,7 @@ def features(content: Content, state: State, seat: int, lead: Array) -> None:
         count_holdings(content, state, player, 1.0 if player == seat else -1.0 / others, lead)
 
 
-@passage
+@device
 def count_holdings(content: Content, state: State, seat: int, sign: float, held: Array) -> None:
     """Add what a player has: points, prayer, units, cards, pyramids, tiles."""
     lasting = permanent_points(state, seat)
@@ -248,7 +248,7 @@ def rollout(content: Content, state: State, seat: int, rng: Array, actions: Arra
     return int(actions[weighted(rng, appeals)])
 
 
-@passage
+@device
 def appeal(content: Content, state: State, seat: int, action: int) -> float:
     """How likely the policy is to do this, beside other things."""
     weights: Weights = content.weights
@@ -269,7 +269,7 @@ def appeal(content: Content, state: State, seat: int, action: int) -> float:
     return appeal_of_answer(content, action)
 
 
-@passage
+@device
 def appeal_of_way(content: Content, state: State, seat: int, action: int) -> float:
     """A space to go to, by what it may bring the troop; other choices of spaces are all alike."""
     if action >= Actions.CHOOSE:
@@ -280,7 +280,7 @@ def appeal_of_way(content: Content, state: State, seat: int, action: int) -> flo
     return weights[Weight.WANDER] + weights[Weight.GOAL] * max(brings, 0.0)
 
 
-@passage
+@device
 def appeal_of_units(action: int) -> float:
     """Many units rather than few, with a creature rather than without."""
     if action >= Actions.ALONE:
@@ -294,7 +294,7 @@ def appeal_of_units(action: int) -> float:
     return float((action - Actions.PLACE) % PLACES)
 
 
-@passage
+@device
 def appeal_of_token(content: Content, action: int) -> float:
     """The action of a space, whatever token it takes."""
     weights: Weights = content.weights
@@ -312,7 +312,7 @@ def appeal_of_token(content: Content, action: int) -> float:
     return weights[Weight.TOKEN_BUY]
 
 
-@passage
+@device
 def appeal_of_answer(content: Content, action: int) -> float:
     """To go on or to leave it."""
     weights: Weights = content.weights

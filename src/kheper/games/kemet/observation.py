@@ -39,7 +39,7 @@ from kheper.games.kemet.state import (
     MoveStep,
     Phase,
 )
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 
 VERSION = 2
 ASKS = len(Ask)
@@ -178,7 +178,7 @@ def encode(content: Content, state: State, seat: int, out: Array) -> int:
     return write_clock(state, out, at)
 
 
-@passage
+@device
 def write_counts(out: Array, at: int, counts: Array, size: int) -> int:
     """How many cards of each kind."""
     for card in range(size):
@@ -189,7 +189,7 @@ def write_counts(out: Array, at: int, counts: Array, size: int) -> int:
 # ---------------------------------------------------------------------------------------------- the board
 
 
-@passage
+@device
 def write_spaces(content: Content, state: State, seat: int, out: Array) -> int:
     """KE-1.1 What stands on each space, and what is under way there."""
     seats = int(state.seats)
@@ -207,7 +207,7 @@ def write_spaces(content: Content, state: State, seat: int, out: Array) -> int:
     return width * SPACES
 
 
-@passage
+@device
 def write_way(state: State, out: Array, at: int, width: int) -> None:
     """KE-6.1, KE-5.6 Spaces of the battle, of the troop on its way, of units placed."""
     battle, march = state.battle[0], state.march[0]
@@ -225,7 +225,7 @@ def write_way(state: State, out: Array, at: int, width: int) -> None:
                 out[width * space + at + 4] = 1.0
 
 
-@passage
+@device
 def is_marching(state: State) -> bool:
     """Has a troop been chosen that is on its way? A move is never begun during something else."""
     frame = state.frames[0]
@@ -235,7 +235,7 @@ def is_marching(state: State) -> bool:
 # ---------------------------------------------------------------------------------------------- players
 
 
-@passage
+@device
 def write_player(content: Content, state: State, player: int, is_own: bool, waiting: int, out: Array, at: int) -> int:
     """KE-7.2, KE-R10 What lies on a player's board; hand and cards put aside only where they may be seen."""
     at = mark(out, at, int(state.city[player]), CITIES)
@@ -265,7 +265,7 @@ def write_player(content: Content, state: State, player: int, is_own: bool, wait
     return put(out, at, chosen_place(state, player) + 1, ROUNDS)
 
 
-@passage
+@device
 def chosen_place(state: State, player: int) -> int:
     """KE-3.4 The place already chosen for a player in the next turn order; -1: none yet."""
     for place in range(int(state.chosen_count)):
@@ -274,7 +274,7 @@ def chosen_place(state: State, player: int) -> int:
     return -1
 
 
-@passage
+@device
 def write_own(state: State, seat: int, out: Array, at: int) -> int:
     """KE-9.4, KE-7.2 The own DI cards, the cards of Vision, the own draft and answer."""
     at = write_counts(out, at, state.di[seat], DI_COUNT)
@@ -288,7 +288,7 @@ def write_own(state: State, seat: int, out: Array, at: int) -> int:
 # ---------------------------------------------------------------------------------------------- under way
 
 
-@passage
+@device
 def write_frame(state: State, seat: int, index: int, out: Array, at: int) -> int:
     """One thing under way; nothing where there are fewer."""
     seats = int(state.seats)
@@ -307,7 +307,7 @@ def write_frame(state: State, seat: int, index: int, out: Array, at: int) -> int
     return at
 
 
-@passage
+@device
 def write_march(state: State, out: Array, at: int) -> int:
     """KE-6.2 The troop on its way."""
     if not is_marching(state):
@@ -321,7 +321,7 @@ def write_march(state: State, out: Array, at: int) -> int:
     return put(out, at, int(march.gates), 1)
 
 
-@passage
+@device
 def write_side(state: State, seat: int, side: int, out: Array, at: int) -> int:
     """KE-7.1 One side of the battle under way: cards count once they are shown."""
     seats = int(state.seats)
@@ -342,7 +342,7 @@ def write_side(state: State, seat: int, side: int, out: Array, at: int) -> int:
     return put(out, at, int(int(battle.winner) == side), 1)
 
 
-@passage
+@device
 def write_clock(state: State, out: Array, at: int) -> int:
     """KE-2.1 How far the game is, and what it is played for."""
     turn, last = int(state.turn), int(state.max_turns)

@@ -14,7 +14,7 @@ from kheper.games.scarab_lords.state import NO_CARD, WORDS, Actions, Ask, Column
 from kheper.games.scarab_lords.weights import FEATURES, Weight
 from kheper.kernel.bits import WORD, ZERO, has_bit, lowest, set_bit, size, without_lowest
 from kheper.kernel.dispatch import NO_ACTION
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 from kheper.kernel.rng import weighted
 
 MOST_POWER = 9
@@ -58,19 +58,19 @@ def features(content: Content, state: State, seat: int, lead: Array) -> None:
         lead[Weight.LIST] = list_worth(content, state, seat) - list_worth(content, state, 1 - seat)
 
 
-@passage
+@device
 def both(regions: float) -> float:
     """1 for who holds both regions, -1 if that is the opponent."""
     return 1.0 if regions > 1.5 else -1.0 if regions < -1.5 else 0.0
 
 
-@passage
+@device
 def side_of(owner: int, seat: int) -> float:
     """1 for what is the seat's, -1 for what is the opponent's, 0 for what is nobody's."""
     return 0.0 if owner < 0 else 1.0 if owner == seat else -1.0
 
 
-@passage
+@device
 def look_at_region(content: Content, state: State, seat: int, half: int, lead: Array) -> None:
     """Who has supremacy in its columns, now and when it was last determined, and with how much power."""
     held = standing = 0.0
@@ -89,7 +89,7 @@ def look_at_region(content: Content, state: State, seat: int, half: int, lead: A
     lead[Weight.STANDING_REGION] += both(standing)
 
 
-@passage
+@device
 def look_at_cards(content: Content, state: State, seat: int, sign: float, lead: Array) -> None:
     """What a player has besides: cards under scarabs, hand, deck, gods."""
     deck = int(state.deck_size[seat])
@@ -100,14 +100,14 @@ def look_at_cards(content: Content, state: State, seat: int, sign: float, lead: 
     lead[Weight.GOD] += sign * count_gods(content, state, seat)
 
 
-@passage
+@device
 def text_at_work(state: State, seat: int) -> float:
     """Whose text is being carried out."""
     depth = int(state.depth)
     return 0.0 if depth == 0 else side_of(int(state.frames[depth - 1].seat), seat)
 
 
-@passage
+@device
 def latent_power(content: Content, state: State, seat: int) -> float:
     """The printed power of cards under scarabs, less where there are several of these."""
     total = 0.0
@@ -120,7 +120,7 @@ def latent_power(content: Content, state: State, seat: int) -> float:
     return total
 
 
-@passage
+@device
 def list_worth(content: Content, state: State, seat: int) -> float:
     """What the cards of a player's deck are worth, with the best that may come for those that leave it."""
     total = 0.0
@@ -132,7 +132,7 @@ def list_worth(content: Content, state: State, seat: int) -> float:
     return total + best_bonus(content, state, size(state.draft[seat]) + int(state.swaps[seat]))
 
 
-@passage
+@device
 def best_bonus(content: Content, state: State, wanted: int) -> float:
     """What so many of the best cards of the bonus deck are worth."""
     total = 0.0
@@ -173,14 +173,14 @@ def rollout(content: Content, state: State, seat: int, rng: Array, actions: Arra
     return int(actions[weighted(rng, appeals)])
 
 
-@passage
+@device
 def appeal(content: Content, action: int) -> float:
     """How likely the policy is to do such a thing, beside others."""
     weights: Weights = content.weights
     return weights[verb(action)]
 
 
-@passage
+@device
 def verb(action: int) -> int:
     """The weight of an action; answers that name a card or a place are all alike."""
     if action >= Actions.PLAY:

@@ -12,7 +12,7 @@ from kheper.games.scarab_lords.rules.copies import NO_TITLE, number_all, number_
 from kheper.games.scarab_lords.rules.places import is_held
 from kheper.games.scarab_lords.state import MOST_SWAPPED, SEATS, Ask, Place
 from kheper.kernel.bits import clear, drop_bit, has_bit, set_bit, size
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 from kheper.kernel.rng import below, next_word, shuffle
 
 PUBLIC, OWN, HIDDEN = Visibility.PUBLIC, Visibility.OWN, Visibility.HIDDEN
@@ -100,7 +100,7 @@ def redeal(content: Content, state: State, seat: int, rng: Array) -> None:
 # ---------------------------------------------------------------------------------------------- the own deck
 
 
-@passage
+@device
 def shuffle_own_deck(state: State, player: int, rng: Array) -> None:
     """SL-4.11 The order of the cards above those put under the deck: unknown even to its owner.
 
@@ -120,7 +120,7 @@ def shuffle_own_deck(state: State, player: int, rng: Array) -> None:
 # ---------------------------------------------------------------------------------------------- the other's cards
 
 
-@passage
+@device
 def redeal_cards(state: State, player: int, viewer: int, rng: Array) -> None:
     """SL-4.11 Deal anew what the viewer does not see of a player's hand and deck, group by group.
 
@@ -138,7 +138,7 @@ def redeal_cards(state: State, player: int, viewer: int, rng: Array) -> None:
     shuffle_own_deck(state, player, rng)
 
 
-@passage
+@device
 def count_groups(state: State) -> int:
     """One more than the highest number of a group; 0 are the cards that never went under a deck."""
     highest = 0
@@ -147,7 +147,7 @@ def count_groups(state: State) -> int:
     return highest + 1
 
 
-@passage
+@device
 def forget_private_looks(state: State, player: int) -> None:
     """Who watches does not know which cards the opponent has seen in the hand."""
     for card in range(CARDS):
@@ -155,13 +155,13 @@ def forget_private_looks(state: State, player: int) -> None:
             drop_bit(state.known, card)
 
 
-@passage
+@device
 def is_seen(state: State, player: int, card: int) -> bool:
     """SL-4.11 Is it a card in hand that the viewer was shown? (For spectators private looks are forgotten by now.)"""
     return has_bit(state.hand[player], card) and has_bit(state.known, card)
 
 
-@passage
+@device
 def gather_group(state: State, player: int, viewer: int, group: int, members: Array) -> int:
     """The cards of a group that the viewer cannot place, in ascending order."""
     count = 0
@@ -176,7 +176,7 @@ def gather_group(state: State, player: int, viewer: int, group: int, members: Ar
     return count
 
 
-@passage
+@device
 def deal_group(state: State, player: int, group: int, members: Array, count: int) -> None:
     """The first of them go where hand cards of the group were, the others into its places in the deck."""
     next_member = 0
@@ -197,7 +197,7 @@ def deal_group(state: State, player: int, group: int, members: Array, count: int
 # ---------------------------------------------------------------------------------------------- sealed removals
 
 
-@passage
+@device
 def redraft(state: State, player: int, rng: Array) -> None:
     """SL-R50 Nobody knows how many cards the other means to remove, nor which."""
     clear(state.draft[player])

@@ -14,7 +14,7 @@ from kheper.games.scarab_lords.rules.decisions import pending
 from kheper.games.scarab_lords.rules.supremacy import holder_by_power
 from kheper.games.scarab_lords.state import FULL_HAND, MOST_FRAMES, MOST_SWAPPED, SEATS, WORDS, Ask, Mode, Place, Timing
 from kheper.kernel.bits import WORD, ZERO, lowest, size, without_lowest
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 
 VERSION = 3
 ASKS = len(Ask)
@@ -134,7 +134,7 @@ def encode(content: Content, state: State, seat: int, out: Array) -> int:
 # ---------------------------------------------------------------------------------------------- cards
 
 
-@passage
+@device
 def write_cards(content: Content, state: State, seat: int, out: Array) -> None:
     """Where each card is, and what lies on it, set by set: asking each card in turn what it is took twice the time."""
     other = 1 - seat
@@ -154,7 +154,7 @@ def write_cards(content: Content, state: State, seat: int, out: Array) -> None:
         put(out, SAID * int(state.deck[seat, place]) + Said.UNDER, place + 1, DECK)
 
 
-@passage
+@device
 def write_places(state: State, first: int, cards: np.uint64, side: float, out: Array) -> None:
     """Where the cards of a list are; hands are not told from decks yet. SL-4.11 Of hidden ones the group may be known.
 
@@ -172,7 +172,7 @@ def write_places(state: State, first: int, cards: np.uint64, side: float, out: A
         out[SAID * card + place] = side
 
 
-@passage
+@device
 def write_hand(at: int, cards: np.uint64, side: float, out: Array) -> None:
     """SL-R40 Cards that are in a hand, as the seat knows, and not hidden or in a deck."""
     while cards != ZERO:
@@ -182,7 +182,7 @@ def write_hand(at: int, cards: np.uint64, side: float, out: Array) -> None:
         out[here + Said.HAND] = side
 
 
-@passage
+@device
 def write_counts(at: int, counts: Array, first: int, cards: np.uint64, out: Array) -> None:
     """SL-5.1 Scarabs, or SL-3.8 activations, of these cards; all others have none."""
     while cards != ZERO:
@@ -191,7 +191,7 @@ def write_counts(at: int, counts: Array, first: int, cards: np.uint64, out: Arra
         put(out, at + SAID * index, int(counts[first + index]), MOST_SCARABS)
 
 
-@passage
+@device
 def write_under(state: State, other: int, out: Array, at: int) -> int:
     """SL-4.11 Of cards put under the opponent's deck the groups are known: where they lie, how many were drawn."""
     for place in range(int(state.under[other])):
@@ -212,7 +212,7 @@ def write_under(state: State, other: int, out: Array, at: int) -> int:
 # ---------------------------------------------------------------------------------------------- the table
 
 
-@passage
+@device
 def write_columns(content: Content, state: State, seat: int, out: Array, at: int) -> int:
     """SL-6.1 Power and pyramids of each column."""
     for player in range(SEATS):
@@ -228,7 +228,7 @@ def write_columns(content: Content, state: State, seat: int, out: Array, at: int
     return at
 
 
-@passage
+@device
 def add_power(content: Content, state: State, player: int, out: Array, at: int) -> None:
     """SL-6.1 The power of a player in all columns, added up where it belongs: one walk over the cards, not six."""
     for word in range(WORDS):
@@ -241,7 +241,7 @@ def add_power(content: Content, state: State, player: int, out: Array, at: int) 
                 out[at + COLUMN_SAID * column] += power(content, state, card)
 
 
-@passage
+@device
 def write_player(content: Content, state: State, player: int, out: Array, at: int) -> int:
     """What everybody knows of a player."""
     at = put(out, at, size(state.hand[player]), FULL_HAND)
@@ -257,7 +257,7 @@ def write_player(content: Content, state: State, player: int, out: Array, at: in
     return put(out, at, int(int(state.first) == player), 1)
 
 
-@passage
+@device
 def write_text(state: State, seat: int, out: Array, at: int) -> int:
     """The text on top of those under way: whose, of which card, how far."""
     if state.depth > 0:
@@ -276,7 +276,7 @@ def write_text(state: State, seat: int, out: Array, at: int) -> int:
     return at + 5 + TIMINGS + COLUMN_COUNT
 
 
-@passage
+@device
 def write_turn(state: State, out: Array, at: int) -> int:
     """How far the turn and the game are."""
     at = put(out, at, int(state.turn), max(int(state.turn_limit), 1))

@@ -6,7 +6,7 @@ from kheper.games.scarabya.names import TILES
 from kheper.games.scarabya.rules import apply, finish, legal, legal_placements, mission, pending, site_of
 from kheper.games.scarabya.state import MAX_LEGAL, NO_TILE, Mode
 from kheper.kernel.events import new_log
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 
 NOT_WORKED_OUT = -1
 MOST_TO_COME = 2
@@ -48,13 +48,13 @@ def work_out(
     return best
 
 
-@passage
+@device
 def is_alone(state: State) -> bool:
     """Is there nobody else whose placements matter?"""
     return state.mode == Mode.SOLO or (state.mode == Mode.TABLE and int(state.seats) == 1)
 
 
-@passage
+@device
 def ends(content: Content, state: State, seat: int, actions: Array) -> int:
     """About how many ways the game can end in: the placements of the tiles to come, as the site is now."""
     site = state.sites[site_of(state, seat)]
@@ -65,7 +65,7 @@ def ends(content: Content, state: State, seat: int, actions: Array) -> int:
     return found
 
 
-@passage
+@device
 def swap_last(state: State) -> None:
     """The other order of the two missions face down."""
     kept = int(state.pile[TILES - 1])
@@ -73,7 +73,7 @@ def swap_last(state: State) -> None:
     state.pile[TILES - 2] = kept
 
 
-@passage
+@device
 def best_of_two(content: Content, trials: Array, seat: int, actions: Array, outcome: Array, log: State) -> float:
     """The best outcome with at most two tiles to place, the order known."""
     if pending(content, trials[0]) == 0:
@@ -86,7 +86,7 @@ def best_of_two(content: Content, trials: Array, seat: int, actions: Array, outc
     return best
 
 
-@passage
+@device
 def best_of_one(content: Content, trials: Array, seat: int, actions: Array, outcome: Array, log: State) -> float:
     """The best outcome with at most one tile to place."""
     if pending(content, trials[0]) == 0:
@@ -99,7 +99,7 @@ def best_of_one(content: Content, trials: Array, seat: int, actions: Array, outc
     return best
 
 
-@passage
+@device
 def outcome_of(content: Content, state: State, outcome: Array) -> float:
     """The outcome of a game that is over."""
     finish(content, state, outcome)

@@ -7,7 +7,7 @@ from kheper.games.scarabya.rules import finish, legal, score_new_areas, site_of,
 from kheper.games.scarabya.squares import ALL_HIGH, count, put, shut_sides
 from kheper.games.scarabya.state import GIVE_UP, Mode
 from kheper.games.scarabya.weights import Weight
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 from kheper.kernel.rng import below
 
 SCARABS = 24.0
@@ -22,7 +22,7 @@ def evaluate(content: Content, state: State, seat: int) -> float:
     return outlook(content, state, seat, promise(content, state, seat, False), best_other(content, state, seat, False))
 
 
-@passage
+@device
 def trouble(content: Content, state: State) -> float:
     """What stands between a solo and its solution."""
     weights: Weights = content.weights
@@ -34,7 +34,7 @@ def trouble(content: Content, state: State) -> float:
     )
 
 
-@passage
+@device
 def hemmed_in(state: State, site: State) -> int:
     """The sides of scarabs not covered beside which no tile can lie: the more, the harder they are to cover."""
     free_low, free_high = ~site.filled[0], ~site.filled[1] & ALL_HIGH
@@ -58,7 +58,7 @@ def appraise(content: Content, state: State, out: Array) -> None:
             out[seat] = (out[seat] + evaluate(content, state, seat)) / 2.0
 
 
-@passage
+@device
 def promise(content: Content, state: State, seat: int, closely: bool) -> float:
     """The points of a seat, and those that its own site may bring: by its open scarabs, or closely by its ground.
 
@@ -74,7 +74,7 @@ def promise(content: Content, state: State, seat: int, closely: bool) -> float:
     return points + prospect(content, state, state.sites[seat], to_come)
 
 
-@passage
+@device
 def in_the_open(state: State, seat: int) -> int:
     """The scarabs of the seat's own site that may bring points yet."""
     site = state.sites[seat]
@@ -96,7 +96,7 @@ def features(content: Content, state: State, seat: int, lead: Array) -> None:
             lead[Weight.OPEN_SCARAB] += share * in_the_open(state, player)
 
 
-@passage
+@device
 def best_other(content: Content, state: State, seat: int, closely: bool) -> float:
     """The most that any other seat may hope for."""
     best = -1000.0
@@ -106,7 +106,7 @@ def best_other(content: Content, state: State, seat: int, closely: bool) -> floa
     return best
 
 
-@passage
+@device
 def outlook(content: Content, state: State, seat: int, own: float, other: float) -> float:
     """Promises as an outcome: alone the points count, in hundreds, otherwise the lead."""
     if state.seats == 1:
@@ -123,7 +123,7 @@ def squashed(value: float) -> float:
 # ---------------------------------------------------------------------------------------------- placements
 
 
-@passage
+@device
 def gain(content: Content, state: State, seat: int, action: int, log: State) -> float:
     """What a placement brings: points, and at a table what the ground promises after it; in a solo less trouble."""
     if action == GIVE_UP:

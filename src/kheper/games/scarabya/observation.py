@@ -12,7 +12,7 @@ from kheper.games.scarabya.rules import mission, site_count
 from kheper.games.scarabya.state import NO_PLACEMENT, NO_TILE, NOT_YET, Mode
 from kheper.kernel import sealed
 from kheper.kernel.bits import WORD
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 
 VERSION = 1
 MODES = len(Mode)
@@ -59,14 +59,14 @@ def encode(content: Content, state: State, seat: int, out: Array) -> int:
     return put(out, at, int(state.over), 1)
 
 
-@passage
+@device
 def write_squares(out: Array, plane: int, low: np.uint64, high: np.uint64) -> None:
     """A set of squares as a plane."""
     mark_word(out, SQUARES * plane, low, 1)
     mark_word(out, SQUARES * plane + WORD, high, 1)
 
 
-@passage
+@device
 def write_planes(content: Content, state: State, seat: int, out: Array) -> int:
     """SY-1.3, SY-3.1 Rocks, scarabs, the own draft, and the tiles on each site."""
     write_squares(out, 0, state.rocks[0], state.rocks[1])
@@ -80,7 +80,7 @@ def write_planes(content: Content, state: State, seat: int, out: Array) -> int:
     return SQUARES * (SITE_PLANES + site_count(state))
 
 
-@passage
+@device
 def write_missions(state: State, out: Array, at: int) -> int:
     """SY-R18 The mission, those to come, and SY-R27 their order where it is known."""
     if not state.over:
@@ -97,7 +97,7 @@ def write_missions(state: State, out: Array, at: int) -> int:
     return at + TILES
 
 
-@passage
+@device
 def write_tiles(state: State, seat: int, out: Array, at: int) -> int:
     """SY-2.4 Per site which tiles lie on it and which are out of the game."""
     for number in range(site_count(state)):
@@ -109,7 +109,7 @@ def write_tiles(state: State, seat: int, out: Array, at: int) -> int:
     return at
 
 
-@passage
+@device
 def write_seats(state: State, seat: int, out: Array, at: int) -> int:
     """SY-5.2 Points, and who owes, has sealed or began."""
     seats = int(state.seats)

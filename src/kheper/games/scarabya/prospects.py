@@ -26,7 +26,7 @@ from kheper.games.scarabya.squares import (
 )
 from kheper.games.scarabya.state import LARGEST_AREA
 from kheper.kernel.bits import ZERO
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 
 GUIDE = Path(__file__).with_name("guide.toml")
 MOST_TO_COME = TILES - 1
@@ -95,7 +95,7 @@ def read_prospects(file: Path = GUIDE) -> tuple[tuple[float, ...], ...]:
 PROSPECTS = read_prospects()
 
 
-@passage
+@device
 def prospect(content: Content, state: State, site: State, to_come: int) -> float:
     """The points that the open ground of a site promises with so many tiles to come."""
     if to_come == 0:

@@ -19,7 +19,7 @@ from kheper.games.kemet.state import (
     Why,
 )
 from kheper.kernel.events import EVERYONE, tell
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 
 PRAYER = 2
 SCRIBE_UNITS = 2
@@ -75,7 +75,7 @@ def may_raise(content: Content, state: State, seat: int, colour: int, goal: int)
     return level < goal and raise_cost(state, seat, level, goal) <= int(state.prayer[seat])
 
 
-@passage
+@device
 def step_raise(content: Content, state: State, log: State) -> None:
     """KE-5.2 Ask how far; who can pay for nothing and holds no card is done."""
     seat = int(top(state).seat)
@@ -90,7 +90,7 @@ def step_raise(content: Content, state: State, log: State) -> None:
     skip(state, seat, log)
 
 
-@passage
+@device
 def legal_raise(content: Content, state: State, seat: int, out: Array) -> int:
     """KE-5.2 Every level that can be paid, of one pyramid; KE-4.4 or nothing."""
     out[0] = Actions.DONE
@@ -103,7 +103,7 @@ def legal_raise(content: Content, state: State, seat: int, out: Array) -> int:
     return interrupts.add_cards(content, state, seat, out, found)
 
 
-@passage
+@device
 def answer_raise(content: Content, state: State, seat: int, action: int, log: State) -> None:
     """KE-5.2 The pyramid grows, or the action is left."""
     if action == Actions.DONE:
@@ -138,7 +138,7 @@ def may_buy(content: Content, state: State, seat: int, tile: int, level: int) ->
     )
 
 
-@passage
+@device
 def step_buy(content: Content, state: State, log: State) -> None:
     """KE-5.3 Ask which tile; who can have none and holds no card is done."""
     frame = top(state)
@@ -159,7 +159,7 @@ def can_buy(content: Content, state: State, seat: int, colour: int) -> bool:
     return False
 
 
-@passage
+@device
 def legal_buy(content: Content, state: State, seat: int, out: Array) -> int:
     """KE-5.3 Every tile of the colour that the player can have; KE-4.4 or none."""
     out[0] = Actions.DONE
@@ -173,7 +173,7 @@ def legal_buy(content: Content, state: State, seat: int, out: Array) -> int:
     return interrupts.add_cards(content, state, seat, out, found)
 
 
-@passage
+@device
 def answer_buy(content: Content, state: State, seat: int, action: int, log: State) -> None:
     """KE-5.3 A tile changes hands, or the action is left."""
     if action == Actions.DONE:
@@ -191,7 +191,7 @@ def answer_buy(content: Content, state: State, seat: int, action: int, log: Stat
     welcome(content, state, seat, power, log)
 
 
-@passage
+@device
 def welcome(content: Content, state: State, seat: int, power: int, log: State) -> None:
     """KE-11.7 What a tile brings on purchase: a point, KE-8.1 a creature, KE-10.5, KE-10.20 a Battle card.
 
@@ -211,13 +211,13 @@ def welcome(content: Content, state: State, seat: int, power: int, log: State) -
         frame.may_stay_out = 1
 
 
-@passage
+@device
 def step_remove(state: State) -> None:
     """KE-10.5, KE-10.20 Which Battle card leaves for the new one."""
     ask(state, Ask.REMOVE, int(top(state).seat))
 
 
-@passage
+@device
 def legal_remove(state: State, seat: int, out: Array) -> int:
     """KE-10.5 Any of the six."""
     found = 0
@@ -228,7 +228,7 @@ def legal_remove(state: State, seat: int, out: Array) -> int:
     return found
 
 
-@passage
+@device
 def answer_remove(state: State, seat: int, action: int, log: State) -> None:
     """KE-R45 The card that leaves is shown; the set has six cards again."""
     removed, added = action - Actions.REMOVE, int(top(state).what)

@@ -39,7 +39,7 @@ from kheper.games.kemet.state import (
 )
 from kheper.kernel import sealed
 from kheper.kernel.events import EVERYONE, add_detail, reveal, tell
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 
 INITIATIVE_LOSSES = 2
 HOLY_WAR_PRAYER = 4
@@ -79,7 +79,7 @@ def attack(
     push(state, Frame.BATTLE, seat)
 
 
-@passage
+@device
 def step_battle(content: Content, state: State, log: State) -> None:
     """KE-7.1 The steps of a battle in their order."""
     step = int(top(state).step)
@@ -123,7 +123,7 @@ def refuges(content: Content, state: State) -> int:
     return found
 
 
-@passage
+@device
 def offer_escape(content: Content, state: State) -> None:
     """KE-9.14, KE-R12 The defender owes an answer if he could hold the card; KE-R26 not at Night."""
     battle = fight(state)
@@ -133,7 +133,7 @@ def offer_escape(content: Content, state: State) -> None:
         ask(state, Ask.ESCAPE, defender)
 
 
-@passage
+@device
 def legal_escape(content: Content, state: State, seat: int, out: Array) -> int:
     """KE-R12 Yes only with the card in hand and the means to pay for it."""
     found = 0
@@ -145,7 +145,7 @@ def legal_escape(content: Content, state: State, seat: int, out: Array) -> int:
     return found + 1
 
 
-@passage
+@device
 def look_for_refuge(content: Content, state: State, log: State) -> None:
     """KE-9.14 One free space is taken at once, among several the defender chooses."""
     spaces = refuges(content, state)
@@ -189,7 +189,7 @@ def enter_space(state: State, space: int) -> None:
 # ---------------------------------------------------------------------------------------------- initiative
 
 
-@passage
+@device
 def strike_first(content: Content, state: State, log: State) -> None:
     """KE-10.13, KE-R19 Initiative destroys two defenders before anything else, but not at Night; KE-R20 after Escape.
 
@@ -227,7 +227,7 @@ def destroy(state: State, side: int, count: int) -> None:
 # ---------------------------------------------------------------------------------------------- cards
 
 
-@passage
+@device
 def ask_for_cards(state: State, step: int, log: State) -> None:
     """KE-7.2 Both sides choose at once; KE-10.24 against Prescience the opponent chooses and shows his card first.
 
@@ -257,7 +257,7 @@ def ask_for_cards(state: State, step: int, log: State) -> None:
     sealed.ask(state, owing)
 
 
-@passage
+@device
 def legal_draft(content: Content, state: State, seat: int, out: Array) -> int:
     """KE-7.2, KE-7.3 A card to play, one to put aside and DI cards, in any order; each can be taken back.
 
@@ -289,7 +289,7 @@ def legal_draft(content: Content, state: State, seat: int, out: Array) -> int:
     return found
 
 
-@passage
+@device
 def considered_draft(content: Content, state: State, seat: int, out: Array) -> int:
     """KE-7.2, KE-7.3 The same choices step by step in one order: the card to play, the other, DI cards by number.
 
@@ -341,7 +341,7 @@ def clear_draft(state: State, seat: int) -> None:
         state.draft_di[seat, card] = 0
 
 
-@passage
+@device
 def answer_draft(state: State, seat: int, action: int, log: State) -> bool:
     """KE-7.2 A step of the sealed choice; tell whether both are in. A choice that is reopened stays as it was."""
     if action == Actions.COMMIT:
@@ -378,7 +378,7 @@ def take_from_draft(state: State, seat: int, card: int) -> None:
         state.draft_aside[seat] = NOTHING
 
 
-@passage
+@device
 def show_cards(content: Content, state: State, log: State) -> None:
     """KE-7.4 Both sides show their card and DI cards and pay for them; KE-R10 the other card is put aside."""
     battle = fight(state)
@@ -401,7 +401,7 @@ def show_cards(content: Content, state: State, log: State) -> None:
     top(state).step = BattleStep.WOUND_OF_ATTACKER
 
 
-@passage
+@device
 def use_up(state: State, seat: int, log: State) -> None:
     """KE-7.2 Two Battle cards leave the hand, one of them seen by nobody else unless discards lie face up."""
     played, aside = int(state.draft_card[seat]), int(state.draft_aside[seat])
@@ -414,7 +414,7 @@ def use_up(state: State, seat: int, log: State) -> None:
 # ---------------------------------------------------------------------------------------------- divine wound
 
 
-@passage
+@device
 def offer_wound(state: State, step: int) -> None:
     """KE-10.10 Once the cards are seen, attacker first: any number of DI cards for a point of strength each."""
     side = ATTACKER if step == BattleStep.WOUND_OF_ATTACKER else DEFENDER
@@ -425,7 +425,7 @@ def offer_wound(state: State, step: int) -> None:
         top(state).step = step + 1
 
 
-@passage
+@device
 def legal_wound(state: State, seat: int, out: Array) -> int:
     """KE-10.10 Any card in hand, or no more."""
     out[0] = Actions.DONE
@@ -437,7 +437,7 @@ def legal_wound(state: State, seat: int, out: Array) -> int:
     return found
 
 
-@passage
+@device
 def answer_wound(state: State, seat: int, action: int, log: State) -> None:
     """KE-10.10, KE-R7 The card is discarded where all see it; what it costs and does is ignored."""
     if action == Actions.DONE:
@@ -505,7 +505,7 @@ def add_up(content: Content, state: State, side: int) -> None:
     battle.protection[side] = protection
 
 
-@passage
+@device
 def strike(content: Content, state: State, log: State) -> None:
     """KE-7.5 The stronger side wins, the defender a tie; KE-10.36 Holy War pays; KE-7.6 both lose units at once."""
     battle = fight(state)
@@ -526,7 +526,7 @@ def strike(content: Content, state: State, log: State) -> None:
     top(state).step = BattleStep.LOSER
 
 
-@passage
+@device
 def tell_strength(state: State, side: int, log: State) -> None:
     """The sum, part by part."""
     battle = fight(state)
@@ -536,7 +536,7 @@ def tell_strength(state: State, side: int, log: State) -> None:
         add_detail(log, 1 + part, int(parts[part]))
 
 
-@passage
+@device
 def suffer(content: Content, state: State, side: int, log: State) -> None:
     """KE-7.6 Units destroyed by the other side, KE-10.32 which its Crusade rewards; KE-7.7 then what the card costs.
 
@@ -556,7 +556,7 @@ def suffer(content: Content, state: State, side: int, log: State) -> None:
         gain(state, other, CRUSADE_PRAYER * lost, Source.CRUSADE, log)
 
 
-@passage
+@device
 def award(state: State, winner: int, log: State) -> None:
     """KE-7.8 A point for the attacker who wins and survives; KE-10.23 for the defender with Defensive Victory.
 
@@ -576,7 +576,7 @@ def award(state: State, winner: int, log: State) -> None:
 # ---------------------------------------------------------------------------------------------- afterwards
 
 
-@passage
+@device
 def ask_loser(content: Content, state: State, log: State) -> None:
     """KE-7.9, KE-R18 The loser first: recall or retreat. KE-R22 Without a free space there is only recall.
 
@@ -593,7 +593,7 @@ def ask_loser(content: Content, state: State, log: State) -> None:
         ask(state, Ask.LOSER, int(battle.sides[side]))
 
 
-@passage
+@device
 def legal_loser(state: State, out: Array) -> int:
     """KE-7.9 Recall, or retreat; KE-R2 or stay where nobody else is left."""
     battle = fight(state)
@@ -602,7 +602,7 @@ def legal_loser(state: State, out: Array) -> int:
     return 2
 
 
-@passage
+@device
 def answer_loser(state: State, action: int, log: State) -> None:
     """KE-7.9 What becomes of the beaten troop."""
     side = 1 - int(fight(state).winner)
@@ -634,7 +634,7 @@ def stay(state: State, side: int, log: State) -> None:
     tell(log, Happening.STAYED, int(battle.sides[side]), EVERYONE, space, int(battle.units[side]))
 
 
-@passage
+@device
 def ask_for_retreat(content: Content, state: State, log: State) -> None:
     """KE-7.9 The winner chooses among the free spaces; one is taken at once."""
     spaces = refuges(content, state)
@@ -644,7 +644,7 @@ def ask_for_retreat(content: Content, state: State, log: State) -> None:
         ask(state, Ask.RETREAT_TO, int(fight(state).sides[int(fight(state).winner)]))
 
 
-@passage
+@device
 def legal_refuges(content: Content, state: State, out: Array) -> int:
     """KE-7.9, KE-9.14 The free spaces to which the troop can go."""
     return add_spaces(refuges(content, state), Actions.CHOOSE, out, 0)
@@ -667,7 +667,7 @@ def retreat(state: State, space: int, log: State) -> None:
     top(state).step = BattleStep.WINNER
 
 
-@passage
+@device
 def ask_winner(state: State) -> None:
     """KE-7.10, KE-R18 Then the winner: recall all units, or stay."""
     battle = fight(state)
@@ -676,7 +676,7 @@ def ask_winner(state: State) -> None:
         ask(state, Ask.WINNER, int(battle.sides[int(battle.winner)]))
 
 
-@passage
+@device
 def answer_winner(state: State, action: int, log: State) -> None:
     """KE-7.10 What the winner does."""
     winner = int(fight(state).winner)
@@ -686,7 +686,7 @@ def answer_winner(state: State, action: int, log: State) -> None:
         stay(state, winner, log)
 
 
-@passage
+@device
 def legal_in_battle(content: Content, state: State, question: int, seat: int, out: Array) -> int:
     """KE-7.1 The answers to what a battle asks, sealed choices apart."""
     if question == Ask.ESCAPE:
@@ -702,7 +702,7 @@ def legal_in_battle(content: Content, state: State, question: int, seat: int, ou
     return 2
 
 
-@passage
+@device
 def answer_in_battle(content: Content, state: State, question: int, seat: int, action: int, log: State) -> None:
     """KE-7.1 What somebody has decided in a battle."""
     if question == Ask.ESCAPE:
@@ -720,7 +720,7 @@ def answer_in_battle(content: Content, state: State, question: int, seat: int, a
         answer_winner(state, action, log)
 
 
-@passage
+@device
 def end_battle(content: Content, state: State, log: State) -> None:
     """KE-7.11 Who has no Battle card left takes all back; KE-8.4 creatures without units go home."""
     battle = fight(state)

@@ -12,7 +12,7 @@ from kheper.games.kemet.state import (
     Happening,
 )
 from kheper.kernel.events import EVERYONE, tell
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 
 
 @kernel
@@ -27,7 +27,7 @@ def homes(content: Content, state: State, seat: int) -> int:
     return found
 
 
-@passage
+@device
 def step_creature(content: Content, state: State, log: State) -> None:
     """KE-8.4 A creature goes back to the city if it can; KE-8.1 one that was bought may wait in the reserve."""
     frame = top(state)
@@ -70,7 +70,7 @@ def offer_reserves(content: Content, state: State, seat: int) -> None:
             frame.may_stay_out = 1
 
 
-@passage
+@device
 def legal_creature(content: Content, state: State, seat: int, out: Array) -> int:
     """KE-8.1, KE-8.4 A district, or the reserve where that is allowed."""
     found = 0
@@ -91,7 +91,7 @@ def add_spaces(spaces: int, verb: int, out: Array, first: int) -> int:
     return found
 
 
-@passage
+@device
 def answer_creature(state: State, action: int, log: State) -> None:
     """KE-8.1 Where the creature goes."""
     if action == Actions.RESERVE:

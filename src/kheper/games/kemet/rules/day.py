@@ -17,13 +17,13 @@ from kheper.games.kemet.state import (
     Token,
 )
 from kheper.kernel.events import EVERYONE, tell
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 
 TOP, MIDDLE, BOTTOM = 0b000000011, 0b000011100, 0b111100000
 """The action spaces of each level of the player board, as sets."""
 
 
-@passage
+@device
 def step_day(content: Content, state: State, log: State) -> None:
     """KE-4.1 Five rounds, one turn each; the turn ends by itself where nothing more can be done in it.
 
@@ -39,7 +39,7 @@ def step_day(content: Content, state: State, log: State) -> None:
         end_turn(state, log)
 
 
-@passage
+@device
 def begin_day(state: State, log: State) -> None:
     """KE-4.1 Everybody has five tokens again, KE-4.2 and all action spaces are free."""
     state.lap = 1
@@ -105,7 +105,7 @@ def may_end(state: State, seat: int) -> bool:
     return int(state.tokens[seat]) > 0 or empty_levels(int(state.used[seat])) == 0
 
 
-@passage
+@device
 def legal_turn(content: Content, state: State, seat: int, out: Array) -> int:
     """KE-4.1 The end of the turn, a token, a card."""
     found = 0
@@ -134,7 +134,7 @@ def add_spots(state: State, seat: int, verb: int, out: Array, first: int) -> int
     return found
 
 
-@passage
+@device
 def answer_turn(content: Content, state: State, seat: int, action: int, log: State) -> None:
     """KE-4.1 What the player does in the turn."""
     if action == Actions.END:
@@ -158,7 +158,7 @@ def put_token(content: Content, state: State, seat: int, spot: int, token: int, 
     actions.begin(content, state, seat, spot, log)
 
 
-@passage
+@device
 def put_gold(content: Content, state: State, seat: int, is_move: bool, log: State) -> None:
     """KE-4.6, KE-R41 The golden scarab: one more Move or Recruit, for its usual cost."""
     state.used[seat] = int(state.used[seat]) | (1 << Spot.GOLDEN_SCARAB)

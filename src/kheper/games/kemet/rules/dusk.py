@@ -4,7 +4,7 @@ from kheper.games.kemet.rules.board import ask, first_of, gain, lose_units
 from kheper.games.kemet.rules.points import add_point, leader, points, temples_held
 from kheper.games.kemet.state import NO_LIMIT, NO_SEAT, NOWHERE, Actions, Ask, Happening, Phase, Points, Source
 from kheper.kernel.events import EVERYONE, add_detail, tell
-from kheper.kernel.jit import Content, State, kernel, passage
+from kheper.kernel.jit import Content, State, device, kernel
 
 DELTA = 0
 TEMPLES = 1
@@ -16,7 +16,7 @@ SANCTUARY_UNITS = 2
 TWO_TEMPLES = 2
 
 
-@passage
+@device
 def step_dusk(content: Content, state: State, log: State) -> None:
     """KE-11.3 to KE-11.6, KE-R52 The Delta, the other temples, the Sanctuary, two temples, in this order; the count."""
     step = int(state.step)
@@ -36,7 +36,7 @@ def step_dusk(content: Content, state: State, log: State) -> None:
         count(content, state, log)
 
 
-@passage
+@device
 def pay_temples(content: Content, state: State, log: State) -> None:
     """KE-11.4 Two or three prayer points for who has a unit there; KE-11.3 the Delta pays only for a unit."""
     temples = int(content.temples)
@@ -64,7 +64,7 @@ def withdrawal_space(content: Content, state: State) -> int:
     return int(content.delta) if int(state.step) == TEMPLES else int(content.sanctuary)
 
 
-@passage
+@device
 def answer_withdraw(content: Content, state: State, seat: int, action: int, log: State) -> None:
     """KE-11.3 A unit for five prayer points, KE-11.5 or two for a point that lasts."""
     if action != Actions.YES:
@@ -82,7 +82,7 @@ def answer_withdraw(content: Content, state: State, seat: int, action: int, log:
             state.sanctuary_left = int(state.sanctuary_left) - 1
 
 
-@passage
+@device
 def count(content: Content, state: State, log: State) -> None:
     """KE-11.6, KE-R39 A point for two temples, KE-12.1, KE-R51 then the only moment at which a game is won."""
     best = 0
@@ -102,7 +102,7 @@ def count(content: Content, state: State, log: State) -> None:
         state.phase = Phase.NIGHT
 
 
-@passage
+@device
 def finish_game(content: Content, state: State, log: State) -> None:
     """KE-12.2, KE-12.3, KE-R14 Enough points, or the last turn: the best is the winner."""
     state.winner = leader(content, state)

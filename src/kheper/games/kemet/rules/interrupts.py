@@ -17,7 +17,7 @@ from kheper.games.kemet.state import (
 )
 from kheper.kernel import sealed
 from kheper.kernel.events import EVERYONE, reveal, tell
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 
 ANSWERS = 0
 AFTER_ANSWERS = 1
@@ -80,7 +80,7 @@ def targets(content: Content, state: State, seat: int) -> int:
 # ---------------------------------------------------------------------------------------------- answers
 
 
-@passage
+@device
 def step_card(content: Content, state: State, log: State) -> None:
     """KE-9.13, KE-R12 First all opponents who could hold a Veto answer, sealed; then the card works or does not."""
     frame = top(state)
@@ -98,7 +98,7 @@ def step_card(content: Content, state: State, log: State) -> None:
         work(content, state, log)
 
 
-@passage
+@device
 def count_answers(state: State, log: State) -> None:
     """KE-R12 The first in turn order who vetoes spends the card; what the others would have done stays their secret."""
     frame = top(state)
@@ -117,7 +117,7 @@ def count_answers(state: State, log: State) -> None:
     pop(state)
 
 
-@passage
+@device
 def legal_veto(state: State, seat: int, out: Array) -> int:
     """KE-R12 Yes only with the card in hand; an answer can be changed while somebody else's is missing."""
     if not (int(state.choosing) >> seat) & 1:
@@ -133,7 +133,7 @@ def legal_veto(state: State, seat: int, out: Array) -> int:
     return found + 1
 
 
-@passage
+@device
 def answer_veto(state: State, seat: int, action: int, log: State) -> bool:
     """KE-R12 An answer is sealed or opened again; tell whether all are in."""
     if action == Actions.REOPEN:
@@ -149,7 +149,7 @@ def answer_veto(state: State, seat: int, action: int, log: State) -> bool:
 # ---------------------------------------------------------------------------------------------- effects
 
 
-@passage
+@device
 def work(content: Content, state: State, log: State) -> None:
     """KE-9.6 to KE-9.14 What a card does once nobody has vetoed it.
 
@@ -188,7 +188,7 @@ def let_escape(state: State) -> None:
     top(state).step = BattleStep.ESCAPING
 
 
-@passage
+@device
 def steal(state: State, seat: int, log: State) -> None:
     """KE-9.12, KE-R33 Each opponent loses a prayer point; the player gains one in all."""
     stolen = 0
@@ -202,13 +202,13 @@ def steal(state: State, seat: int, log: State) -> None:
         gain(state, seat, 1, Source.THEFT, log)
 
 
-@passage
+@device
 def legal_fire(content: Content, state: State, seat: int, out: Array) -> int:
     """KE-9.11 Any enemy troop."""
     return add_spaces(targets(content, state, seat), Actions.CHOOSE, out, 0)
 
 
-@passage
+@device
 def answer_fire(content: Content, state: State, seat: int, action: int, log: State) -> None:
     """KE-9.11, KE-R9 One unit is destroyed; a creature left alone goes home."""
     space = action - Actions.CHOOSE

@@ -30,12 +30,12 @@ from kheper.games.kemet.state import (
     Source,
 )
 from kheper.kernel.events import EVERYONE, tell
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 
 BASE_MOVEMENT = 1
 
 
-@passage
+@device
 def step_move(content: Content, state: State, log: State) -> None:
     """KE-6.1 Which troop, how much of it, then where to, until it stops or fights."""
     frame = top(state)
@@ -90,7 +90,7 @@ def forget_march(state: State) -> None:
 # ---------------------------------------------------------------------------------------------- which troop
 
 
-@passage
+@device
 def legal_from(content: Content, state: State, seat: int, out: Array) -> int:
     """KE-6.1 Any own troop; KE-4.4 or none."""
     out[0] = Actions.DONE
@@ -102,7 +102,7 @@ def legal_from(content: Content, state: State, seat: int, out: Array) -> int:
     return found
 
 
-@passage
+@device
 def answer_from(content: Content, state: State, seat: int, action: int, log: State) -> None:
     """KE-6.1 A troop is chosen; of several units one may take some."""
     if action == Actions.DONE:
@@ -119,7 +119,7 @@ def answer_from(content: Content, state: State, seat: int, action: int, log: Sta
         choose_size(content, state, seat, 1, log)
 
 
-@passage
+@device
 def legal_size(state: State, out: Array) -> int:
     """KE-6.1 One unit at least, all at most."""
     count = int(state.units[int(march(state).at)])
@@ -141,7 +141,7 @@ def choose_size(content: Content, state: State, seat: int, size: int, log: State
         top(state).step = MoveStep.CREATURE
 
 
-@passage
+@device
 def legal_along(state: State, out: Array) -> int:
     """KE-R28 With the creature or without it; KE-8.2 of two that have met one must go along."""
     space = int(march(state).at)
@@ -177,7 +177,7 @@ def movement(content: Content, state: State, seat: int, creature: int) -> int:
 # ---------------------------------------------------------------------------------------------- under way
 
 
-@passage
+@device
 def legal_step(content: Content, state: State, seat: int, out: Array) -> int:
     """KE-6.1 Stop, play a card, change the size of the troop, go on, teleport."""
     found = 0
@@ -192,7 +192,7 @@ def legal_step(content: Content, state: State, seat: int, out: Array) -> int:
     return add_spaces(far, Actions.TELEPORT, out, found)
 
 
-@passage
+@device
 def add_sizes(content: Content, state: State, seat: int, out: Array, first: int) -> int:
     """KE-6.1, KE-6.4 Units may be left behind on the way or taken along, once in each space."""
     found = first
@@ -216,7 +216,7 @@ def may_regroup(content: Content, state: State, seat: int, size: int) -> bool:
     return not is_overfull(state, seat) or has_exit(content, state, seat, at, size)
 
 
-@passage
+@device
 def answer_step(content: Content, state: State, seat: int, action: int, log: State) -> None:
     """KE-6.2, KE-R61 One step of the way; units may be left wherever it leads."""
     moving = march(state)
@@ -232,7 +232,7 @@ def answer_step(content: Content, state: State, seat: int, action: int, log: Sta
         teleport(content, state, seat, action - Actions.TELEPORT, cost, log)
 
 
-@passage
+@device
 def walk(content: Content, state: State, seat: int, space: int, log: State) -> None:
     """KE-6.2, KE-6.3 A step costs a movement point, over a harbour like anywhere."""
     moving = march(state)
@@ -282,7 +282,7 @@ def stop(state: State, seat: int, log: State) -> None:
     top(state).step = MoveStep.OVER
 
 
-@passage
+@device
 def legal_two_creatures(state: State, out: Array) -> int:
     """KE-R3 Either of them may stay."""
     at = int(march(state).at)
@@ -292,7 +292,7 @@ def legal_two_creatures(state: State, out: Array) -> int:
     return 2
 
 
-@passage
+@device
 def answer_two_creatures(state: State, seat: int, action: int, log: State) -> None:
     """KE-R3 The other one goes to the reserve."""
     at = int(march(state).at)
@@ -302,13 +302,13 @@ def answer_two_creatures(state: State, seat: int, action: int, log: State) -> No
     stop(state, seat, log)
 
 
-@passage
+@device
 def legal_landings(content: Content, state: State, seat: int, out: Array) -> int:
     """KE-9.7 Any obelisk."""
     return add_spaces(landings(content, state, seat), Actions.CHOOSE, out, 0)
 
 
-@passage
+@device
 def answer_landing(content: Content, state: State, seat: int, action: int, log: State) -> None:
     """KE-9.7 The card carries the troop there for no further payment."""
     pop(state)

@@ -29,7 +29,7 @@ from kheper.games.kemet.state import (
     Why,
 )
 from kheper.kernel.events import EVERYONE, add_detail, reveal, tell
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 
 GIVE = 0
 POWERS = 1
@@ -48,7 +48,7 @@ SIMPLE = 1 << Power.HIGH_PRIEST | 1 << Power.DIVINE_BOON | 1 << Power.PRIEST_OF_
 """Night powers that just give."""
 
 
-@passage
+@device
 def step_night(content: Content, state: State, log: State) -> None:
     """KE-2.1 One step of the Night."""
     step = int(state.step)
@@ -66,7 +66,7 @@ def step_night(content: Content, state: State, log: State) -> None:
         continue_order(state, log)
 
 
-@passage
+@device
 def give(state: State, log: State) -> None:
     """KE-3.1 Two prayer points, KE-3.2 and a card each, in turn order."""
     state.turn = int(state.turn) + 1
@@ -80,7 +80,7 @@ def give(state: State, log: State) -> None:
 # ---------------------------------------------------------------------------------------------- night powers
 
 
-@passage
+@device
 def use_powers(content: Content, state: State, log: State) -> None:
     """KE-3.3, KE-R55 In turn order; who has several chooses their sequence, unless they only give something."""
     seat = turn_seat(state)
@@ -122,7 +122,7 @@ def use_power(content: Content, state: State, seat: int, power: int, log: State)
         frame.left = REINFORCEMENTS
 
 
-@passage
+@device
 def look(state: State, seat: int, log: State) -> None:
     """KE-10.35, KE-R35 Five cards of the deck, seen by nobody else."""
     seen = 0
@@ -138,13 +138,13 @@ def look(state: State, seat: int, log: State) -> None:
         push(state, Frame.VISION, seat)
 
 
-@passage
+@device
 def step_vision(state: State) -> None:
     """KE-10.35 Which of the cards to keep."""
     ask(state, Ask.VISION, int(top(state).seat))
 
 
-@passage
+@device
 def keep(state: State, seat: int, card: int, log: State) -> None:
     """KE-R7, KE-R48 One card to the hand, the others back into the deck, unseen by the others."""
     for looked in range(DI_COUNT):
@@ -167,7 +167,7 @@ def may_grow(content: Content, state: State, seat: int, colour: int) -> bool:
     return int(state.level[own_site(content, state, seat, colour)]) < MAX_LEVEL
 
 
-@passage
+@device
 def step_hand_of_god(content: Content, state: State) -> None:
     """KE-10.34 Which pyramid grows for nothing, if any can."""
     seat = int(top(state).seat)
@@ -178,7 +178,7 @@ def step_hand_of_god(content: Content, state: State) -> None:
     pop(state)
 
 
-@passage
+@device
 def grow(content: Content, state: State, seat: int, action: int, log: State) -> None:
     """KE-10.34 One level more on one pyramid, or none."""
     if action != Actions.DONE:
@@ -192,7 +192,7 @@ def grow(content: Content, state: State, seat: int, action: int, log: State) -> 
 # ---------------------------------------------------------------------------------------------- the turn order
 
 
-@passage
+@device
 def begin_order(content: Content, state: State, log: State) -> None:
     """KE-3.4, KE-R53 Who has the fewest points sets the order, on a tie who was earlier.
 
@@ -229,7 +229,7 @@ def choose_next(state: State, seat: int) -> None:
     state.chosen_count = int(state.chosen_count) + 1
 
 
-@passage
+@device
 def continue_order(state: State, log: State) -> None:
     """KE-3.4 Ask for the next place; the last one is left over."""
     seats = int(state.seats)
@@ -256,7 +256,7 @@ def continue_order(state: State, log: State) -> None:
 # ---------------------------------------------------------------------------------------------- decisions
 
 
-@passage
+@device
 def legal_night(content: Content, state: State, seat: int, out: Array) -> int:
     """KE-3.3, KE-3.4 The next power, the pyramid that grows, the card to keep, the next in the order."""
     found = 0
@@ -287,7 +287,7 @@ def legal_night(content: Content, state: State, seat: int, out: Array) -> int:
     return found
 
 
-@passage
+@device
 def answer_night(content: Content, state: State, question: int, seat: int, action: int, log: State) -> None:
     """KE-3.3, KE-3.4 What a player has decided at Night."""
     if question == Ask.ORDER:

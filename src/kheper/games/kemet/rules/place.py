@@ -7,7 +7,7 @@ from kheper.games.kemet.rules.board import add_units, ask, is_enemy, is_in, pay,
 from kheper.games.kemet.rules.creatures import offer_reserves
 from kheper.games.kemet.state import NOTHING, PLACES, Actions, Ask, Happening, Source, Why
 from kheper.kernel.events import EVERYONE, tell
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 
 PLACING = 0
 BATTLES = 1
@@ -51,7 +51,7 @@ def has_room(content: Content, state: State) -> bool:
     return False
 
 
-@passage
+@device
 def step_place(content: Content, state: State, log: State) -> None:
     """KE-5.5 Units are placed, KE-R24 then battles are fought one after another, KE-R25 then creatures come.
 
@@ -83,7 +83,7 @@ def end_placing(state: State, log: State) -> None:
         tell(log, Happening.SKIPPED, int(frame.seat), EVERYONE)
 
 
-@passage
+@device
 def bring_in(content: Content, state: State, log: State) -> None:
     """KE-5.6, KE-R24 The recruits attack who stands in their district, in the order in which they came."""
     frame = top(state)
@@ -114,7 +114,7 @@ def enter_unopposed(state: State, seat: int, space: int, count: int, log: State)
         tell(log, Happening.RECALLED, seat, EVERYONE, space, count - entering)
 
 
-@passage
+@device
 def legal_place(content: Content, state: State, seat: int, out: Array) -> int:
     """KE-5.5 No more, KE-9.1 a card with Recruit, or some units into a space."""
     out[0] = Actions.DONE
@@ -129,7 +129,7 @@ def legal_place(content: Content, state: State, seat: int, out: Array) -> int:
     return found
 
 
-@passage
+@device
 def answer_place(content: Content, state: State, seat: int, action: int, log: State) -> None:
     """KE-5.5 Units come into a space; KE-5.6 where an enemy stands they wait for the battle."""
     if action == Actions.DONE:
@@ -150,7 +150,7 @@ def answer_place(content: Content, state: State, seat: int, action: int, log: St
         add_units(state, space, seat, count)
 
 
-@passage
+@device
 def charge(state: State, count: int, log: State) -> None:
     """KE-5.5 A prayer point for each unit, KE-10.16, KE-R27 but for those that come free with Recruit."""
     frame = top(state)
@@ -162,7 +162,7 @@ def charge(state: State, count: int, log: State) -> None:
         frame.left = int(frame.left) - count
 
 
-@passage
+@device
 def district_number(content: Content, state: State, seat: int, space: int) -> int:
     """Which of the three districts of the own city it is."""
     city = int(state.city[seat])

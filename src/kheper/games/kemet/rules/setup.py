@@ -23,7 +23,7 @@ from kheper.games.kemet.state import (
     Phase,
 )
 from kheper.kernel.events import EVERYONE, tell
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 from kheper.kernel.rng import below
 
 CHOOSE_CITY = 0
@@ -34,7 +34,7 @@ READY = FIRST_PYRAMID + DISTRICTS
 """The steps of one player's set-up; those of units and pyramids count the districts."""
 
 
-@passage
+@device
 def prepare(content: Content, state: State, log: State) -> None:
     """KE-1.1 to KE-1.3, KE-1.7 Board, tiles, cards and order, before anybody decides anything."""
     for space in range(SPACES):
@@ -61,7 +61,7 @@ def prepare(content: Content, state: State, log: State) -> None:
     draw_lots(state, log)
 
 
-@passage
+@device
 def equip(state: State, seat: int) -> None:
     """KE-1.2 Twelve units, five prayer points, six Battle cards."""
     is_playing = seat < int(state.seats)
@@ -78,7 +78,7 @@ def equip(state: State, seat: int) -> None:
         state.hand[seat] = BASE_SET
 
 
-@passage
+@device
 def draw_lots(state: State, log: State) -> None:
     """KE-1.3 A first player by lot, the others clockwise; each gets a DI card."""
     seats = int(state.seats)
@@ -102,7 +102,7 @@ def units_to_place(state: State, seat: int) -> int:
     return int(state.reserve[seat]) - (UNITS - START_UNITS)
 
 
-@passage
+@device
 def step_setup(content: Content, state: State, log: State) -> None:
     """KE-1.4 to KE-1.6 The next thing the player whose turn it is has to decide; what is forced happens."""
     seat = turn_seat(state)
@@ -127,7 +127,7 @@ def step_setup(content: Content, state: State, log: State) -> None:
         next_player(state)
 
 
-@passage
+@device
 def next_player(state: State) -> None:
     """KE-1.4 One player after the other; then the first Night falls."""
     for colour in range(COLOUR_COUNT):
@@ -139,7 +139,7 @@ def next_player(state: State) -> None:
         state.phase = Phase.NIGHT
 
 
-@passage
+@device
 def only_city(content: Content, state: State, seat: int) -> int:
     """KE-1.4 The one city that is left, or the one that goes with the seat; NOWHERE if there is a choice."""
     if state.fixed_cities:
@@ -204,7 +204,7 @@ def build(content: Content, state: State, seat: int, colour: int, log: State) ->
 # ---------------------------------------------------------------------------------------------- decisions
 
 
-@passage
+@device
 def legal_setup(content: Content, state: State, seat: int, out: Array) -> int:
     """KE-1.4 to KE-1.6 Cities that are free; numbers of units that leave room for the others; shares of points."""
     found = 0
@@ -234,7 +234,7 @@ def legal_setup(content: Content, state: State, seat: int, out: Array) -> int:
     return found
 
 
-@passage
+@device
 def answer_setup(content: Content, state: State, question: int, seat: int, action: int, log: State) -> None:
     """KE-1.4 to KE-1.6 What a player has decided in getting ready."""
     if question == Ask.CITY:

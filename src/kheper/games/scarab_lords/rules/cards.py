@@ -15,13 +15,13 @@ from kheper.games.scarab_lords.rules.places import owner
 from kheper.games.scarab_lords.state import BY_CHANCE, Kind, Place
 from kheper.kernel.bits import drop_bit, has_bit, set_bit, size
 from kheper.kernel.events import EVERYONE, add_detail, reveal, tell
-from kheper.kernel.jit import Content, State, passage
+from kheper.kernel.jit import Content, State, device
 from kheper.kernel.rng import below, shuffle
 
 # ---------------------------------------------------------------------------------------------- leaving and arriving
 
 
-@passage
+@device
 def leave_hand(content: Content, state: State, seat: int, card: int, log: State) -> int:
     """SL-R40 A card that leaves the hand is no secret any more; SL-1.3 the number under which it goes."""
     number = come_to_light(content, state, seat, card)
@@ -35,7 +35,7 @@ def leave_hand(content: Content, state: State, seat: int, card: int, log: State)
     return number
 
 
-@passage
+@device
 def show_in_hand(content: Content, state: State, seat: int, card: int, log: State) -> int:
     """SL-4.11 A card is named while it is still in the hand; SL-1.3 the number under which it is."""
     number = come_to_light(content, state, seat, card)
@@ -45,7 +45,7 @@ def show_in_hand(content: Content, state: State, seat: int, card: int, log: Stat
     return number
 
 
-@passage
+@device
 def leave_play(state: State, seat: int, card: int) -> None:
     """SL-5.1 A card that leaves play leaves its scarabs behind."""
     drop_bit(state.play[seat], card)
@@ -55,27 +55,27 @@ def leave_play(state: State, seat: int, card: int) -> None:
     state.activated[card] = 0
 
 
-@passage
+@device
 def leave_pile(state: State, seat: int, card: int) -> None:
     """SL-4.11 A card leaves its owner's discard pile."""
     drop_bit(state.pile[seat], card)
 
 
-@passage
+@device
 def reach_pile(state: State, seat: int, card: int) -> None:
     """SL-2.7 A discarded card lies face up on its owner's pile."""
     set_bit(state.pile[seat], card)
     state.where[card] = Place.DISCARDED
 
 
-@passage
+@device
 def reach_play(state: State, seat: int, card: int, place: int) -> None:
     """SL-1.1 The card lies on its owner's side of a column, or among the gods."""
     set_bit(state.play[seat], card)
     state.where[card] = place
 
 
-@passage
+@device
 def reach_hand_openly(content: Content, state: State, seat: int, card: int) -> None:
     """SL-4.11 A card taken in public into the hand: everybody remembers it there."""
     set_bit(state.hand[seat], card)
@@ -88,7 +88,7 @@ def reach_hand_openly(content: Content, state: State, seat: int, card: int) -> N
 # ---------------------------------------------------------------------------------------------- discarding
 
 
-@passage
+@device
 def discard_from_hand(content: Content, state: State, seat: int, card: int, log: State) -> None:
     """SL-2.7 From the hand to the discard pile."""
     number = leave_hand(content, state, seat, card, log)
@@ -96,7 +96,7 @@ def discard_from_hand(content: Content, state: State, seat: int, card: int, log:
     tell(log, Kind.DISCARDED, seat, EVERYONE, number, 1)
 
 
-@passage
+@device
 def discard_from_play(state: State, card: int, log: State) -> None:
     """SL-2.7 From play to the owner's discard pile."""
     seat = owner(state, card)
@@ -105,7 +105,7 @@ def discard_from_play(state: State, card: int, log: State) -> None:
     tell(log, Kind.DISCARDED, seat, EVERYONE, card, 0)
 
 
-@passage
+@device
 def discard_top(content: Content, state: State, seat: int, count: int, log: State) -> None:
     """SL-6.4 The top cards of a deck are discarded; SL-R27, SL-R28 as many as there are."""
     for _ in range(min(count, int(state.deck_size[seat]))):
@@ -117,7 +117,7 @@ def discard_top(content: Content, state: State, seat: int, count: int, log: Stat
         tell(log, Kind.DECK_DISCARDED, seat, EVERYONE, card)
 
 
-@passage
+@device
 def discard_at_random(content: Content, state: State, seat: int, log: State) -> None:
     """SL-4.6 Chance picks a card of the hand."""
     wanted = below(state.rng, size(state.hand[seat]))
@@ -131,7 +131,7 @@ def discard_at_random(content: Content, state: State, seat: int, log: State) -> 
             wanted -= 1
 
 
-@passage
+@device
 def discard_hand(content: Content, state: State, seat: int, log: State) -> None:
     """SL-4.6 Who has to discard as many cards as are in the hand, or more, discards them all."""
     for card in range(len(state.where)):
@@ -142,7 +142,7 @@ def discard_hand(content: Content, state: State, seat: int, log: State) -> None:
 # ---------------------------------------------------------------------------------------------- the deck
 
 
-@passage
+@device
 def take_top(state: State, seat: int) -> int:
     """The top card leaves the deck."""
     last = int(state.deck_size[seat]) - 1
@@ -153,7 +153,7 @@ def take_top(state: State, seat: int) -> int:
     return card
 
 
-@passage
+@device
 def draw(content: Content, state: State, seat: int, count: int, log: State) -> None:
     """SL-6.6 Cards from the deck into the hand; SL-R27 as many as there are, SL-R41 no limit to the hand.
 
@@ -171,7 +171,7 @@ def draw(content: Content, state: State, seat: int, count: int, log: State) -> N
         tell(log, Kind.DREW, seat, EVERYONE, drawn)
 
 
-@passage
+@device
 def join_groups(content: Content, state: State, seat: int) -> None:
     """SL-4.11 Nobody else can tell to which group a card belongs that is drawn out of a shuffled deck.
 
@@ -188,7 +188,7 @@ def join_groups(content: Content, state: State, seat: int) -> None:
         number_all(content, state, seat, NO_TITLE)
 
 
-@passage
+@device
 def put_under(content: Content, state: State, seat: int, card: int, group: int) -> None:
     """SL-4.11 A card goes under the deck: its owner knows the order there, the other one which cards they are."""
     for index in range(int(state.deck_size[seat]), 0, -1):
@@ -200,7 +200,7 @@ def put_under(content: Content, state: State, seat: int, card: int, group: int) 
     number_copies(content, state, seat, card)
 
 
-@passage
+@device
 def new_group(state: State) -> int:
     """The lowest number of a group of cards under a deck that no card belongs to."""
     group = 1
@@ -214,7 +214,7 @@ def new_group(state: State) -> int:
         group += 1
 
 
-@passage
+@device
 def shuffle_deck(content: Content, state: State, seat: int, log: State) -> None:
     """SL-4.11 The deck is shuffled; nobody knows any order any more."""
     shuffle(state.rng, state.deck[seat], int(state.deck_size[seat]))
@@ -227,7 +227,7 @@ def shuffle_deck(content: Content, state: State, seat: int, log: State) -> None:
 # ---------------------------------------------------------------------------------------------- scarabs
 
 
-@passage
+@device
 def put_scarabs(state: State, card: int, count: int, seat: int, log: State) -> None:
     """SL-5.2 A card may carry several scarabs; SL-R42 there are always enough of them."""
     state.scarabs[card] = min(int(state.scarabs[card]) + count, 99)
@@ -235,7 +235,7 @@ def put_scarabs(state: State, card: int, count: int, seat: int, log: State) -> N
     tell(log, Kind.CURSED, seat, EVERYONE, card, count, int(state.scarabs[card]))
 
 
-@passage
+@device
 def take_scarabs(state: State, card: int, count: int, seat: int, log: State) -> None:
     """SL-5.2 Scarabs leave a card; with the last one its power and text come back."""
     left = max(int(state.scarabs[card]) - count, 0)

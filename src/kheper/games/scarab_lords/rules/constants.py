@@ -16,14 +16,14 @@ from kheper.games.scarab_lords.state import (
     Who,
 )
 from kheper.kernel.bits import ZERO, has_bit, lowest, without_lowest
-from kheper.kernel.jit import Content, State, passage
+from kheper.kernel.jit import Content, State, device
 
 NO_PLACE = -1
 COUNTED = (Op.POWER, Op.ENTRY_SCARABS, Op.EXTRA_ACTION, Op.BOOST_EXERCISE)
 """Constant texts that have a number; the others just hold or not."""
 
 
-@passage
+@device
 def column_kind(column: int) -> int:
     """SL-1.1 What a column is about: E R M on the left, M R E on the right."""
     distance = column if column < 3 else 5 - column
@@ -33,13 +33,13 @@ def column_kind(column: int) -> int:
 # ---------------------------------------------------------------------------------------------- selectors
 
 
-@passage
+@device
 def is_own(seat: int, who: int, side: int) -> bool:
     """SL-4.5 Does a text of this seat mean that side?"""
     return who == Who.ANY or (who == Who.YOU) == (side == seat)
 
 
-@passage
+@device
 def lies_where(state: State, effect: State, source: int, card: int, place: int) -> bool:
     """SL-4.5 Does the card lie where the text says? SL-R15 Anywhere means any column.
 
@@ -61,7 +61,7 @@ def lies_where(state: State, effect: State, source: int, card: int, place: int) 
     return here == place if effect.where == Where.COLUMN else region(here) == place
 
 
-@passage
+@device
 def takes(content: Content, state: State, effect: State, source: int, seat: int, card: int, place: int) -> bool:
     """SL-4.5 Does the selector of a text take this card in play? `source` is the card that speaks, for `seat`."""
     if effect.who == Who.SELF:
@@ -77,7 +77,7 @@ def takes(content: Content, state: State, effect: State, source: int, seat: int,
     return int(content.power[card]) <= int(effect.most_power) and lies_where(state, effect, source, card, place)
 
 
-@passage
+@device
 def holds(content: Content, state: State, effect: State, source: int, seat: int) -> bool:
     """SL-4.6 Is the condition of a text fulfilled?"""
     if effect.condition == Condition.NONE:
@@ -89,13 +89,13 @@ def holds(content: Content, state: State, effect: State, source: int, seat: int)
     return bool(has_gods(content, state, seat) == (effect.condition == Condition.OWN_GOD_IN_PLAY))
 
 
-@passage
+@device
 def has_economic(state: State, seat: int) -> bool:
     """SL-6.6 Is one of the two economic pyramids on the seat's side?"""
     return int(state.pyramids[0]) == seat or int(state.pyramids[5]) == seat
 
 
-@passage
+@device
 def has_gods(content: Content, state: State, seat: int) -> bool:
     """SL-3.5 Has the seat a god in play?"""
     for word in range(WORDS):
@@ -104,7 +104,7 @@ def has_gods(content: Content, state: State, seat: int) -> bool:
     return False
 
 
-@passage
+@device
 def has_building_beside(content: Content, state: State, source: int, seat: int) -> bool:
     """SL-4.8 Has the seat another building in the column of this card, cursed or not?"""
     for word in range(WORDS):
@@ -120,7 +120,7 @@ def has_building_beside(content: Content, state: State, source: int, seat: int) 
 # ---------------------------------------------------------------------------------------------- who speaks
 
 
-@passage
+@device
 def total(content: Content, state: State, seat: int, op: int, card: int, column: int, detail: int) -> int:
     """SL-4.1 What the seat's constant texts of a kind add up to for a card or a column.
 
@@ -145,7 +145,7 @@ def total(content: Content, state: State, seat: int, op: int, card: int, column:
     return added
 
 
-@passage
+@device
 def concerns(
     content: Content, state: State, effect: State, source: int, seat: int, card: int, column: int, detail: int
 ) -> bool:
@@ -164,7 +164,7 @@ def concerns(
     return op == Op.ENTRY_SCARABS or covers(state, effect, source, column)
 
 
-@passage
+@device
 def covers(state: State, effect: State, source: int, column: int) -> bool:
     """SL-6.9 Does a text about columns mean this one?"""
     if effect.where == Where.ANYWHERE:
@@ -178,7 +178,7 @@ def covers(state: State, effect: State, source: int, column: int) -> bool:
 # ---------------------------------------------------------------------------------------------- what they say
 
 
-@passage
+@device
 def power(content: Content, state: State, card: int) -> int:
     """SL-4.8 Printed power and what texts add, never below 0; SL-5.1 nothing under a scarab."""
     if is_cursed(state, card):
@@ -189,7 +189,7 @@ def power(content: Content, state: State, card: int) -> int:
     return max(added, 0)
 
 
-@passage
+@device
 def side_power(content: Content, state: State, seat: int, column: int) -> int:
     """SL-6.1 The power of a side of a column: minions, buildings and leaders without scarabs."""
     added = 0
@@ -203,43 +203,43 @@ def side_power(content: Content, state: State, seat: int, column: int) -> int:
     return added
 
 
-@passage
+@device
 def is_immune(content: Content, state: State, card: int, guard: int) -> bool:
     """SL-4.7 Is the card safe from this by a text of its own side? Only the opponent's doings are kept off."""
     return total(content, state, owner(state, card), Op.IMMUNE, card, NO_PLACE, guard) > 0
 
 
-@passage
+@device
 def is_forbidden(content: Content, state: State, seat: int, card: int, column: int) -> bool:
     """SL-4.12 Does a text of the opponent forbid the seat to play such a card there?"""
     return total(content, state, 1 - seat, Op.FORBID_PLAY, card, column, 0) > 0
 
 
-@passage
+@device
 def is_blocked(content: Content, state: State, seat: int, column: int) -> bool:
     """SL-6.9 Does a text of the opponent keep the seat from exercising supremacy there?"""
     return total(content, state, 1 - seat, Op.BLOCK_EXERCISE, 0, column, 0) > 0
 
 
-@passage
+@device
 def wins_ties(content: Content, state: State, seat: int, column: int) -> bool:
     """SL-6.2 Has the seat a text that wins ties in this column?"""
     return total(content, state, seat, Op.WIN_TIES, 0, column, 0) > 0
 
 
-@passage
+@device
 def boost(content: Content, state: State, seat: int, column: int) -> int:
     """SL-6.9 By how much the seat's texts raise an exercise in this column."""
     return total(content, state, seat, Op.BOOST_EXERCISE, 0, column, column_kind(column))
 
 
-@passage
+@device
 def extra_actions(content: Content, state: State, seat: int, phase: int) -> int:
     """SL-2.3 Further actions that texts give in a phase, counted when it begins."""
     return total(content, state, seat, Op.EXTRA_ACTION, 0, NO_PLACE, phase)
 
 
-@passage
+@device
 def entry_scarabs(content: Content, state: State, seat: int, card: int) -> int:
     """SL-5.3 Scarabs a card enters with: what it says itself, changed by the owner's other texts; SL-R11 no others."""
     printed = 0
@@ -249,13 +249,13 @@ def entry_scarabs(content: Content, state: State, seat: int, card: int) -> int:
     return max(printed + total(content, state, seat, Op.ENTRY_SCARABS, card, NO_PLACE, 0), 0)
 
 
-@passage
+@device
 def is_entry_scarab(effect: State) -> bool:
     """SL-5.3 Does the text put scarabs on its own card when it enters?"""
     return bool(effect.op == Op.CURSE and effect.timing == Timing.ENTER and effect.who == Who.SELF)
 
 
-@passage
+@device
 def leader_in(content: Content, state: State, seat: int, column: int) -> int:
     """SL-3.3 The seat's leader in a column, cursed or not; -1 if there is none."""
     for word in range(WORDS):
@@ -268,7 +268,7 @@ def leader_in(content: Content, state: State, seat: int, column: int) -> int:
     return -1
 
 
-@passage
+@device
 def can_draw_in_play(content: Content, state: State, seat: int) -> bool:
     """SL-R9 Has the seat an uncursed card in play whose Action or free text lets it draw?"""
     for word in range(WORDS):
@@ -277,7 +277,7 @@ def can_draw_in_play(content: Content, state: State, seat: int) -> bool:
     return False
 
 
-@passage
+@device
 def has_used(state: State, card: int) -> bool:
     """SL-4.4 Was the free text of the card used this turn?"""
     return has_bit(state.freed, card)

@@ -11,20 +11,20 @@ from kheper.games.scarab_lords.names import CARDS
 from kheper.games.scarab_lords.rules.places import is_secret, owner
 from kheper.games.scarab_lords.state import Place
 from kheper.kernel.bits import drop_bit, has_bit, set_bit
-from kheper.kernel.jit import Array, Content, State, passage
+from kheper.kernel.jit import Array, Content, State, device
 
 NO_TITLE = -1
 
 # ---------------------------------------------------------------------------------------------- one for all
 
 
-@passage
+@device
 def familiarity(state: State, card: int) -> int:
     """SL-4.11 Who has seen a card in a hand: nobody, the opponent, or everybody."""
     return int(has_bit(state.known, card)) + int(has_bit(state.shown, card))
 
 
-@passage
+@device
 def is_spare_in_hand(content: Content, state: State, seat: int, card: int) -> bool:
     """SL-1.3 Does another copy in hand stand for this one? The one that most people know, else the lowest number.
 
@@ -42,7 +42,7 @@ def is_spare_in_hand(content: Content, state: State, seat: int, card: int) -> bo
     return False
 
 
-@passage
+@device
 def stand_in(content: Content, state: State, seat: int, card: int) -> int:
     """SL-1.3 The copy in hand that stands for this one."""
     first = int(content.first_copy[card])
@@ -52,7 +52,7 @@ def stand_in(content: Content, state: State, seat: int, card: int) -> int:
     return card
 
 
-@passage
+@device
 def lie_alike(state: State, card: int, other: int) -> bool:
     """SL-1.3 Do two copies in play lie in the same way: side, column, scarabs, and what was done with them?"""
     return (
@@ -65,7 +65,7 @@ def lie_alike(state: State, card: int, other: int) -> bool:
     )
 
 
-@passage
+@device
 def is_spare_in_play(content: Content, state: State, card: int) -> bool:
     """SL-1.3 Does a lower copy that lies in the same way stand for this one?"""
     for other in range(int(content.first_copy[card]), card):
@@ -74,7 +74,7 @@ def is_spare_in_play(content: Content, state: State, card: int) -> bool:
     return False
 
 
-@passage
+@device
 def is_spare_among(content: Content, words: Array, card: int) -> bool:
     """SL-1.3 Does a lower copy in the same set stand for this one?"""
     for other in range(int(content.first_copy[card]), card):
@@ -86,7 +86,7 @@ def is_spare_among(content: Content, words: Array, card: int) -> bool:
 # ---------------------------------------------------------------------------------------------- numbers
 
 
-@passage
+@device
 def come_to_light(content: Content, state: State, seat: int, card: int) -> int:
     """SL-1.3 The number under which a card of a hand or deck is shown: the lowest of the copies it could be.
 
@@ -103,7 +103,7 @@ def come_to_light(content: Content, state: State, seat: int, card: int) -> int:
     return card
 
 
-@passage
+@device
 def mix_groups(content: Content, state: State, seat: int, card: int) -> bool:
     """SL-4.11 Where secret copies of a title are in several groups, nobody can tell from which one a copy is shown.
 
@@ -121,7 +121,7 @@ def mix_groups(content: Content, state: State, seat: int, card: int) -> bool:
     return is_mixed
 
 
-@passage
+@device
 def dissolve(state: State, group: int) -> None:
     """SL-4.11 The cards of a group are hidden like all others from now on."""
     if group > Place.HELD:
@@ -130,7 +130,7 @@ def dissolve(state: State, group: int) -> None:
                 state.where[card] = Place.HELD
 
 
-@passage
+@device
 def number_all(content: Content, state: State, seat: int, but: int) -> None:
     """SL-1.3 Number the secret copies of every title of the seat, but for the one whose first copy is given."""
     for card in range(CARDS):
@@ -138,7 +138,7 @@ def number_all(content: Content, state: State, seat: int, but: int) -> None:
             number_copies(content, state, seat, card)
 
 
-@passage
+@device
 def number_copies(content: Content, state: State, seat: int, card: int) -> None:
     """SL-1.3 Number the secret copies of a card's title: known ones, those in hand, those in the deck from the top."""
     first = int(content.first_copy[card])
@@ -158,7 +158,7 @@ def number_copies(content: Content, state: State, seat: int, card: int) -> None:
             exchange(state, seat, lower, best)
 
 
-@passage
+@device
 def comes_before(state: State, seat: int, card: int, other: int) -> bool:
     """SL-1.3 Has a secret copy a claim to a lower number than another one? Between two games none has."""
     is_known, is_in_hand = has_bit(state.known, card), has_bit(state.hand[seat], card)
@@ -172,7 +172,7 @@ def comes_before(state: State, seat: int, card: int, other: int) -> bool:
     return index >= 0 and int(state.deck[seat, index]) == card
 
 
-@passage
+@device
 def exchange(state: State, seat: int, card: int, other: int) -> None:
     """Two secret copies of the same group change numbers."""
     swap_bits(state.hand[seat], card, other)
@@ -184,7 +184,7 @@ def exchange(state: State, seat: int, card: int, other: int) -> None:
             state.deck[seat, index] = card
 
 
-@passage
+@device
 def swap_bits(words: Array, position: int, other: int) -> None:
     """What a set says of two cards, exchanged."""
     first, second = has_bit(words, position), has_bit(words, other)
@@ -196,7 +196,7 @@ def swap_bits(words: Array, position: int, other: int) -> None:
         set_bit(words, position)
 
 
-@passage
+@device
 def number_draft(content: Content, state: State, seat: int) -> None:
     """SL-1.3 Of the copies that a seat means to remove the lowest ones go, in whatever way they were chosen."""
     for card in range(CARDS):

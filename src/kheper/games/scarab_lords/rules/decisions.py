@@ -26,7 +26,7 @@ from kheper.games.scarab_lords.state import (
 from kheper.kernel import sealed
 from kheper.kernel.bits import ZERO, drop_bit, has_bit, lowest, set_bit, size, without_lowest
 from kheper.kernel.events import EVERYONE, tell
-from kheper.kernel.jit import Array, Content, State, kernel, passage
+from kheper.kernel.jit import Array, Content, State, device, kernel
 
 REGION, COLUMN, EXERCISE = int(Actions.REGION), int(Actions.COLUMN), int(Actions.EXERCISE)
 
@@ -75,7 +75,7 @@ def legal(content: Content, state: State, seat: int, out: Array) -> int:
     return legal_for_text(content, state, seat, out)
 
 
-@passage
+@device
 def add_hand(content: Content, state: State, seat: int, verb: int, out: Array, first: int) -> int:
     """Add an action for each title in hand."""
     found = first
@@ -93,7 +93,7 @@ def add_hand(content: Content, state: State, seat: int, verb: int, out: Array, f
 # ---------------------------------------------------------------------------------------------- acting in a phase
 
 
-@passage
+@device
 def legal_acts(content: Content, state: State, seat: int, out: Array) -> int:
     """SL-2.2 What can be done in this phase: pass, refresh, exercise, activate, use, uncurse, discard, play.
 
@@ -120,7 +120,7 @@ def legal_acts(content: Content, state: State, seat: int, out: Array) -> int:
     return found
 
 
-@passage
+@device
 def add_in_play(content: Content, state: State, seat: int, verb: int, out: Array, first: int) -> int:
     """SL-3.8, SL-4.4, SL-3.9 Own cards in play that can be activated, used or uncursed now; SL-R6 never the other's."""
     found = first
@@ -135,7 +135,7 @@ def add_in_play(content: Content, state: State, seat: int, verb: int, out: Array
     return found
 
 
-@passage
+@device
 def candidates(content: Content, state: State, verb: int, word: int) -> np.uint64:
     """SL-3.1 The cards that come into question: only those of this phase, or with a free text for it."""
     phase = int(state.phase)
@@ -145,7 +145,7 @@ def candidates(content: Content, state: State, verb: int, word: int) -> np.uint6
     return marked & content.in_phase[phase, word]  # type: ignore[no-any-return]
 
 
-@passage
+@device
 def may_do(content: Content, state: State, seat: int, verb: int, card: int) -> bool:
     """SL-3.8, SL-4.4 Does nothing else stand against it? SL-3.9 Nothing ever against uncursing."""
     if verb == Actions.ACTIVATE:
@@ -153,7 +153,7 @@ def may_do(content: Content, state: State, seat: int, verb: int, card: int) -> b
     return verb == Actions.UNCURSE or turn.may_use(content, state, seat, card)
 
 
-@passage
+@device
 def add_discards(content: Content, state: State, seat: int, out: Array, first: int) -> int:
     """SL-2.7, SL-R39 Own cards in hand or in play, at any time in the own turn."""
     found = first
@@ -172,7 +172,7 @@ def add_discards(content: Content, state: State, seat: int, out: Array, first: i
     return found
 
 
-@passage
+@device
 def add_plays(content: Content, state: State, seat: int, out: Array, first: int) -> int:
     """SL-3.1, SL-3.7 Cards in hand of this phase; SL-3.2 into columns with their icons, unless gods or fate."""
     found = first
@@ -197,7 +197,7 @@ def add_plays(content: Content, state: State, seat: int, out: Array, first: int)
 # ---------------------------------------------------------------------------------------------- answering a text
 
 
-@passage
+@device
 def legal_in_play(content: Content, state: State, seat: int, out: Array) -> int:
     """SL-6.5 Whom a religious supremacy may curse; SL-R33 which of three gods leaves for a fourth."""
     found = 0
@@ -213,14 +213,14 @@ def legal_in_play(content: Content, state: State, seat: int, out: Array) -> int:
     return found
 
 
-@passage
+@device
 def is_old_god(state: State, seat: int, card: int) -> bool:
     """SL-R33 One of the gods that were there before the one that is entering."""
     is_entering = card == int(texts.top_frame(state).card)
     return has_bit(state.play[seat], card) and int(state.where[card]) == Place.GODS and not is_entering
 
 
-@passage
+@device
 def legal_for_text(content: Content, state: State, seat: int, out: Array) -> int:
     """SL-4.5 The answers to what a card's text asks; SL-4.6 who may decline is done with it by `done`."""
     frame = texts.top_frame(state)
@@ -246,7 +246,7 @@ def legal_for_text(content: Content, state: State, seat: int, out: Array) -> int
     return found
 
 
-@passage
+@device
 def may_stop(state: State, effect: State) -> bool:
     """SL-4.6 May the choice be declined or broken off? SL-R56 Of a deck or a hand always: nobody else can check it."""
     ask = int(state.ask)
@@ -255,7 +255,7 @@ def may_stop(state: State, effect: State) -> bool:
     return bool(effect.optional) and ask in (Ask.TARGET, Ask.PILE, Ask.REGION, Ask.COLUMN, Ask.EXERCISE)
 
 
-@passage
+@device
 def add_columns(content: Content, state: State, frame: State, effect: State, out: Array, first: int) -> int:
     """SL-4.10 Columns to move to, SL-4.11 to put a card into, SL-6.9 or to exercise by a text."""
     found = first
@@ -267,7 +267,7 @@ def add_columns(content: Content, state: State, frame: State, effect: State, out
     return found
 
 
-@passage
+@device
 def is_column_choice(content: Content, state: State, frame: State, effect: State, column: int) -> bool:
     """SL-4.5 Is this column an answer to what is asked?"""
     if state.ask == Ask.MOVE:
@@ -277,7 +277,7 @@ def is_column_choice(content: Content, state: State, frame: State, effect: State
     return targets.is_exercise(content, state, effect, int(frame.as_card), int(frame.seat), column)
 
 
-@passage
+@device
 def is_choice(content: Content, state: State, frame: State, effect: State, card: int) -> bool:
     """SL-4.5 Is this card an answer to what is asked?"""
     seat = int(frame.seat)
@@ -290,7 +290,7 @@ def is_choice(content: Content, state: State, frame: State, effect: State, card:
     return targets.is_card_to_name(content, state, effect, seat, card)
 
 
-@passage
+@device
 def is_spare_in_deck(content: Content, state: State, effect: State, seat: int, card: int) -> bool:
     """Does a lower copy in the deck stand for this one?"""
     for other in range(int(content.first_copy[card]), card):
@@ -302,7 +302,7 @@ def is_spare_in_deck(content: Content, state: State, effect: State, seat: int, c
 # ---------------------------------------------------------------------------------------------- between two games
 
 
-@passage
+@device
 def legal_removals(content: Content, state: State, seat: int, out: Array) -> int:
     """SL-8.2, SL-R50 Up to five cards of the own list, changed at will until sealed, reopened while one waits."""
     if sealed.has_sealed(state, seat):
@@ -322,13 +322,13 @@ def legal_removals(content: Content, state: State, seat: int, out: Array) -> int
     return found
 
 
-@passage
+@device
 def is_in_list(state: State, seat: int, card: int) -> bool:
     """SL-8.2 Is the card on the seat's list and not about to be removed?"""
     return has_bit(state.lists[seat], card) and not has_bit(state.draft[seat], card)
 
 
-@passage
+@device
 def is_spare_in_list(content: Content, state: State, seat: int, card: int) -> bool:
     """Does a lower copy on the list stand for this one?"""
     for other in range(int(content.first_copy[card]), card):
@@ -337,7 +337,7 @@ def is_spare_in_list(content: Content, state: State, seat: int, card: int) -> bo
     return False
 
 
-@passage
+@device
 def legal_bonus(content: Content, state: State, out: Array) -> int:
     """SL-8.3 Any card of the bonus deck, those just removed included."""
     found = 0
@@ -348,7 +348,7 @@ def legal_bonus(content: Content, state: State, out: Array) -> int:
     return found
 
 
-@passage
+@device
 def is_spare_bonus(content: Content, state: State, card: int) -> bool:
     """Does a lower copy in the bonus deck stand for this one?"""
     for other in range(int(content.first_copy[card]), card):
@@ -384,7 +384,7 @@ def apply(content: Content, state: State, seat: int, action: int, log: State) ->
     turn.resume(content, state, log)
 
 
-@passage
+@device
 def apply_act(content: Content, state: State, seat: int, action: int, log: State) -> None:
     """SL-2.2 An action of the phase."""
     if action == Actions.REFRESH:
@@ -408,7 +408,7 @@ def apply_act(content: Content, state: State, seat: int, action: int, log: State
         turn.next_phase(content, state, log)
 
 
-@passage
+@device
 def discard_freely(content: Content, state: State, seat: int, card: int, log: State) -> None:
     """SL-2.7 From hand or from play; SL-R17 only the former fulfils the duty."""
     if has_bit(state.hand[seat], card):
@@ -418,7 +418,7 @@ def discard_freely(content: Content, state: State, seat: int, card: int, log: St
         discard_from_play(state, card, log)
 
 
-@passage
+@device
 def apply_discard(content: Content, state: State, seat: int, ask: int, action: int, log: State) -> None:
     """SL-2.6 Refreshing, SL-2.5 the duty, SL-R45 or a text that makes a player discard."""
     if action == Actions.DONE:
@@ -436,7 +436,7 @@ def apply_discard(content: Content, state: State, seat: int, ask: int, action: i
         turn.go_on_refreshing(content, state, log)
 
 
-@passage
+@device
 def apply_answer(content: Content, state: State, ask: int, action: int, log: State) -> None:
     """SL-4.5 An answer to a text or to a supremacy."""
     if ask == Ask.CURSE:
@@ -463,7 +463,7 @@ def apply_answer(content: Content, state: State, ask: int, action: int, log: Sta
         texts.take(content, state, action - Actions.CHOOSE, log)
 
 
-@passage
+@device
 def apply_place(content: Content, state: State, frame: State, ask: int, action: int, log: State) -> None:
     """SL-4.5 A region or column: to choose from, SL-4.10 to move to, SL-4.11 to put a card into, SL-6.9 to exercise."""
     if ask == Ask.REGION:
@@ -480,7 +480,7 @@ def apply_place(content: Content, state: State, frame: State, ask: int, action: 
         texts.exercise_by_text(content, state, action - Actions.EXERCISE, log)
 
 
-@passage
+@device
 def break_off(state: State, frame: State, effect: State) -> None:
     """SL-4.6 No more of it; a search still ends with shuffling."""
     if effect.op == Op.SEARCH:
@@ -489,7 +489,7 @@ def break_off(state: State, frame: State, effect: State) -> None:
         texts.next_effect(frame)
 
 
-@passage
+@device
 def apply_removal(content: Content, state: State, seat: int, action: int, log: State) -> None:
     """SL-8.2 A step of the secret choice between two games."""
     if action == Actions.COMMIT:

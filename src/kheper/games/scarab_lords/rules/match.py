@@ -6,7 +6,7 @@ from kheper.games.scarab_lords.state import NO_SEAT, SEATS, Ask, Kind, Mode, Pla
 from kheper.kernel import sealed
 from kheper.kernel.bits import clear, drop_bit, has_bit, set_bit, size
 from kheper.kernel.events import EVERYONE, NOBODY_IN_PARTICULAR, reveal, tell
-from kheper.kernel.jit import Content, State, passage
+from kheper.kernel.jit import Content, State, device
 
 MOST_GAMES = 3
 TWO_WINS = 4
@@ -15,7 +15,7 @@ BOTH = 3
 """Both seats, as a mask."""
 
 
-@passage
+@device
 def after_game(content: Content, state: State, log: State) -> None:
     """SL-8.1 Count a finished game of a match, then go on; SL-R49 it ends at two wins or after three games."""
     if state.mode != Mode.MATCH or state.ask != Ask.OVER or state.over:
@@ -31,7 +31,7 @@ def after_game(content: Content, state: State, log: State) -> None:
         begin_swap(state)
 
 
-@passage
+@device
 def replay_game(content: Content, state: State, log: State) -> None:
     """SL-8.6 A drawn game is played once more with the same decks and the same first player."""
     state.replayed = 1
@@ -40,7 +40,7 @@ def replay_game(content: Content, state: State, log: State) -> None:
     begin_game(content, state, log)
 
 
-@passage
+@device
 def count_game(state: State, winner: int) -> None:
     """SL-8.1 A win, or SL-8.6 half a win each; SL-8.4, SL-R53 the loser is first next, after a draw who was second."""
     for seat in range(SEATS):
@@ -52,14 +52,14 @@ def count_game(state: State, winner: int) -> None:
     state.replayed = 0
 
 
-@passage
+@device
 def is_decided(state: State) -> bool:
     """SL-R49 Has somebody two wins, or were three games played?"""
     most = max(int(state.half_wins[0]), int(state.half_wins[1]))
     return most >= TWO_WINS or int(state.game) >= MOST_GAMES
 
 
-@passage
+@device
 def end_match(state: State, log: State) -> None:
     """SL-8.1 Who has won more games wins the match."""
     lead = int(state.half_wins[0]) - int(state.half_wins[1])
@@ -71,7 +71,7 @@ def end_match(state: State, log: State) -> None:
 # ---------------------------------------------------------------------------------------------- swapping cards
 
 
-@passage
+@device
 def begin_swap(state: State) -> None:
     """SL-8.2 Both choose in secret which cards leave their decks; SL-8.5 all cards have returned by then."""
     for card in range(len(state.where)):
@@ -95,7 +95,7 @@ def begin_swap(state: State) -> None:
     sealed.ask(state, BOTH)
 
 
-@passage
+@device
 def seal_removal(content: Content, state: State, seat: int, log: State) -> None:
     """SL-8.2 The choice is in; SL-R50 when both are, the cards are shown and join the bonus deck."""
     tell(log, Kind.SEALED, seat, EVERYONE)
@@ -106,7 +106,7 @@ def seal_removal(content: Content, state: State, seat: int, log: State) -> None:
         ask_for_next(content, state, log)
 
 
-@passage
+@device
 def remove_drafted(state: State, seat: int, log: State) -> None:
     """SL-8.2 The chosen cards leave the list; as many are to be taken."""
     state.swaps[seat] = size(state.draft[seat])
@@ -119,7 +119,7 @@ def remove_drafted(state: State, seat: int, log: State) -> None:
     clear(state.draft[seat])
 
 
-@passage
+@device
 def ask_for_next(content: Content, state: State, log: State) -> None:
     """SL-8.3, SL-R51 The loser takes first, then the winner; then the next game begins."""
     loser = int(state.first)
@@ -134,7 +134,7 @@ def ask_for_next(content: Content, state: State, log: State) -> None:
     begin_game(content, state, log)
 
 
-@passage
+@device
 def take_bonus(content: Content, state: State, seat: int, card: int, log: State) -> None:
     """SL-8.3 A card of the bonus deck, whoever's it was, joins the list."""
     set_bit(state.lists[seat], card)

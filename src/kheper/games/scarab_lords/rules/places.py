@@ -2,10 +2,10 @@
 
 from kheper.games.scarab_lords.state import COLUMNS, NO_SEAT, SEATS, Place
 from kheper.kernel.bits import has_bit, is_empty
-from kheper.kernel.jit import State, passage
+from kheper.kernel.jit import State, device
 
 
-@passage
+@device
 def owner(state: State, card: int) -> int:
     """SL-R52 The player on whose list of thirty the card is, whatever house it came from."""
     for seat in range(SEATS):
@@ -14,49 +14,49 @@ def owner(state: State, card: int) -> int:
     return NO_SEAT
 
 
-@passage
+@device
 def region(column: int) -> int:
     """SL-1.1 The upper region is on the left, the lower one on the right; SL-R48 mirrored, gods between them."""
     return column // 3
 
 
-@passage
+@device
 def in_column(state: State, card: int) -> bool:
     """SL-1.1 Does the card lie in a column?"""
     return int(state.where[card]) < COLUMNS
 
 
-@passage
+@device
 def is_in_play(state: State, card: int) -> bool:
     """Does the card lie in a column or among the gods?"""
     return int(state.where[card]) <= Place.GODS
 
 
-@passage
+@device
 def is_cursed(state: State, card: int) -> bool:
     """SL-5.1 Is there a scarab on the card?"""
     return has_bit(state.cursed, card)
 
 
-@passage
+@device
 def is_held(state: State, seat: int, card: int) -> bool:
     """SL-R40 Is the card in the seat's hand or deck?"""
     return int(state.where[card]) >= Place.HELD and has_bit(state.lists[seat], card)
 
 
-@passage
+@device
 def is_secret(state: State, seat: int, card: int) -> bool:
     """SL-R40 Is the card in the seat's hand or deck, and has not everybody seen it there?"""
     return is_held(state, seat, card) and not has_bit(state.shown, card)
 
 
-@passage
+@device
 def in_deck(state: State, seat: int, card: int) -> bool:
     """Is the card in the seat's deck?"""
     return is_held(state, seat, card) and not has_bit(state.hand[seat], card)
 
 
-@passage
+@device
 def is_hand_empty(state: State, seat: int) -> bool:
     """Has the seat no card in hand?"""
     return is_empty(state.hand[seat])

@@ -2,7 +2,7 @@
 
 from kheper.games.scarab_lords.rules import turn
 from kheper.games.scarab_lords.state import MOST_FRAMES, RANDOM, SEATS, WORDS, Ask
-from kheper.kernel.jit import Content, State, kernel, passage
+from kheper.kernel.jit import Content, State, device, kernel
 from kheper.kernel.rng import below
 
 
@@ -26,7 +26,7 @@ def setup(content: Content, state: State, log: State) -> None:
     turn.resume(content, state, log)
 
 
-@passage
+@device
 def give_houses(state: State) -> None:
     """SL-1.2 The lists stand in the order of the houses until it is known who leads which."""
     if state.houses[0] == RANDOM:

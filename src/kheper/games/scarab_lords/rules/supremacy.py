@@ -7,12 +7,12 @@ from kheper.games.scarab_lords.rules.places import in_column, region
 from kheper.games.scarab_lords.state import COLUMNS, NO_CARD, NO_SEAT, WORDS, Ask, Column, Guard, Kind
 from kheper.kernel.bits import ZERO, has_bit, lowest, without_lowest
 from kheper.kernel.events import EVERYONE, tell
-from kheper.kernel.jit import Content, State, passage
+from kheper.kernel.jit import Content, State, device
 
 NO_COLUMN_UNDER_WAY = -1
 
 
-@passage
+@device
 def determine(content: Content, state: State, log: State) -> None:
     """SL-6.1 Who has more power has supremacy; SL-R22 in all six columns and for both players.
 
@@ -28,14 +28,14 @@ def determine(content: Content, state: State, log: State) -> None:
             state.to_exercise = int(state.to_exercise) | (1 << column)
 
 
-@passage
+@device
 def supreme(content: Content, state: State, column: int) -> int:
     """SL-6.1 The seat that would get the pyramid now."""
     first, second = side_power(content, state, 0, column), side_power(content, state, 1, column)
     return holder_by_power(content, state, column, first, second)
 
 
-@passage
+@device
 def holder_by_power(content: Content, state: State, column: int, first: int, second: int) -> int:
     """SL-6.1 Who gets the pyramid with these powers; SL-6.2 nobody in a tie, SL-R43 nor where nobody has power."""
     if first != second:
@@ -48,7 +48,7 @@ def holder_by_power(content: Content, state: State, column: int, first: int, sec
     return 0 if wins_first else 1
 
 
-@passage
+@device
 def columns_held(state: State, seat: int, half: int) -> int:
     """SL-7.1 How many columns of a region have their pyramid on the seat's side."""
     held = 0
@@ -60,13 +60,13 @@ def columns_held(state: State, seat: int, half: int) -> int:
 # ---------------------------------------------------------------------------------------------- exercising
 
 
-@passage
+@device
 def may_exercise(content: Content, state: State, column: int) -> bool:
     """SL-6.3 Each pyramid on the own side once; SL-R28, SL-R29 only if something happens."""
     return (int(state.to_exercise) >> column) & 1 == 1 and would_matter(content, state, int(state.active), column)
 
 
-@passage
+@device
 def would_matter(content: Content, state: State, seat: int, column: int) -> bool:
     """SL-R44 Would exercising there do anything? SL-6.9 Not where a text of the opponent blocks it."""
     if is_blocked(content, state, seat, column):
@@ -79,7 +79,7 @@ def would_matter(content: Content, state: State, seat: int, column: int) -> bool
     return count_victims(content, state, seat, region(column)) > 0
 
 
-@passage
+@device
 def exercise(content: Content, state: State, seat: int, column: int, log: State) -> None:
     """SL-6.3 Exercise the supremacy of a column; SL-6.9 texts may raise what it brings."""
     tell(log, Kind.EXERCISED, seat, EVERYONE, column)
@@ -94,7 +94,7 @@ def exercise(content: Content, state: State, seat: int, column: int, log: State)
         state.curses = count
 
 
-@passage
+@device
 def is_victim(content: Content, state: State, seat: int, half: int, card: int) -> bool:
     """SL-6.5 Any card of the opponent in the same region, SL-R1 and never the other; SL-4.7 unless it is protected."""
     return (
@@ -104,7 +104,7 @@ def is_victim(content: Content, state: State, seat: int, half: int, card: int) -
     )
 
 
-@passage
+@device
 def count_victims(content: Content, state: State, seat: int, half: int) -> int:
     """SL-6.5 How many cards a religious supremacy could curse."""
     found = 0
@@ -117,7 +117,7 @@ def count_victims(content: Content, state: State, seat: int, half: int) -> int:
     return found
 
 
-@passage
+@device
 def step_curses(content: Content, state: State, log: State) -> None:
     """SL-6.5 Ask for the next card to curse; SL-R29 without a target nothing happens, SL-R45 with one it is taken."""
     seat = int(state.active)
@@ -139,13 +139,13 @@ def step_curses(content: Content, state: State, log: State) -> None:
         state.asked = seat
 
 
-@passage
+@device
 def is_opposing_victim(content: Content, state: State, seat: int, half: int, card: int) -> bool:
     """SL-6.5 The same for any card, wherever and whoever's it is."""
     return has_bit(state.play[1 - seat], card) and is_victim(content, state, seat, half, card)
 
 
-@passage
+@device
 def is_victim_to_name(content: Content, state: State, seat: int, half: int, card: int) -> bool:
     """SL-6.5 May the card be cursed, SL-1.3 and does no other copy stand for it?"""
     if not is_opposing_victim(content, state, seat, half, card):
@@ -156,7 +156,7 @@ def is_victim_to_name(content: Content, state: State, seat: int, half: int, card
     return True
 
 
-@passage
+@device
 def curse_by_supremacy(state: State, card: int, log: State) -> None:
     """SL-6.5 One scarab, also on a card that has some already."""
     state.curses = int(state.curses) - 1

@@ -31,12 +31,12 @@ from kheper.games.scarab_lords.state import (
     Who,
 )
 from kheper.kernel.bits import ZERO, has_bit, lowest, size, span_word
-from kheper.kernel.jit import Content, State, passage
+from kheper.kernel.jit import Content, State, device
 
 # ---------------------------------------------------------------------------------------------- what can be done
 
 
-@passage
+@device
 def is_doable(content: Content, state: State, effect: State, source: int, seat: int) -> bool:
     """SL-R44 Would the effect do anything at all?"""
     if effect.op == Op.COPY_ACTION:
@@ -44,7 +44,7 @@ def is_doable(content: Content, state: State, effect: State, source: int, seat: 
     return is_doable_itself(content, state, effect, source, seat)
 
 
-@passage
+@device
 def is_doable_itself(content: Content, state: State, effect: State, source: int, seat: int) -> bool:
     """SL-R44 The same for all but copying, which asks it of the text to be copied."""
     op = int(effect.op)
@@ -65,7 +65,7 @@ def is_doable_itself(content: Content, state: State, effect: State, source: int,
     return has_plain_target(content, state, effect, source, seat)
 
 
-@passage
+@device
 def is_doable_to_itself(content: Content, state: State, effect: State, source: int) -> bool:
     """SL-R44 The same for what a card in play does to itself."""
     if not is_in_play(state, source):
@@ -75,13 +75,13 @@ def is_doable_to_itself(content: Content, state: State, effect: State, source: i
     return effect.op != Op.MOVE or count_destinations(content, state, effect, source) > 0
 
 
-@passage
+@device
 def means_seat(player: int, seat: int, other: int) -> bool:
     """SL-4.5 Does an effect on players mean this one?"""
     return player == Who.ANY or (player == Who.YOU) == (other == seat)
 
 
-@passage
+@device
 def has_any(counts: State, player: int, seat: int) -> bool:
     """Has a player whom the effect means any of these?"""
     for other in range(SEATS):
@@ -90,7 +90,7 @@ def has_any(counts: State, player: int, seat: int) -> bool:
     return False
 
 
-@passage
+@device
 def any_hand(state: State, player: int, seat: int) -> bool:
     """Has a player whom the effect means any card in hand?"""
     for other in range(SEATS):
@@ -102,7 +102,7 @@ def any_hand(state: State, player: int, seat: int) -> bool:
 # ---------------------------------------------------------------------------------------------- targets
 
 
-@passage
+@device
 def is_target(content: Content, state: State, effect: State, source: int, seat: int, card: int, place: int) -> bool:
     """SL-4.5 May the effect choose this card? Each only once; SL-4.9 a copied text must be one and do something."""
     if effect.op == Op.COPY_ACTION:
@@ -110,7 +110,7 @@ def is_target(content: Content, state: State, effect: State, source: int, seat: 
     return is_plain_target(content, state, effect, source, seat, card, place)
 
 
-@passage
+@device
 def is_plain_target(
     content: Content, state: State, effect: State, source: int, seat: int, card: int, place: int
 ) -> bool:
@@ -125,7 +125,7 @@ def is_plain_target(
     return op != Op.MOVE or count_destinations(content, state, effect, card) > 0
 
 
-@passage
+@device
 def guard_against(op: int) -> int:
     """SL-4.7 The protection that an effect meets."""
     if op == Op.CURSE:
@@ -135,7 +135,7 @@ def guard_against(op: int) -> int:
     return Guard.MOVE if op == Op.MOVE else 0
 
 
-@passage
+@device
 def count_targets(content: Content, state: State, effect: State, source: int, seat: int, place: int) -> int:
     """SL-4.5 How many cards the effect may choose."""
     found = 0
@@ -146,7 +146,7 @@ def count_targets(content: Content, state: State, effect: State, source: int, se
     return found
 
 
-@passage
+@device
 def has_plain_target(content: Content, state: State, effect: State, source: int, seat: int) -> bool:
     """SL-R44 Is there any card that the effect may choose? For all but copying, so that nothing calls itself."""
     card = next_in_play(state, NO_CARD)
@@ -157,7 +157,7 @@ def has_plain_target(content: Content, state: State, effect: State, source: int,
     return False
 
 
-@passage
+@device
 def next_in_play(state: State, card: int) -> int:
     """The next card in play after this one, whoever's; after the last none, after none the first."""
     first = card + 1
@@ -168,7 +168,7 @@ def next_in_play(state: State, card: int) -> int:
     return NO_CARD
 
 
-@passage
+@device
 def is_copyable(content: Content, state: State, effect: State, source: int, seat: int, card: int) -> bool:
     """SL-4.9 Another card's Action text, as if printed on the copier; never one that copies itself."""
     if has_bit(state.chosen, card) or not takes(content, state, effect, source, seat, card, NO_PLACE):
@@ -184,7 +184,7 @@ def is_copyable(content: Content, state: State, effect: State, source: int, seat
     return matters
 
 
-@passage
+@device
 def lowest_target(content: Content, state: State, frame: State, effect: State) -> int:
     """The card with the lowest number that the effect may choose."""
     for card in range(len(state.where)):
@@ -193,7 +193,7 @@ def lowest_target(content: Content, state: State, frame: State, effect: State) -
     return NO_CARD
 
 
-@passage
+@device
 def is_target_now(content: Content, state: State, frame: State, effect: State, card: int) -> bool:
     """SL-4.5 May the effect under way choose this card?"""
     return is_in_play(state, card) and is_target(
@@ -201,7 +201,7 @@ def is_target_now(content: Content, state: State, frame: State, effect: State, c
     )
 
 
-@passage
+@device
 def is_target_to_name(content: Content, state: State, frame: State, effect: State, card: int) -> bool:
     """SL-4.5 May the effect under way choose this card, SL-1.3 and does no other copy stand for it?"""
     if not is_target_now(content, state, frame, effect, card):
@@ -212,7 +212,7 @@ def is_target_to_name(content: Content, state: State, frame: State, effect: Stat
     return True
 
 
-@passage
+@device
 def count_kinds(content: Content, state: State, frame: State, effect: State) -> int:
     """SL-R45 How many different choices the effect under way leaves: copies that lie alike are one."""
     found = 0
@@ -221,19 +221,19 @@ def count_kinds(content: Content, state: State, frame: State, effect: State) -> 
     return found
 
 
-@passage
+@device
 def is_place_open(content: Content, state: State, frame: State, effect: State, place: int) -> bool:
     """SL-4.5 Is there a target in this column or region?"""
     return count_targets(content, state, effect, int(frame.as_card), int(frame.seat), place) > 0
 
 
-@passage
+@device
 def count_places(effect: State) -> int:
     """How many places a text that asks for one can mean."""
     return COLUMNS if effect.where == Where.COLUMN else 2
 
 
-@passage
+@device
 def is_destination(content: Content, state: State, effect: State, card: int, column: int) -> bool:
     """SL-4.10 Another column of its own side with one of its icons; a leader only where there is none yet."""
     here = int(state.where[card])
@@ -248,7 +248,7 @@ def is_destination(content: Content, state: State, effect: State, card: int, col
     return leader_in(content, state, owner(state, card), column) == NO_CARD
 
 
-@passage
+@device
 def count_destinations(content: Content, state: State, effect: State, card: int) -> int:
     """SL-4.10 To how many columns a card could be moved."""
     found = 0
@@ -260,7 +260,7 @@ def count_destinations(content: Content, state: State, effect: State, card: int)
 # ---------------------------------------------------------------------------------------------- pile, hand, deck
 
 
-@passage
+@device
 def is_takeable(content: Content, state: State, effect: State, seat: int, card: int) -> bool:
     """SL-4.11 May the effect take this card of the own discard pile, or for a deployment of the hand?"""
     is_there = has_bit(state.hand[seat], card) if effect.from_hand else has_bit(state.pile[seat], card)
@@ -269,7 +269,7 @@ def is_takeable(content: Content, state: State, effect: State, seat: int, card: 
     return effect.op != Op.DEPLOY or content.type[card] == Type.GOD or count_columns(content, state, seat, card) > 0
 
 
-@passage
+@device
 def is_card_to_name(content: Content, state: State, effect: State, seat: int, card: int) -> bool:
     """SL-4.11 May the effect take this card, SL-1.3 and does no other copy stand for it?"""
     if not is_takeable(content, state, effect, seat, card):
@@ -279,7 +279,7 @@ def is_card_to_name(content: Content, state: State, effect: State, seat: int, ca
     return not is_spare_among(content, state.pile[seat], card)
 
 
-@passage
+@device
 def count_takeable(content: Content, state: State, effect: State, seat: int) -> int:
     """SL-4.11 How many cards the effect could take."""
     found = 0
@@ -288,19 +288,19 @@ def count_takeable(content: Content, state: State, effect: State, seat: int) -> 
     return found
 
 
-@passage
+@device
 def is_searched(content: Content, state: State, effect: State, seat: int, card: int) -> bool:
     """SL-4.11 Is this card of the own deck one that the search looks for?"""
     return (int(effect.types) >> int(content.type[card])) & 1 == 1 and in_deck(state, seat, card)
 
 
-@passage
+@device
 def is_open_column(content: Content, state: State, seat: int, card: int, column: int) -> bool:
     """SL-3.2 Has the card the icon of the column, and does no text forbid it there? SL-R38 Columns are never full."""
     return (int(content.columns[card]) >> column) & 1 == 1 and not is_forbidden(content, state, seat, card, column)
 
 
-@passage
+@device
 def count_columns(content: Content, state: State, seat: int, card: int) -> int:
     """SL-3.2 Into how many columns a card can be put."""
     found = 0
@@ -312,7 +312,7 @@ def count_columns(content: Content, state: State, seat: int, card: int) -> int:
 # ---------------------------------------------------------------------------------------------- exercising by text
 
 
-@passage
+@device
 def is_exercise(content: Content, state: State, effect: State, source: int, seat: int, column: int) -> bool:
     """SL-6.9 May the effect exercise this column: an own pyramid once more, or one of the opponent's as if own?"""
     if effect.op == Op.STEAL_EXERCISE:
@@ -326,7 +326,7 @@ def is_exercise(content: Content, state: State, effect: State, source: int, seat
     return is_meant and would_matter(content, state, seat, column)
 
 
-@passage
+@device
 def count_exercises(content: Content, state: State, effect: State, source: int, seat: int) -> int:
     """SL-6.9 How many columns the effect could exercise."""
     found = 0

@@ -73,7 +73,7 @@ from kheper.games.scarab_lords.state import (
 )
 from kheper.kernel.bits import clear, drop_bit, has_bit, set_bit, size
 from kheper.kernel.events import EVERYONE, reveal, tell
-from kheper.kernel.jit import Content, State, passage
+from kheper.kernel.jit import Content, State, device
 
 NOT_BEGUN = -1
 BEGUN = 1
@@ -84,7 +84,7 @@ MOST_SCARABS = 99
 # ---------------------------------------------------------------------------------------------- frames
 
 
-@passage
+@device
 def open_text(state: State, card: int, as_card: int, seat: int, timing: int) -> None:
     """SL-4.2 Carry out the effects of a card that work at this time, in printed order."""
     frame = state.frames[int(state.depth)]
@@ -97,7 +97,7 @@ def open_text(state: State, card: int, as_card: int, seat: int, timing: int) -> 
     state.depth = int(state.depth) + 1
 
 
-@passage
+@device
 def start_effect(frame: State) -> None:
     """The frame's present effect has not begun."""
     frame.left = NOT_BEGUN
@@ -105,20 +105,20 @@ def start_effect(frame: State) -> None:
     frame.agreed = 0
 
 
-@passage
+@device
 def next_effect(frame: State) -> None:
     """The frame's present effect is done."""
     frame.effect = int(frame.effect) + 1
     start_effect(frame)
 
 
-@passage
+@device
 def top_frame(state: State) -> State:
     """The frame under way."""
     return state.frames[int(state.depth) - 1]  # type: ignore[no-any-return]
 
 
-@passage
+@device
 def close_frame(state: State) -> None:
     """The top frame is done; its bytes are wiped, so that equal situations are equal states.
 
@@ -137,7 +137,7 @@ def close_frame(state: State) -> None:
     state.depth = int(state.depth) - 1
 
 
-@passage
+@device
 def end_text(state: State, log: State) -> None:
     """SL-3.6 A fate card is discarded; SL-4.3, SL-R7 after entering the Action text works, SL-R37 if uncursed."""
     frame = top_frame(state)
@@ -154,7 +154,7 @@ def end_text(state: State, log: State) -> None:
     close_frame(state)
 
 
-@passage
+@device
 def step_text(content: Content, state: State, log: State) -> None:
     """SL-4.6 One step of the text under way: begin its next effect, or go on with the one begun."""
     frame = top_frame(state)
@@ -171,7 +171,7 @@ def step_text(content: Content, state: State, log: State) -> None:
         go_on(content, state, frame, effect, log)
 
 
-@passage
+@device
 def begin_effect(content: Content, state: State, frame: State, effect: State, log: State) -> None:
     """SL-4.6 What cannot be done at all is passed over; "may" is asked where no choice of cards says it already."""
     clear(state.chosen)
@@ -188,7 +188,7 @@ def begin_effect(content: Content, state: State, frame: State, effect: State, lo
     frame.left = repetitions(effect)
 
 
-@passage
+@device
 def is_agreed_first(effect: State) -> bool:
     """SL-4.6 Effects without a choice of their own are agreed to first; so is a search, which shuffles the deck."""
     op = int(effect.op)
@@ -198,7 +198,7 @@ def is_agreed_first(effect: State) -> bool:
     return op in (Op.DRAW, Op.DISCARD_HAND, Op.DISCARD_DECK, Op.PEEK_HAND, Op.SEARCH)
 
 
-@passage
+@device
 def repetitions(effect: State) -> int:
     """How often the effect is done: per target, per card, per column."""
     op = int(effect.op)
@@ -212,7 +212,7 @@ def repetitions(effect: State) -> int:
 # ---------------------------------------------------------------------------------------------- going on
 
 
-@passage
+@device
 def go_on(content: Content, state: State, frame: State, effect: State, log: State) -> None:
     """The next step of an effect that has begun."""
     op = int(effect.op)
@@ -231,7 +231,7 @@ def go_on(content: Content, state: State, frame: State, effect: State, log: Stat
         next_effect(frame)
 
 
-@passage
+@device
 def do_at_once(content: Content, state: State, frame: State, effect: State, log: State) -> None:
     """SL-4.6 Drawing, discarding from the deck and looking at a hand leave nothing to choose."""
     seat = int(frame.seat)
@@ -245,7 +245,7 @@ def do_at_once(content: Content, state: State, frame: State, effect: State, log:
                 look_at_hand(content, state, seat, log)
 
 
-@passage
+@device
 def look_at_hand(content: Content, state: State, seat: int, log: State) -> None:
     """SL-4.11 The seat sees the opponent's hand and remembers it.
 
@@ -262,14 +262,14 @@ def look_at_hand(content: Content, state: State, seat: int, log: State) -> None:
             tell(log, Kind.SAW, seat, 3, card)
 
 
-@passage
+@device
 def ask_frame(state: State, seat: int, what: int) -> None:
     """Ask a seat something about the effect under way."""
     state.ask = what
     state.asked = seat
 
 
-@passage
+@device
 def go_on_choosing(content: Content, state: State, frame: State, effect: State, log: State) -> None:
     """SL-4.5 Choose a place if the text says so, then cards; what leaves no choice is done at once."""
     source, seat = int(frame.as_card), int(frame.seat)
@@ -290,7 +290,7 @@ def go_on_choosing(content: Content, state: State, frame: State, effect: State, 
             strike(content, state, frame, effect, lowest_target(content, state, frame, effect), log)
 
 
-@passage
+@device
 def choose_place(content: Content, state: State, frame: State, effect: State, chooser: int) -> None:
     """SL-4.5 Ask for a column or region with targets, unless there is just one."""
     found = 0
@@ -305,7 +305,7 @@ def choose_place(content: Content, state: State, frame: State, effect: State, ch
         ask_frame(state, chooser, Ask.COLUMN if effect.where == Where.COLUMN else Ask.REGION)
 
 
-@passage
+@device
 def strike_itself(content: Content, state: State, frame: State, effect: State, log: State) -> None:
     """SL-4.5 A card does to itself what its text says, once."""
     if int(frame.left) > 0:
@@ -314,7 +314,7 @@ def strike_itself(content: Content, state: State, frame: State, effect: State, l
         next_effect(frame)
 
 
-@passage
+@device
 def strike_all(content: Content, state: State, frame: State, effect: State, log: State) -> None:
     """SL-R46 All cards that the text takes, of both players where it says so, one after the other.
 
@@ -335,7 +335,7 @@ def strike_all(content: Content, state: State, frame: State, effect: State, log:
     next_effect(frame)
 
 
-@passage
+@device
 def strike(content: Content, state: State, frame: State, effect: State, card: int, log: State) -> None:
     """SL-4.5 Do to a card what the text says."""
     seat = int(frame.seat)
@@ -354,7 +354,7 @@ def strike(content: Content, state: State, frame: State, effect: State, card: in
         copy_text(state, frame, card, log)
 
 
-@passage
+@device
 def copy_text(state: State, frame: State, card: int, log: State) -> None:
     """SL-4.9 The Action text of another card works for the copier: its side, its column, its region."""
     tell(log, Kind.COPIED, int(frame.seat), EVERYONE, int(frame.as_card), card)
@@ -363,7 +363,7 @@ def copy_text(state: State, frame: State, card: int, log: State) -> None:
     open_text(state, card, as_card, seat, Timing.ACTION)
 
 
-@passage
+@device
 def begin_move(content: Content, state: State, frame: State, effect: State, card: int, log: State) -> None:
     """SL-4.10 Move at once where there is one column only, else ask for it; the card waits in `place`."""
     found = 0
@@ -380,7 +380,7 @@ def begin_move(content: Content, state: State, frame: State, effect: State, card
         ask_frame(state, 1 - seat if effect.chooser_opp else seat, Ask.MOVE)
 
 
-@passage
+@device
 def place_of(state: State, effect: State, card: int) -> int:
     """SL-4.5 The column or region that was chosen for the effect, told from a card in it; none where none was."""
     if effect.where == Where.COLUMN:
@@ -388,14 +388,14 @@ def place_of(state: State, effect: State, card: int) -> int:
     return region(int(state.where[card])) if effect.where == Where.REGION else NO_PLACE
 
 
-@passage
+@device
 def move(state: State, card: int, column: int, seat: int, log: State) -> None:
     """SL-4.10 The card changes its column; its scarabs go with it."""
     tell(log, Kind.MOVED, seat, EVERYONE, card, int(state.where[card]), column)
     state.where[card] = column
 
 
-@passage
+@device
 def go_on_discarding(content: Content, state: State, frame: State, effect: State, log: State) -> None:
     """SL-R45 Who has to discard chooses, unless chance does; `place` is the player whose turn to discard it is."""
     seat = int(frame.seat)
@@ -422,7 +422,7 @@ def go_on_discarding(content: Content, state: State, frame: State, effect: State
         ask_frame(state, other, Ask.HAND)
 
 
-@passage
+@device
 def discard_by_text(content: Content, state: State, seat: int, card: int, log: State) -> None:
     """SL-R17 A discard from hand that an own text asks for fulfils the duty."""
     frame = top_frame(state)
@@ -431,14 +431,14 @@ def discard_by_text(content: Content, state: State, seat: int, card: int, log: S
     discard_from_hand(content, state, seat, card, log)
 
 
-@passage
+@device
 def note_duty(state: State, seat: int) -> None:
     """SL-2.5 The player whose turn it is has played or discarded a card from hand."""
     if seat == int(state.active):
         state.duty = 1
 
 
-@passage
+@device
 def go_on_taking(content: Content, state: State, frame: State, effect: State, log: State) -> None:
     """SL-4.11 Choose cards of the own pile, one after the other; SL-R45 one that must be taken is taken at once.
 
@@ -463,7 +463,7 @@ def go_on_taking(content: Content, state: State, frame: State, effect: State, lo
         take(content, state, card, log)
 
 
-@passage
+@device
 def take(content: Content, state: State, card: int, log: State) -> None:
     """SL-4.11 A chosen card goes where the text says: into the hand, under the deck, or into play."""
     frame = top_frame(state)
@@ -484,7 +484,7 @@ def take(content: Content, state: State, card: int, log: State) -> None:
     frame.left = int(frame.left) - 1
 
 
-@passage
+@device
 def choose_column(content: Content, state: State, frame: State, effect: State, card: int, log: State) -> None:
     """SL-4.11 A card put into play by a text goes into a column of its icons, whatever its phase."""
     seat = int(frame.seat)
@@ -501,7 +501,7 @@ def choose_column(content: Content, state: State, frame: State, effect: State, c
         deploy(content, state, frame, card, last, log)
 
 
-@passage
+@device
 def deploy(content: Content, state: State, frame: State, card: int, place: int, log: State) -> None:
     """SL-4.11 The card comes into play as if it were played; its own text follows."""
     seat = int(frame.seat)
@@ -517,7 +517,7 @@ def deploy(content: Content, state: State, frame: State, card: int, place: int, 
     enter(content, state, seat, number, place, log)
 
 
-@passage
+@device
 def go_on_searching(content: Content, state: State, frame: State, effect: State, log: State) -> None:
     """SL-4.11 Look through the deck; who is done shuffles it. SL-R56 It is asked whatever the deck holds."""
     seat = int(frame.seat)
@@ -529,7 +529,7 @@ def go_on_searching(content: Content, state: State, frame: State, effect: State,
         next_effect(frame)
 
 
-@passage
+@device
 def find(content: Content, state: State, card: int, log: State) -> None:
     """SL-4.11 A card found in the deck is shown and taken into the hand."""
     frame = top_frame(state)
@@ -551,7 +551,7 @@ def find(content: Content, state: State, card: int, log: State) -> None:
     tell(log, Kind.FOUND, seat, EVERYONE, number)
 
 
-@passage
+@device
 def go_on_exercising(content: Content, state: State, frame: State, effect: State, log: State) -> None:
     """SL-6.9 Exercise by a text; asked for where there is a choice."""
     source, seat = int(frame.as_card), int(frame.seat)
@@ -567,7 +567,7 @@ def go_on_exercising(content: Content, state: State, frame: State, effect: State
                 return
 
 
-@passage
+@device
 def exercise_by_text(content: Content, state: State, column: int, log: State) -> None:
     """SL-6.9 As the normal exercise, with its boosts; pyramids stay where they are."""
     frame = top_frame(state)
@@ -578,7 +578,7 @@ def exercise_by_text(content: Content, state: State, column: int, log: State) ->
 # ---------------------------------------------------------------------------------------------- entering play
 
 
-@passage
+@device
 def enter(content: Content, state: State, seat: int, card: int, place: int, log: State) -> None:
     """SL-4.2 A card comes into play: who has to leave leaves, then its scarabs, then its texts.
 
@@ -602,7 +602,7 @@ def enter(content: Content, state: State, seat: int, card: int, place: int, log:
         ask_frame(state, seat, Ask.GOD)
 
 
-@passage
+@device
 def drive_out_gods(content: Content, state: State, seat: int, log: State) -> None:
     """SL-3.5 Only one player has gods: the others are discarded."""
     for card in range(len(state.where)):
@@ -610,7 +610,7 @@ def drive_out_gods(content: Content, state: State, seat: int, log: State) -> Non
             discard_from_play(state, card, log)
 
 
-@passage
+@device
 def count_gods(content: Content, state: State, seat: int) -> int:
     """SL-3.4 How many gods the seat has in play."""
     found = 0

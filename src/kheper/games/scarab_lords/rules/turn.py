@@ -37,7 +37,7 @@ from kheper.games.scarab_lords.state import (
 )
 from kheper.kernel.bits import ZERO, clear, has_bit, is_empty, lowest, set_bit, size, without_lowest
 from kheper.kernel.events import EVERYONE, NOBODY_IN_PARTICULAR, tell
-from kheper.kernel.jit import Content, State, passage
+from kheper.kernel.jit import Content, State, device
 from kheper.kernel.rng import shuffle
 
 BEFORE = -1
@@ -49,7 +49,7 @@ AFTER = 4
 # ---------------------------------------------------------------------------------------------- a game begins
 
 
-@passage
+@device
 def begin_game(content: Content, state: State, log: State) -> None:
     """SL-1.4 Shuffle, deal six cards each, clear the board; SL-8.5 every card is back on its owner's list."""
     for card in range(len(state.where)):
@@ -73,7 +73,7 @@ def begin_game(content: Content, state: State, log: State) -> None:
         draw(content, state, seat, FULL_HAND, log)
 
 
-@passage
+@device
 def shuffle_list(content: Content, state: State, seat: int) -> None:
     """SL-1.2 The thirty cards of a player's list, shuffled into a deck; SL-R54 the same list game after game."""
     clear(state.hand[seat])
@@ -93,7 +93,7 @@ def shuffle_list(content: Content, state: State, seat: int) -> None:
 # ---------------------------------------------------------------------------------------------- the course of a turn
 
 
-@passage
+@device
 def resume(content: Content, state: State, log: State) -> None:
     """SL-2.9 Go on until somebody has something to decide; SL-R47 what leaves no choice happens by itself."""
     while state.ask == Ask.NOTHING:
@@ -113,7 +113,7 @@ def resume(content: Content, state: State, log: State) -> None:
             next_phase(content, state, log)
 
 
-@passage
+@device
 def end_turn(content: Content, state: State, log: State) -> None:
     """SL-2.5, SL-R16 Who has played and discarded nothing from hand must discard now; SL-R9 if there is anything.
 
@@ -134,7 +134,7 @@ def end_turn(content: Content, state: State, log: State) -> None:
     begin_turn(content, state, log)
 
 
-@passage
+@device
 def forget_turn(state: State) -> None:
     """SL-4.4 What was used once in a turn can be used again in the next."""
     clear(state.freed)
@@ -149,7 +149,7 @@ def forget_turn(state: State) -> None:
             bits = without_lowest(bits)
 
 
-@passage
+@device
 def begin_turn(content: Content, state: State, log: State) -> None:
     """SL-2.1, SL-R25 First of all: has the player whose turn begins won? SL-R10, SL-R26 Only then is it checked."""
     seat = int(state.active)
@@ -168,13 +168,13 @@ def begin_turn(content: Content, state: State, log: State) -> None:
         begin_refresh(content, state, 1, log)
 
 
-@passage
+@device
 def holds_both_regions(state: State, seat: int) -> bool:
     """SL-7.1 Two of three columns in both regions."""
     return columns_held(state, seat, 0) >= 2 and columns_held(state, seat, 1) >= 2
 
 
-@passage
+@device
 def must_refresh(content: Content, state: State, seat: int) -> bool:
     """SL-R9 An empty hand that nothing in play could fill forces a refresh, unless the table plays leniently."""
     return (
@@ -186,7 +186,7 @@ def must_refresh(content: Content, state: State, seat: int) -> bool:
     )
 
 
-@passage
+@device
 def refresh_ahead(content: Content, state: State, seat: int) -> int:
     """SL-R9 As things stand, will the seat's next turn be a forced refresh?
 
@@ -207,7 +207,7 @@ def refresh_ahead(content: Content, state: State, seat: int) -> int:
     return 2 if held == 0 else 1
 
 
-@passage
+@device
 def next_phase(content: Content, state: State, log: State) -> None:
     """SL-2.2 The phases in their order; SL-2.4 in the first turn until two were played.
 
@@ -223,7 +223,7 @@ def next_phase(content: Content, state: State, log: State) -> None:
         begin_phase(content, state, phase, log)
 
 
-@passage
+@device
 def begin_phase(content: Content, state: State, phase: int, log: State) -> None:
     """SL-2.2 A phase begins; SL-6.1 the supremacy phase with determining, so that it is played by this alone."""
     seat = int(state.active)
@@ -235,7 +235,7 @@ def begin_phase(content: Content, state: State, phase: int, log: State) -> None:
     state.actions = actions_of(content, state, seat, phase)
 
 
-@passage
+@device
 def choose_supremacy(content: Content, state: State, action: int, log: State) -> None:
     """SL-R5 The first player plays the supremacy phase, or leaves it out."""
     if action == Actions.YES:
@@ -244,7 +244,7 @@ def choose_supremacy(content: Content, state: State, action: int, log: State) ->
         end_phases(state, log)
 
 
-@passage
+@device
 def end_phases(state: State, log: State) -> None:
     """SL-2.2 The last phase of the turn is over; SL-2.4 of a first turn everybody is told which were played."""
     state.phase = AFTER
@@ -256,13 +256,13 @@ def end_phases(state: State, log: State) -> None:
         tell(log, Kind.PHASES_PLAYED, int(state.active), EVERYONE, first, second)
 
 
-@passage
+@device
 def is_limited(state: State) -> bool:
     """SL-2.4 Is it the first turn of a game, of which only two phases are played?"""
     return bool(state.limited) and int(state.turn) == 1
 
 
-@passage
+@device
 def has_played_enough(state: State) -> bool:
     """SL-2.4 Were two phases of a limited first turn played?"""
     played = 0
@@ -271,13 +271,13 @@ def has_played_enough(state: State) -> bool:
     return is_limited(state) and played >= FIRST_PHASES
 
 
-@passage
+@device
 def note_phase(state: State) -> None:
     """SL-R21 A phase is played by doing something in it; discarding is no action."""
     state.phases = int(state.phases) | (1 << int(state.phase))
 
 
-@passage
+@device
 def actions_of(content: Content, state: State, seat: int, phase: int) -> int:
     """SL-2.3, SL-R13 Any number in phases 0 and S (SL-R4, SL-6.7), one in phases 1 and 2, and what texts add."""
     if phase in (Phase.ZERO, Phase.SUPREMACY):
@@ -285,7 +285,7 @@ def actions_of(content: Content, state: State, seat: int, phase: int) -> int:
     return 1 + extra_actions(content, state, seat, phase)
 
 
-@passage
+@device
 def is_phase_open(content: Content, state: State) -> bool:
     """SL-2.8 Is there anything to decide in this phase? What the answer rests on is public.
 
@@ -305,7 +305,7 @@ def is_phase_open(content: Content, state: State) -> bool:
     return False
 
 
-@passage
+@device
 def may_still_discard(state: State) -> bool:
     """SL-2.8 Before supremacy is determined, or a first turn ends, the player discards what he wants to (SL-2.7).
 
@@ -316,7 +316,7 @@ def may_still_discard(state: State) -> bool:
     return is_last and int(state.actions) == 0 and not (is_hand_empty(state, seat) and is_empty(state.play[seat]))
 
 
-@passage
+@device
 def any_free_text(content: Content, state: State, seat: int) -> bool:
     """SL-4.4 Can the seat use the free text of any card in this phase?"""
     for word in range(WORDS):
@@ -331,14 +331,14 @@ def any_free_text(content: Content, state: State, seat: int) -> bool:
 # ---------------------------------------------------------------------------------------------- refreshing
 
 
-@passage
+@device
 def may_refresh(state: State) -> bool:
     """SL-2.6 At the beginning of a turn, SL-R20 also of the first one; SL-R19 if a card can be discarded or drawn."""
     seat = int(state.active)
     return bool(state.fresh) and (not is_hand_empty(state, seat) or int(state.deck_size[seat]) > 0)
 
 
-@passage
+@device
 def begin_refresh(content: Content, state: State, forced: int, log: State) -> None:
     """SL-2.6 The turn is given up for a new hand; SL-R9 or lost to one."""
     state.fresh = 0
@@ -347,7 +347,7 @@ def begin_refresh(content: Content, state: State, forced: int, log: State) -> No
     go_on_refreshing(content, state, log)
 
 
-@passage
+@device
 def go_on_refreshing(content: Content, state: State, log: State) -> None:
     """SL-2.6 Discard as many as wanted, then draw."""
     if is_hand_empty(state, int(state.active)):
@@ -357,14 +357,14 @@ def go_on_refreshing(content: Content, state: State, log: State) -> None:
         state.asked = state.active
 
 
-@passage
+@device
 def may_finish_refresh(state: State) -> bool:
     """SL-R19 At least one card must have been discarded, or be drawn."""
     seat = int(state.active)
     return int(state.refreshed) > 0 or (size(state.hand[seat]) < FULL_HAND and int(state.deck_size[seat]) > 0)
 
 
-@passage
+@device
 def finish_refresh(content: Content, state: State, log: State) -> None:
     """SL-2.6 Draw until six are in hand; SL-R18 the refresh replaces the whole turn and its duty."""
     seat = int(state.active)
@@ -376,7 +376,7 @@ def finish_refresh(content: Content, state: State, log: State) -> None:
 # ---------------------------------------------------------------------------------------------- actions
 
 
-@passage
+@device
 def may_activate(content: Content, state: State, seat: int, card: int) -> bool:
     """SL-3.8 An own uncursed card in play with an Action text that would do something; SL-R30 so often a turn."""
     return (
@@ -387,7 +387,7 @@ def may_activate(content: Content, state: State, seat: int, card: int) -> bool:
     )
 
 
-@passage
+@device
 def may_use(content: Content, state: State, seat: int, card: int) -> bool:
     """SL-4.4 Once a turn, in the phase that the text names, without an action; SL-R31 also right after playing it."""
     return (
@@ -398,7 +398,7 @@ def may_use(content: Content, state: State, seat: int, card: int) -> bool:
     )
 
 
-@passage
+@device
 def would_do(content: Content, state: State, seat: int, card: int, timing: int) -> bool:
     """SL-R44 Would any effect of the text do something?"""
     for index in range(int(content.effect_count[card])):
@@ -412,14 +412,14 @@ def would_do(content: Content, state: State, seat: int, card: int, timing: int) 
     return False
 
 
-@passage
+@device
 def spend_action(state: State) -> None:
     """SL-2.3 An action of this phase is used up."""
     if int(state.actions) != UNLIMITED:
         state.actions = int(state.actions) - 1
 
 
-@passage
+@device
 def play(content: Content, state: State, seat: int, card: int, slot: int, log: State) -> None:
     """SL-3.1 Play a card of this phase from hand: into a column, among the gods, or, SL-3.6, as fate."""
     note_phase(state)
@@ -433,7 +433,7 @@ def play(content: Content, state: State, seat: int, card: int, slot: int, log: S
         enter(content, state, seat, number, slot, log)
 
 
-@passage
+@device
 def activate(state: State, seat: int, card: int, log: State) -> None:
     """SL-3.8 Spend an action for the Action text of a card in play."""
     note_phase(state)
@@ -443,7 +443,7 @@ def activate(state: State, seat: int, card: int, log: State) -> None:
     open_text(state, card, card, seat, Timing.ACTION)
 
 
-@passage
+@device
 def use(state: State, seat: int, card: int, log: State) -> None:
     """SL-4.4 Use a free text."""
     note_phase(state)
@@ -452,7 +452,7 @@ def use(state: State, seat: int, card: int, log: State) -> None:
     open_text(state, card, card, seat, Timing.FREE)
 
 
-@passage
+@device
 def uncurse(state: State, seat: int, card: int, log: State) -> None:
     """SL-3.9 Spend an action to take one scarab off an own card of this phase."""
     note_phase(state)
@@ -460,7 +460,7 @@ def uncurse(state: State, seat: int, card: int, log: State) -> None:
     take_scarabs(state, card, 1, seat, log)
 
 
-@passage
+@device
 def exercise_once(content: Content, state: State, seat: int, column: int, log: State) -> None:
     """SL-6.3 Exercise a supremacy that was not exercised yet this turn."""
     state.to_exercise = int(state.to_exercise) & ~(1 << column)
@@ -470,21 +470,21 @@ def exercise_once(content: Content, state: State, seat: int, column: int, log: S
 # ---------------------------------------------------------------------------------------------- the end
 
 
-@passage
+@device
 def end_in_victory(state: State, seat: int, how: int, log: State) -> None:
     """SL-7.1, SL-7.2 A game is won."""
     tell(log, Kind.WON, seat, EVERYONE, how)
     stop_game(state, seat)
 
 
-@passage
+@device
 def end_in_draw(state: State, log: State) -> None:
     """SL-7.3, SL-R55 The last turn allowed has been played: a draw."""
     tell(log, Kind.DRAWN, NOBODY_IN_PARTICULAR, EVERYONE)
     stop_game(state, NO_SEAT)
 
 
-@passage
+@device
 def stop_game(state: State, winner: int) -> None:
     """Nobody is asked any more; a match goes on from here."""
     state.winner = winner

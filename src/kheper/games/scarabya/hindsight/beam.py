@@ -17,7 +17,7 @@ from kheper.games.scarabya.rules import area_points
 from kheper.games.scarabya.squares import ALL_HIGH, area_around, count, grown, lowest_square, put, shut_sides
 from kheper.games.scarabya.state import LARGEST_AREA, MAX_LEGAL, NO_PLACEMENT, SQUARE_WORDS, Mode
 from kheper.kernel.bits import ZERO, has_bit
-from kheper.kernel.jit import Array, Content, State, kernel, passage, record_dtype
+from kheper.kernel.jit import Array, Content, State, device, kernel, record_dtype
 
 SCARAB = 2.0
 """The points that a scarab in the open promises,"""
@@ -149,7 +149,7 @@ def expand(
     return number, found
 
 
-@passage
+@device
 def lay(
     content: Content,
     state: State,
@@ -186,7 +186,7 @@ def lay(
     return found
 
 
-@passage
+@device
 def is_legal(content: Content, state: State, site: State, placement: int) -> bool:
     """SY-3.4, SY-3.5 On free squares; SY-3.3 beside a tile, SY-3.2 or, while there is none, on the centre."""
     low, high = site.filled[0], site.filled[1]
@@ -198,7 +198,7 @@ def is_legal(content: Content, state: State, site: State, placement: int) -> boo
     return bool(content.border[placement, 0] & low != ZERO or content.border[placement, 1] & high != ZERO)
 
 
-@passage
+@device
 def is_new(nodes: Array, number: int, slots: Array) -> bool:
     """Is the site with this number unlike all that were met? Then its number is noted."""
     node = nodes[number]
@@ -212,7 +212,7 @@ def is_new(nodes: Array, number: int, slots: Array) -> bool:
     return True
 
 
-@passage
+@device
 def judge(state: State, node: State) -> None:
     """See what a site with these points is worth; SY-7.1 in a solo, scarabs covered count instead."""
     open_low = state.scarabs[0] & ~node.filled[0] & ~node.closed[0]
@@ -229,7 +229,7 @@ def judge(state: State, node: State) -> None:
         node.value = int(node.score) + SCARAB * in_the_open + WALL * walls(node, open_low, open_high)
 
 
-@passage
+@device
 def close_areas(state: State, node: State, low: np.uint64, high: np.uint64) -> int:
     """SY-4.1 Note the areas that have squares among those given, and tell their points.
 
@@ -253,7 +253,7 @@ def close_areas(state: State, node: State, low: np.uint64, high: np.uint64) -> i
     return points
 
 
-@passage
+@device
 def walls(node: State, low: np.uint64, high: np.uint64) -> int:
     """How many sides of these squares are walled in."""
     return shut_sides(low, high, ~node.filled[0], ~node.filled[1] & ALL_HIGH)
