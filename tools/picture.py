@@ -45,7 +45,7 @@ def draw(file: str, command: str, position: Position, typed: str, width: int) ->
         record=True, width=width, file=StringIO(), force_terminal=True, color_system="truecolor", highlight=False
     )
     console.print(f"[bold]$ {command}[/bold]\n")
-    for line in position.told(text, 0, screen.names):
+    for line in position.event_sentences(text, 0, screen.names):
         console.print(f"  {line}")
     console.print()
     put_question(console, screen, position, width)

@@ -210,7 +210,7 @@ def test_all_that_happens_can_be_told() -> None:
         for lang in ("en", "fr"):
             text = Words(lang).of_game(kheper.game("kemet").type)
             for position in finished(players).line():
-                assert all(position.told(text, seat) is not None for seat in (0, None))
+                assert all(position.event_sentences(text, seat) is not None for seat in (0, None))
 
 
 # ---------------------------------------------------------------------------------------------- on request

@@ -21,7 +21,7 @@ from kheper.core import seeds
 from kheper.core.errors import BadOption
 from kheper.kernel import bits, cache, jit, linking, rng, sealed
 from kheper.kernel.cache import cache_key, cache_root
-from kheper.kernel.events import CAPACITY, EVERYONE, new_log, tell
+from kheper.kernel.events import CAPACITY, EVERYONE, emit, new_log
 
 WORDS = st.integers(0, 2**64 - 1)
 MASK = 2**64 - 1
@@ -131,11 +131,11 @@ def test_span_word_covers_just_the_span(one: int, other: int) -> None:
 def test_a_full_or_muted_log_takes_no_more_events() -> None:
     log = new_log()
     for number in range(CAPACITY + 5):
-        tell(log[0], 1, 0, EVERYONE, number)
+        emit(log[0], 1, 0, EVERYONE, number)
     assert log[0].count == CAPACITY
     assert log[0].events[CAPACITY - 1].details[0] == CAPACITY - 1
     muted = new_log(muted=True)
-    tell(muted[0], 1, 0, EVERYONE)
+    emit(muted[0], 1, 0, EVERYONE)
     assert muted[0].count == 0
 
 

@@ -98,7 +98,7 @@ def seen(position: Position, viewer: int | None, longest: int) -> Iterator[tuple
     """What somebody sees: events as data and words, and the view, entry by entry."""
     yield "events", "".join(f"\n    {compact(event)}" for event in position.events(viewer))
     for lang in LANGUAGES:
-        sentences = position.told(position.game.type.text(lang), viewer)
+        sentences = position.event_sentences(position.game.type.text(lang), viewer)
         yield f"told {lang}", "".join(f"\n    {sentence}" for sentence in sentences)
     for key, value in position.view(viewer).items():
         written = compact(value)

@@ -52,7 +52,7 @@ def known(position: Position, viewer: int | None) -> list[object]:
 def told(position: Position, viewer: int | None) -> list[object]:
     """What a viewer is told of the last move, in data and in words."""
     names = tuple("VWXYZ"[: position.game.seats])
-    return [position.events(viewer), position.told(position.game.type.text("fr"), viewer, names)]
+    return [position.events(viewer), position.event_sentences(position.game.type.text("fr"), viewer, names)]
 
 
 @over_setups

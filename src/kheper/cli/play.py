@@ -209,7 +209,7 @@ class TerminalSession:
         news = [
             sentence
             for position in self.table.position.line()[reported + 1 :]
-            for sentence in position.told(self.text, seat, self.screen.names)
+            for sentence in position.event_sentences(self.text, seat, self.screen.names)
         ]
         if reported < 0 and self.table.people and len(news) > MAX_NEWS:
             self.say(f"  {self.text.say('news-earlier', count=len(news) - MAX_NEWS)}", "dim")
@@ -411,7 +411,7 @@ class TerminalSession:
     def show_log(self, seat: int, _: str) -> None:
         """Print all events that the seat may know."""
         for position in self.table.position.line():
-            for sentence in position.told(self.text, seat, self.screen.names):
+            for sentence in position.event_sentences(self.text, seat, self.screen.names):
                 self.say(f"{position.ply:>4}  {sentence}")
 
     def save(self, _: int, file: str) -> None:

@@ -94,7 +94,7 @@ def show(
         return
     out = console()
     out.print(screen.title(view), style="bold")
-    for sentence in position.told(screen.text, seat, screen.names):
+    for sentence in position.event_sentences(screen.text, seat, screen.names):
         out.print(f"  {sentence}")
     out.print()
     out.print(screen.board(view, out.width))

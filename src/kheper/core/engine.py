@@ -15,7 +15,7 @@ from kheper.core.hindsight import Solver
 from kheper.core.move import Move
 from kheper.core.observation import Layout
 from kheper.core.text import Text
-from kheper.kernel.events import Told
+from kheper.kernel.events import Event
 from kheper.kernel.jit import Array
 
 if TYPE_CHECKING:
@@ -82,14 +82,14 @@ class Engine(ABC):
     """Per leaf of the state record who may know it."""
     promises: ClassVar[tuple[int, ...] | None] = None
     """The kinds of events that tell what a move brings, rather than that it was made; None: all of them."""
-    happenings: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    event_fields: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """The kinds of events in the order of their numbers, each with what its details are called."""
     guidance: ClassVar[Guidance] = Guidance()
     """What helps the bots."""
     layout: Layout = Layout()
     """The fields of its observations; none by default."""
 
-    def foresees(self, event: Told) -> bool:  # noqa: ARG002 - where nothing is left to chance, all is foreseen
+    def foresees(self, event: Event) -> bool:  # noqa: ARG002 - where nothing is left to chance, all is foreseen
         """Can a seat know this event before its move? Not where it names a card that chance has still to bring."""
         return True
 
@@ -150,7 +150,7 @@ class Engine(ABC):
         """The state a document describes, in an array of one; `BadPosition` lists every fault."""
 
     @abstractmethod
-    def event(self, event: Told) -> dict[str, Json]:
+    def event(self, event: Event) -> dict[str, Json]:
         """An event as a plain document."""
 
     @abstractmethod

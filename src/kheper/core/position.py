@@ -19,7 +19,7 @@ from kheper.core.rule import Rule
 from kheper.core.seeds import Seed, check_seed, generator
 from kheper.core.text import Text
 from kheper.kernel import dispatch, jit
-from kheper.kernel.events import SPECTATORS, Told, new_log, told
+from kheper.kernel.events import SPECTATORS, Event, new_log, read_events
 from kheper.kernel.jit import Array
 
 Json = Any
@@ -192,12 +192,12 @@ class Position:
         engine = self.game.engine
         return [engine.event(event) for event in self.happened() if event.seen & sight]
 
-    def happened(self) -> list[Told]:
+    def happened(self) -> list[Event]:
         """All of it in plain numbers, whoever may see it: for statistics, not for players."""
         log = self._step.log
-        return told(log["events"][0, : log["count"][0]])
+        return read_events(log["events"][0, : log["count"][0]])
 
-    def told(self, text: Text, seat: int | None = None, names: tuple[str, ...] = ()) -> list[str]:
+    def event_sentences(self, text: Text, seat: int | None = None, names: tuple[str, ...] = ()) -> list[str]:
         """The same as sentences."""
         engine = self.game.engine
         names = names or tuple(text.say("seat", seat=seat) for seat in range(self.game.seats))

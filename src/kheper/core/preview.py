@@ -13,7 +13,7 @@ from kheper.core.position import Position
 from kheper.core.seeds import generator
 from kheper.kernel import dispatch, jit
 from kheper.kernel.bits import lowest
-from kheper.kernel.events import EVENT, LOG, told
+from kheper.kernel.events import EVENT, LOG, read_events
 from kheper.kernel.jit import Array
 
 Json = Any
@@ -63,7 +63,7 @@ def _foreseen(position: Position, seat: int, actions: Array, *, promises: bool =
             break
         room = count
     foreseen: list[Events] = [[] for _ in range(len(actions))]
-    for row, event in zip(rows[:count].tolist(), told(events[:count]), strict=True):
+    for row, event in zip(rows[:count].tolist(), read_events(events[:count]), strict=True):
         if engine.foresees(event):
             foreseen[row].append(engine.event(event))
     return foreseen

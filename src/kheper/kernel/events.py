@@ -14,8 +14,8 @@ from kheper.kernel.jit import Array, State, kernel, record_dtype
 
 CAPACITY = 128
 DETAILS = 8
-TOLD = 4
-"""The details that `tell` writes; `add_detail` adds the others."""
+EMITTED = 4
+"""The details that `emit` writes; `add_detail` adds the others."""
 EVERYONE = 0xFF
 SPECTATORS = 7
 """The bit of those who watch."""
@@ -33,7 +33,7 @@ def new_log(muted: bool = False) -> np.ndarray[tuple[int], np.dtype[np.record]]:
     return log
 
 
-class Told(NamedTuple):
+class Event(NamedTuple):
     """One event in plain numbers: reading the record itself costs microseconds a field."""
 
     kind: int
@@ -42,10 +42,10 @@ class Told(NamedTuple):
     details: list[int]
 
 
-def told(events: Array) -> list[Told]:
+def read_events(events: Array) -> list[Event]:
     """The events of an array in plain numbers."""
-    columns = (events[name].tolist() for name in Told._fields)
-    return list(map(Told._make, zip(*columns, strict=True)))
+    columns = (events[name].tolist() for name in Event._fields)
+    return list(map(Event._make, zip(*columns, strict=True)))
 
 
 def named_events(kinds: type[IntEnum], fields: Mapping[Any, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
@@ -54,7 +54,7 @@ def named_events(kinds: type[IntEnum], fields: Mapping[Any, tuple[str, ...]]) ->
 
 
 @kernel
-def tell(log: State, kind: int, seat: int, seen: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+def emit(log: State, kind: int, seat: int, seen: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
     """Add an event with up to four details."""
     if log.muted or log.count >= CAPACITY:
         return

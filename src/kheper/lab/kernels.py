@@ -7,7 +7,7 @@ import numpy as np
 from kheper.bots.greedy import best_action
 from kheper.kernel.bits import lowest
 from kheper.kernel.dispatch import apply, considered, finish, pending, redeal, setup
-from kheper.kernel.events import DETAILS, TOLD
+from kheper.kernel.events import DETAILS, EMITTED
 from kheper.kernel.jit import Array, Content, State, device, kernel, record_dtype
 from kheper.kernel.rng import WORDS, below
 
@@ -117,7 +117,7 @@ def step(content: Content, state: State, seat: int, action: int, log: State, row
 def forget(log: State) -> None:
     """Empty the log; `tell` writes four details only, so those beyond are taken away here."""
     for index in range(int(log.count)):
-        for detail in range(TOLD, DETAILS):
+        for detail in range(EMITTED, DETAILS):
             log.events[index].details[detail] = 0
     log.count = 0
 

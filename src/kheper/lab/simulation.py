@@ -133,7 +133,7 @@ def plan(
         seed=check_seed(seed),
         job=size,
         events=events,
-        happenings=dict(engine.happenings),
+        happenings=dict(engine.event_fields),
         players=tuple(map(bot_fingerprint, names)),
         kheper=kheper.__version__,
         sources=sources(),

@@ -12,7 +12,7 @@ from kheper.core.plain import Plain
 from kheper.core.text import Text
 from kheper.kernel import dispatch, jit, sealed
 from kheper.kernel.dispatch import Rules
-from kheper.kernel.events import EVERYONE, Told, reveal, tell
+from kheper.kernel.events import EVERYONE, Event, emit, reveal
 from kheper.kernel.jit import Array, Content, State, record_dtype
 from kheper.kernel.rng import below, next_word
 
@@ -60,7 +60,7 @@ def legal(content: Content, state: State, seat: int, out: Array) -> int:
 def apply(content: Content, state: State, seat: int, action: int, log: State) -> None:
     if action == TAKE:
         state.draft[seat] = int(state.draft[seat]) + 1
-        tell(log, TAKE, seat, 1 << seat, int(state.draft[seat]))
+        emit(log, TAKE, seat, 1 << seat, int(state.draft[seat]))
     elif action == REOPEN:
         sealed.reopen(state, seat)
         state.draft[seat] = 0
@@ -72,7 +72,7 @@ def apply(content: Content, state: State, seat: int, action: int, log: State) ->
 def count_coins(state: State, log: State) -> None:
     reveal(log)
     for seat in range(SEATS):
-        tell(log, COMMIT, seat, EVERYONE, int(state.draft[seat]))
+        emit(log, COMMIT, seat, EVERYONE, int(state.draft[seat]))
         if state.draft[seat] > state.draft[1 - seat]:
             state.won[seat] = int(state.won[seat]) + 1
     for seat in range(SEATS):
@@ -165,7 +165,7 @@ class CoinsEngine(Engine):
             states[name][0] = value
         return states
 
-    def event(self, event: Told) -> dict[str, Any]:
+    def event(self, event: Event) -> dict[str, Any]:
         return {"event": WORDS[event.kind], "seat": event.seat, "coins": event.details[0]}
 
     def event_words(self, event: dict[str, Any], names: tuple[str, ...], text: Text) -> str:

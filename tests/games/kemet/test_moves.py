@@ -10,7 +10,7 @@ from kheper.core.text import LANGUAGES
 from kheper.games.kemet.content.kit import kit_of
 from kheper.games.kemet.events import words as event_words
 from kheper.games.kemet.moves import steps, words
-from kheper.games.kemet.state import ACTION_COUNT, Actions, Happening
+from kheper.games.kemet.state import ACTION_COUNT, Actions, EventKind
 from kheper.kernel import jit
 from tests.games.kemet.situations import situation
 from tests.support import random_game
@@ -173,8 +173,14 @@ def test_events_are_told_with_the_names_of_spaces() -> None:
     position = situation({"troops": {"F1": 3}}, {"troops": {"C2A": 1}}).play("token Move Top")
     position = position.play("from F1").play("size 3").play("step W_T2")
     assert {"event": "stepped", "from": "F1", "to": "W_T2"}.items() <= position.events(0)[0].items()
-    assert position.told(GAME.type.text("en"), 0, ("Ada", "Ben"))[0] == "Ada goes from Red Plain to Temple of Bastet."
-    assert position.told(GAME.type.text("fr"), 0, ("Ada", "Ben"))[0] == "Ada va de la plaine rouge au temple de Bastet."
+    assert (
+        position.event_sentences(GAME.type.text("en"), 0, ("Ada", "Ben"))[0]
+        == "Ada goes from Red Plain to Temple of Bastet."
+    )
+    assert (
+        position.event_sentences(GAME.type.text("fr"), 0, ("Ada", "Ben"))[0]
+        == "Ada va de la plaine rouge au temple de Bastet."
+    )
 
 
 def test_every_event_of_random_games_can_be_told() -> None:
@@ -186,10 +192,10 @@ def test_every_event_of_random_games_can_be_told() -> None:
             for viewer in (0, None):
                 seen |= {event["event"] for event in position.events(viewer)}
                 for text in texts:
-                    for line in position.told(text, viewer):
+                    for line in position.event_sentences(text, viewer):
                         assert line.strip()
                         assert "{" not in line
                         assert not SPACE_ID.search(line)
-    known = {happening.name.lower() for happening in Happening}
+    known = {happening.name.lower() for happening in EventKind}
     assert seen <= known
     assert not jit.JIT or len(seen) > len(known) - 12

@@ -6,7 +6,7 @@ import pytest
 
 import kheper
 from kheper.core.position import Position
-from kheper.games.scarab_lords.state import ACTION_COUNT, Kind
+from kheper.games.scarab_lords.state import ACTION_COUNT, EventKind
 from tests.games.scarab_lords.situations import BURNT, CARDS, played, table
 from tests.support import random_game
 
@@ -216,23 +216,23 @@ def test_every_kind_of_event_has_a_sentence(lang: str) -> None:
         for viewer in (0, 1, None):
             events = position.events(viewer)
             kinds |= {event["event"] for event in events}
-            sentences = position.told(text, viewer, names=("Ana", "Bo"))
+            sentences = position.event_sentences(text, viewer, names=("Ana", "Bo"))
             assert len(sentences) == len(events)
             for event, sentence in zip(events, sentences, strict=True):
                 assert sentence
                 assert "{" not in sentence
                 number = CARDS.number_of(event["card"]) if "card" in event else None
                 assert number is None or CARDS.card_of(number).names[lang] in sentence
-    assert kinds == {kind.name.lower() for kind in Kind}
+    assert kinds == {kind.name.lower() for kind in EventKind}
 
 
 def test_plurals_and_articles_of_french_sentences() -> None:
     text = START.game.type.text("fr")
     names = ("Ana", "Bo")
-    three = table(ankar={"hand": ["Tribute"]}).play("play Tribute").told(text, names=names)
+    three = table(ankar={"hand": ["Tribute"]}).play("play Tribute").event_sentences(text, names=names)
     assert any("3 cartes" in sentence for sentence in three)
     one = table(ankar={"hand": ["Enhu"]}, phase="S", pyramids={"upper E": "ankar"}).play("exercise upper E")
-    assert any("une carte" in sentence for sentence in one.told(text, names=names))
+    assert any("une carte" in sentence for sentence in one.event_sentences(text, names=names))
 
 
 def test_random_games_read_their_moves_back_from_words_of_people() -> None:

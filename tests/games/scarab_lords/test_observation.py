@@ -11,7 +11,7 @@ from kheper.kernel import jit
 from kheper.kernel.jit import Array
 from tests.support import Setup, moments, over_setups_of
 
-Told = dict[int, dict[str, float]]
+Event = dict[int, dict[str, float]]
 
 
 @over_setups_of("scarab_lords")
@@ -50,7 +50,7 @@ def both(view: dict[str, Any], seat: int) -> tuple[dict[str, Any], dict[str, Any
     return view["players"][seat], view["players"][1 - seat]
 
 
-def compare_places(told: Told, view: dict[str, Any], seat: int) -> None:
+def compare_places(told: Event, view: dict[str, Any], seat: int) -> None:
     own, other = both(view, seat)
     assert told[Said.HAND] == sides(own["cards"], other["cards"])
     assert told[Said.PILE] == sides(own["pile"], other["pile"])
@@ -62,7 +62,7 @@ def compare_places(told: Told, view: dict[str, Any], seat: int) -> None:
     assert sorted(everywhere) == sorted(sides(own["list"], other["list"]).items()), "each card of a list in one place"
 
 
-def compare_hidden(told: Told, view: dict[str, Any], seat: int) -> None:
+def compare_hidden(told: Event, view: dict[str, Any], seat: int) -> None:
     own, other = both(view, seat)
     is_between_games = (view["ask"] or {"kind": None})["kind"] in ("remove", "take")
     held = list(told[Said.HELD].values())
@@ -76,7 +76,7 @@ def compare_hidden(told: Told, view: dict[str, Any], seat: int) -> None:
     }
 
 
-def compare_cards_in_play(told: Told, view: dict[str, Any], seat: int) -> None:
+def compare_cards_in_play(told: Event, view: dict[str, Any], seat: int) -> None:
     own, other = both(view, seat)
     lying = [card for column in view["columns"] for side in column["sides"] for card in side]
     lying += own["gods"] + other["gods"]
@@ -85,7 +85,7 @@ def compare_cards_in_play(told: Told, view: dict[str, Any], seat: int) -> None:
     assert set(told[Said.FREED]) >= {card["card"] for card in lying if card["used"]}
 
 
-def compare_text(told: Told, view: dict[str, Any]) -> None:
+def compare_text(told: Event, view: dict[str, Any]) -> None:
     ask = view["ask"] or {}
     speaks = {ask["as"]: -1.0} | {ask["card"]: 1.0} if "card" in ask else {}
     assert told[Said.SPEAKS] == speaks

@@ -268,7 +268,7 @@ def test_SL_R9_an_empty_hand_forces_a_refresh() -> None:
     assert told(after, "refresh") == [{"event": "refresh", "seat": 0, "forced": True}]
     names = ("Ada", "Bob")
     for lang in ("en", "fr"):
-        said = after.told(after.game.type.text(lang), 0, names)
+        said = after.event_sentences(after.game.type.text(lang), 0, names)
         assert any("SL-R9" in line and "Ada" in line for line in said)
     assert (active(after), len(hand(after, "ankar"))) == ("temet", 6), (
         "nothing to decide: six cards, and the turn is over"

@@ -3,7 +3,7 @@
 import pytest
 
 import kheper
-from kheper.games.scarabya.state import DISCARD, GIVE_UP, OFF_SITE, REOPEN, Kind
+from kheper.games.scarabya.state import DISCARD, GIVE_UP, OFF_SITE, REOPEN, EventKind
 from tests.games.scarabya.situations import alone, begun, legal, meadow, open_game, walled
 from tests.games.scarabya.slow import OFF_SITE as STICKING_OUT
 from tests.games.scarabya.slow import PLACEMENTS, name
@@ -96,9 +96,9 @@ def test_every_kind_of_event_has_a_sentence(lang: str) -> None:
         solo.play("give-up"),
     ]
     kinds = {event["event"] for position in positions for event in position.events()}
-    assert kinds == {kind.name.lower() for kind in Kind}
+    assert kinds == {kind.name.lower() for kind in EventKind}
     for position in positions:
-        sentences = position.told(text, names=("Ana", "Bo"))
+        sentences = position.event_sentences(text, names=("Ana", "Bo"))
         assert len(sentences) == len(position.events())
         for event, sentence in zip(position.events(), sentences, strict=True):
             assert sentence

@@ -19,11 +19,11 @@ from kheper.games.kemet.content.kit import Kit, kit_of
 from kheper.games.kemet.content.tables import content_of
 from kheper.games.kemet.options import GOALS, USUAL_SANCTUARY, USUAL_WINDOW
 from kheper.games.kemet.rules import decisions
-from kheper.games.kemet.state import ACTION_COUNT, MAX_LEGAL, NO_LIMIT, STATE, Actions, Ask, Happening
+from kheper.games.kemet.state import ACTION_COUNT, MAX_LEGAL, NO_LIMIT, STATE, Actions, Ask, EventKind
 from kheper.games.kemet.weights import GUIDANCE
 from kheper.kernel import dispatch
 from kheper.kernel.dispatch import Rules
-from kheper.kernel.events import Told, named_events
+from kheper.kernel.events import Event, named_events
 from kheper.kernel.jit import Array
 
 Json = Any
@@ -57,12 +57,12 @@ class KemetEngine(Engine):
     action_count = ACTION_COUNT
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
-    happenings: ClassVar = named_events(Happening, events.COUNTED)
+    event_fields: ClassVar = named_events(EventKind, events.COUNTED)
     guidance = GUIDANCE
-    promises = (Happening.PRAYER, Happening.STEPPED)
+    promises = (EventKind.PRAYER, EventKind.STEPPED)
     unforeseen = (
-        *(Happening.DREW_CARD, Happening.SAW, Happening.REVEALED, Happening.STRENGTH, Happening.LOSSES),
-        *(Happening.BATTLE_WON, Happening.BATTLE_POINT, Happening.NO_POINT),
+        *(EventKind.DREW_CARD, EventKind.SAW, EventKind.REVEALED, EventKind.STRENGTH, EventKind.LOSSES),
+        *(EventKind.BATTLE_WON, EventKind.BATTLE_POINT, EventKind.NO_POINT),
     )
     """Events that hang on chance or on what others keep sealed."""
 
@@ -113,10 +113,10 @@ class KemetEngine(Engine):
     def state_of(self, document_: dict[str, Json]) -> Array:
         return document.state_of(document_, self)
 
-    def foresees(self, event: Told) -> bool:
+    def foresees(self, event: Event) -> bool:
         return event.kind not in self.unforeseen
 
-    def event(self, event: Told) -> dict[str, Json]:
+    def event(self, event: Event) -> dict[str, Json]:
         return events.event(event, self.kit, self.game.seats)
 
     def event_words(self, event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:

@@ -16,74 +16,74 @@ from kheper.games.kemet.names import (
     SEATS,
     TILES,
 )
-from kheper.games.kemet.state import NOTHING, Happening, Pointless, Points, Side, Source, Token
-from kheper.kernel.events import Told
+from kheper.games.kemet.state import NOTHING, EventKind, Pointless, Points, Side, Source, Token
+from kheper.kernel.events import Event
 
 Json = Any
 
-FIELDS: dict[Happening, tuple[str, ...]] = {
-    Happening.CITY_CHOSEN: ("city",),
-    Happening.SETTLED: ("space", "count"),
-    Happening.PYRAMID: ("space", "colour", "level"),
-    Happening.NIGHT: ("turn",),
-    Happening.DAY: ("turn",),
-    Happening.DUSK: ("turn",),
-    Happening.TURN_BEGINS: ("round",),
-    Happening.PRAYER: ("amount", "now", "source"),
-    Happening.DREW: ("count",),
-    Happening.DREW_CARD: ("card",),
-    Happening.LOOKED: ("count",),
-    Happening.SAW: ("card",),
-    Happening.KEPT: ("card",),
-    Happening.NIGHT_POWER: ("power",),
-    Happening.TOKEN: ("token", "action"),
-    Happening.RAISED: ("colour", "level", "space", "cost"),
-    Happening.BOUGHT: ("tile", "cost"),
-    Happening.RECRUITED: ("space", "count"),
-    Happening.CREATURE_PLACED: ("creature", "space"),
-    Happening.CREATURE_RESERVED: ("creature",),
-    Happening.SWAPPED_CARD: ("removed", "added"),
-    Happening.MOVE_BEGINS: ("space", "count", "creature", "movement"),
-    Happening.STEPPED: ("from", "to", "count", "left"),
-    Happening.TELEPORTED: ("from", "to", "count", "cost"),
-    Happening.REGROUPED: ("space", "count", "creature"),
-    Happening.STOPPED: ("space",),
-    Happening.CARD_PLAYED: ("card", "cost"),
-    Happening.VETOED: ("card",),
-    Happening.CARD_WORKS: ("card",),
-    Happening.MOVEMENT: ("left",),
-    Happening.FIRE: ("other", "space"),
-    Happening.THEFT: ("amount",),
-    Happening.ATTACK: ("other", "space", "count", "defenders"),
-    Happening.ESCAPED: ("from", "to"),
-    Happening.INITIATIVE: ("other", "space", "lost"),
-    Happening.OCCUPIED: ("space",),
-    Happening.BATTLE: ("other", "space"),
-    Happening.FORESEEN: ("battle_card",),
-    Happening.PUT_ASIDE: ("battle_card",),
-    Happening.REVEALED: ("battle_card",),
-    Happening.WOUND: ("card",),
-    Happening.STRENGTH: ("total", "units", "card_strength", "tiles", "creatures", "cards", "wounds"),
-    Happening.LOSSES: ("damage", "protection", "lost", "sacrificed"),
-    Happening.BATTLE_WON: ("by",),
-    Happening.BATTLE_POINT: ("now",),
-    Happening.NO_POINT: ("cause",),
-    Happening.RECALLED: ("space", "count"),
-    Happening.RETREATED: ("from", "to", "count"),
-    Happening.STAYED: ("space", "count"),
-    Happening.WITHDREW: ("space", "count"),
-    Happening.INCOME: ("space", "amount"),
-    Happening.POINT: ("points", "now"),
+FIELDS: dict[EventKind, tuple[str, ...]] = {
+    EventKind.CITY_CHOSEN: ("city",),
+    EventKind.SETTLED: ("space", "count"),
+    EventKind.PYRAMID: ("space", "colour", "level"),
+    EventKind.NIGHT: ("turn",),
+    EventKind.DAY: ("turn",),
+    EventKind.DUSK: ("turn",),
+    EventKind.TURN_BEGINS: ("round",),
+    EventKind.PRAYER: ("amount", "now", "source"),
+    EventKind.DREW: ("count",),
+    EventKind.DREW_CARD: ("card",),
+    EventKind.LOOKED: ("count",),
+    EventKind.SAW: ("card",),
+    EventKind.KEPT: ("card",),
+    EventKind.NIGHT_POWER: ("power",),
+    EventKind.TOKEN: ("token", "action"),
+    EventKind.RAISED: ("colour", "level", "space", "cost"),
+    EventKind.BOUGHT: ("tile", "cost"),
+    EventKind.RECRUITED: ("space", "count"),
+    EventKind.CREATURE_PLACED: ("creature", "space"),
+    EventKind.CREATURE_RESERVED: ("creature",),
+    EventKind.SWAPPED_CARD: ("removed", "added"),
+    EventKind.MOVE_BEGINS: ("space", "count", "creature", "movement"),
+    EventKind.STEPPED: ("from", "to", "count", "left"),
+    EventKind.TELEPORTED: ("from", "to", "count", "cost"),
+    EventKind.REGROUPED: ("space", "count", "creature"),
+    EventKind.STOPPED: ("space",),
+    EventKind.CARD_PLAYED: ("card", "cost"),
+    EventKind.VETOED: ("card",),
+    EventKind.CARD_WORKS: ("card",),
+    EventKind.MOVEMENT: ("left",),
+    EventKind.FIRE: ("other", "space"),
+    EventKind.THEFT: ("amount",),
+    EventKind.ATTACK: ("other", "space", "count", "defenders"),
+    EventKind.ESCAPED: ("from", "to"),
+    EventKind.INITIATIVE: ("other", "space", "lost"),
+    EventKind.OCCUPIED: ("space",),
+    EventKind.BATTLE: ("other", "space"),
+    EventKind.FORESEEN: ("battle_card",),
+    EventKind.PUT_ASIDE: ("battle_card",),
+    EventKind.REVEALED: ("battle_card",),
+    EventKind.WOUND: ("card",),
+    EventKind.STRENGTH: ("total", "units", "card_strength", "tiles", "creatures", "cards", "wounds"),
+    EventKind.LOSSES: ("damage", "protection", "lost", "sacrificed"),
+    EventKind.BATTLE_WON: ("by",),
+    EventKind.BATTLE_POINT: ("now",),
+    EventKind.NO_POINT: ("cause",),
+    EventKind.RECALLED: ("space", "count"),
+    EventKind.RETREATED: ("from", "to", "count"),
+    EventKind.STAYED: ("space", "count"),
+    EventKind.WITHDREW: ("space", "count"),
+    EventKind.INCOME: ("space", "amount"),
+    EventKind.POINT: ("points", "now"),
 }
 """Per event what its details are called, in their order."""
 
 _SEATS = tuple(f"seat_{seat}" for seat in range(SEATS))
-COUNTED: dict[Happening, tuple[str, ...]] = {
+COUNTED: dict[EventKind, tuple[str, ...]] = {
     **FIELDS,
-    Happening.ORDER_SET: tuple(f"place_{place}" for place in range(SEATS)),
-    Happening.SCORES: _SEATS,
-    Happening.GAME_OVER: _SEATS,
-    Happening.REVEALED: ("battle_card", *DI_CARDS[:BATTLE_DI]),
+    EventKind.ORDER_SET: tuple(f"place_{place}" for place in range(SEATS)),
+    EventKind.SCORES: _SEATS,
+    EventKind.GAME_OVER: _SEATS,
+    EventKind.REVEALED: ("battle_card", *DI_CARDS[:BATTLE_DI]),
 }
 """The same for tables, in which every detail has a name; of DI cards shown, how many of each."""
 SPACE_FIELDS = ("space", "from", "to")
@@ -106,22 +106,22 @@ NAMED: dict[str, tuple[str, ...]] = {
 """Details that are numbers of things, and the keys of those."""
 
 
-def event(told: Told, kit: Kit, seats: int) -> dict[str, Json]:
+def event(told: Event, kit: Kit, seats: int) -> dict[str, Json]:
     """What happened, by name; seats, spaces and cards as a view has them."""
-    kind = Happening(told.kind)
+    kind = EventKind(told.kind)
     document: dict[str, Json] = {"event": kind.name.lower()}
     if told.seat >= 0:
         document["seat"] = told.seat
     for name, detail in zip(FIELDS.get(kind, ()), told.details, strict=False):
         document[name] = _value(name, detail, kit)
     match kind:
-        case Happening.CITY_CHOSEN:
+        case EventKind.CITY_CHOSEN:
             document["city"] += 1
-        case Happening.ORDER_SET:
+        case EventKind.ORDER_SET:
             document["order"] = told.details[:seats]
-        case Happening.SCORES | Happening.GAME_OVER:
+        case EventKind.SCORES | EventKind.GAME_OVER:
             document["scores"] = told.details[:seats]
-        case Happening.REVEALED:
+        case EventKind.REVEALED:
             counts = told.details[1 : 1 + BATTLE_DI]
             document["cards"] = [card for card, count in zip(DI_CARDS, counts, strict=False) for _ in range(count)]
     return document

@@ -128,7 +128,7 @@ class Colour(IntEnum):
     WHITE = 2
 
 
-class Kind(IntEnum):
+class SpaceKind(IntEnum):
     """The kinds of spaces, in the order of `names.KINDS`."""
 
     DESERT = 0
@@ -376,7 +376,7 @@ class Token(IntEnum):
     GOLD = 2
 
 
-class Happening(IntEnum):
+class EventKind(IntEnum):
     """What an event tells."""
 
     GAME_BEGINS = 0

@@ -32,11 +32,11 @@ from kheper.games.scarab_lords.content.tables import content_of
 from kheper.games.scarab_lords.names import HOUSES
 from kheper.games.scarab_lords.options import USUAL_TURNS, cards_of, decks_of
 from kheper.games.scarab_lords.rules import decisions, setup
-from kheper.games.scarab_lords.state import ACTION_COUNT, BY_CHANCE, MAX_LEGAL, RANDOM, STATE, Kind, Mode
+from kheper.games.scarab_lords.state import ACTION_COUNT, BY_CHANCE, MAX_LEGAL, RANDOM, STATE, EventKind, Mode
 from kheper.games.scarab_lords.weights import GUIDANCE
 from kheper.kernel import dispatch
 from kheper.kernel.dispatch import Rules
-from kheper.kernel.events import Told, named_events, new_log
+from kheper.kernel.events import Event, named_events, new_log
 from kheper.kernel.jit import Array
 
 Json = Any
@@ -67,10 +67,10 @@ class ScarabLordsEngine(Engine):
     action_count = ACTION_COUNT
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
-    happenings: ClassVar = named_events(Kind, events.FIELDS)
+    event_fields: ClassVar = named_events(EventKind, events.FIELDS)
     guidance = GUIDANCE
     layout = observation.layout()
-    named_by_chance = (Kind.DREW_CARD, Kind.SAW, Kind.DECK_DISCARDED)
+    named_by_chance = (EventKind.DREW_CARD, EventKind.SAW, EventKind.DECK_DISCARDED)
     """Events that name a card which was hidden until then."""
 
     def __init__(self, game: Game) -> None:
@@ -125,11 +125,11 @@ class ScarabLordsEngine(Engine):
     def state_of(self, document_: dict[str, Json]) -> Array:
         return document.state_of(document_, self)
 
-    def foresees(self, event: Told) -> bool:
-        is_lot = event.kind == Kind.DISCARDED and event.details[BY_CHANCE] == 1
+    def foresees(self, event: Event) -> bool:
+        is_lot = event.kind == EventKind.DISCARDED and event.details[BY_CHANCE] == 1
         return event.kind not in self.named_by_chance and not is_lot
 
-    def event(self, event: Told) -> dict[str, Json]:
+    def event(self, event: Event) -> dict[str, Json]:
         return events.event(event, self.cards)
 
     def event_words(self, event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:

@@ -6,61 +6,61 @@ from kheper.core.text import Text
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.moves import column_words
 from kheper.games.scarab_lords.names import COLUMNS, PHASES
-from kheper.games.scarab_lords.state import NO_COLUMN, NO_PHASE, Kind, Won
-from kheper.kernel.events import Told
+from kheper.games.scarab_lords.state import NO_COLUMN, NO_PHASE, EventKind, Won
+from kheper.kernel.events import Event
 
 Json = Any
 
 WITH_CARD = (
-    Kind.PLAYED,
-    Kind.DEPLOYED,
-    Kind.ACTIVATED,
-    Kind.USED,
-    Kind.CURSED,
-    Kind.UNCURSED,
-    Kind.MOVED,
-    Kind.DISCARDED,
-    Kind.DECK_DISCARDED,
-    Kind.DREW_CARD,
-    Kind.SAW,
-    Kind.RECOVERED,
-    Kind.PUT_UNDER,
-    Kind.FOUND,
-    Kind.REMOVED,
-    Kind.TOOK,
-    Kind.NO_EFFECT,
-    Kind.COPIED,
+    EventKind.PLAYED,
+    EventKind.DEPLOYED,
+    EventKind.ACTIVATED,
+    EventKind.USED,
+    EventKind.CURSED,
+    EventKind.UNCURSED,
+    EventKind.MOVED,
+    EventKind.DISCARDED,
+    EventKind.DECK_DISCARDED,
+    EventKind.DREW_CARD,
+    EventKind.SAW,
+    EventKind.RECOVERED,
+    EventKind.PUT_UNDER,
+    EventKind.FOUND,
+    EventKind.REMOVED,
+    EventKind.TOOK,
+    EventKind.NO_EFFECT,
+    EventKind.COPIED,
 )
 """Events whose first detail is a card."""
 
 
-NUMBERS = {Kind.GAME_BEGINS: "game", Kind.TURN: "turn", Kind.DREW: "count"}
+NUMBERS = {EventKind.GAME_BEGINS: "game", EventKind.TURN: "turn", EventKind.DREW: "count"}
 """Events whose first detail is a number, and what it is called."""
 
 
-FIELDS: dict[Kind, tuple[str, ...]] = {
+FIELDS: dict[EventKind, tuple[str, ...]] = {
     **dict.fromkeys(WITH_CARD, ("card",)),
     **{kind: (name,) for kind, name in NUMBERS.items()},
-    Kind.PHASES_PLAYED: ("first", "second"),
-    Kind.REFRESH: ("forced",),
-    Kind.PHASE: ("phase",),
-    Kind.PLAYED: ("card", "column"),
-    Kind.DEPLOYED: ("card", "column"),
-    Kind.CURSED: ("card", "scarabs", "left"),
-    Kind.UNCURSED: ("card", "scarabs", "left"),
-    Kind.MOVED: ("card", "from", "column"),
-    Kind.DISCARDED: ("card", "from_hand", "by_chance"),
-    Kind.PYRAMID: ("column",),
-    Kind.EXERCISED: ("column",),
-    Kind.WON: ("by",),
-    Kind.COPIED: ("card", "copied"),
+    EventKind.PHASES_PLAYED: ("first", "second"),
+    EventKind.REFRESH: ("forced",),
+    EventKind.PHASE: ("phase",),
+    EventKind.PLAYED: ("card", "column"),
+    EventKind.DEPLOYED: ("card", "column"),
+    EventKind.CURSED: ("card", "scarabs", "left"),
+    EventKind.UNCURSED: ("card", "scarabs", "left"),
+    EventKind.MOVED: ("card", "from", "column"),
+    EventKind.DISCARDED: ("card", "from_hand", "by_chance"),
+    EventKind.PYRAMID: ("column",),
+    EventKind.EXERCISED: ("column",),
+    EventKind.WON: ("by",),
+    EventKind.COPIED: ("card", "copied"),
 }
 """Per event what its details are called, in their order."""
 
 
-def event(told: Told, cards: CardSet) -> dict[str, Json]:
+def event(told: Event, cards: CardSet) -> dict[str, Json]:
     """What happened, by name; seats, cards and columns as a view has them."""
-    kind = Kind(told.kind)
+    kind = EventKind(told.kind)
     details = told.details
     document: dict[str, Json] = {"event": kind.name.lower()}
     if told.seat >= 0:
@@ -72,28 +72,28 @@ def event(told: Told, cards: CardSet) -> dict[str, Json]:
     return document | _details(kind, details, cards)
 
 
-def _details(kind: Kind, details: list[int], cards: CardSet) -> dict[str, Json]:
+def _details(kind: EventKind, details: list[int], cards: CardSet) -> dict[str, Json]:
     """What an event tells besides who did it and with which card."""
     match kind:
-        case Kind.PHASES_PLAYED:
+        case EventKind.PHASES_PLAYED:
             return {"phases": [PHASES[phase] for phase in details[:2] if phase != NO_PHASE]}
-        case Kind.PHASE:
+        case EventKind.PHASE:
             return {"phase": PHASES[details[0]]}
-        case Kind.REFRESH:
+        case EventKind.REFRESH:
             return {"forced": details[0] == 1}
-        case Kind.PLAYED | Kind.DEPLOYED:
+        case EventKind.PLAYED | EventKind.DEPLOYED:
             return {"column": _column(details[1])}
-        case Kind.CURSED | Kind.UNCURSED:
+        case EventKind.CURSED | EventKind.UNCURSED:
             return {"scarabs": details[1], "left": details[2]}
-        case Kind.MOVED:
+        case EventKind.MOVED:
             return {"from": _column(details[1]), "column": _column(details[2])}
-        case Kind.DISCARDED:
+        case EventKind.DISCARDED:
             return {"from": "hand" if details[1] else "play"}
-        case Kind.PYRAMID | Kind.EXERCISED:
+        case EventKind.PYRAMID | EventKind.EXERCISED:
             return {"column": _column(details[0])}
-        case Kind.WON:
+        case EventKind.WON:
             return {"by": Won(details[0]).name.lower()}
-        case Kind.COPIED:
+        case EventKind.COPIED:
             return {"copied": cards.key_of(details[1])}
     return {}
 

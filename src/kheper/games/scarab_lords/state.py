@@ -143,7 +143,7 @@ ACTION_COUNT = Actions.PLAY + SLOTS * CARDS
 MAX_LEGAL = 8 * CARDS
 
 
-class Kind(IntEnum):
+class EventKind(IntEnum):
     """What an event tells."""
 
     GAME_BEGINS = 0

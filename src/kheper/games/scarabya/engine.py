@@ -36,11 +36,11 @@ from kheper.games.scarabya.content.boards import BoardSet, designed_boards
 from kheper.games.scarabya.content.tables import content_of
 from kheper.games.scarabya.names import LETTERS
 from kheper.games.scarabya.options import boards_of, parse_site
-from kheper.games.scarabya.state import ACTIONS, MAX_LEGAL, NO_TILE, RANDOM, SITE_COUNTS, Kind, Mode, state_dtype
+from kheper.games.scarabya.state import ACTIONS, MAX_LEGAL, NO_TILE, RANDOM, SITE_COUNTS, EventKind, Mode, state_dtype
 from kheper.games.scarabya.weights import GUIDANCE
 from kheper.kernel import dispatch
 from kheper.kernel.dispatch import Rules
-from kheper.kernel.events import Told, named_events
+from kheper.kernel.events import Event, named_events
 from kheper.kernel.jit import Array
 
 Json = Any
@@ -70,8 +70,8 @@ class ScarabyaEngine(Engine):
     action_count = ACTIONS
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
-    promises = (Kind.AREA, Kind.COMPENSATED)
-    happenings: ClassVar = named_events(Kind, events.FIELDS)
+    promises = (EventKind.AREA, EventKind.COMPENSATED)
+    event_fields: ClassVar = named_events(EventKind, events.FIELDS)
     guidance = GUIDANCE
 
     def __init__(self, game: Game) -> None:
@@ -138,7 +138,7 @@ class ScarabyaEngine(Engine):
     def state_of(self, document_: dict[str, Json]) -> Array:
         return document.state_of(document_, self)
 
-    def event(self, event: Told) -> dict[str, Json]:
+    def event(self, event: Event) -> dict[str, Json]:
         return events.event(event)
 
     def event_words(self, event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:

@@ -6,25 +6,25 @@ from typing import Any
 from kheper.core.text import Text
 from kheper.games.scarabya.moves import notation
 from kheper.games.scarabya.names import LETTERS, SQUARES, square_name
-from kheper.games.scarabya.state import Kind
-from kheper.kernel.events import Told
+from kheper.games.scarabya.state import EventKind
+from kheper.kernel.events import Event
 
 Json = Any
 Details = list[int]
-FIELDS: dict[Kind, tuple[str, ...]] = {
-    Kind.MISSION: ("tile", "round"),
-    Kind.PLACED: ("tile", "placement"),
-    Kind.AREA: ("points", "size", "scarabs", "square_1", "square_2", "square_3", "square_4"),
-    Kind.DISCARDED: ("tile",),
-    Kind.COMPENSATED: ("points",),
+FIELDS: dict[EventKind, tuple[str, ...]] = {
+    EventKind.MISSION: ("tile", "round"),
+    EventKind.PLACED: ("tile", "placement"),
+    EventKind.AREA: ("points", "size", "scarabs", "square_1", "square_2", "square_3", "square_4"),
+    EventKind.DISCARDED: ("tile",),
+    EventKind.COMPENSATED: ("points",),
 }
 """Per event what its details are called, in their order."""
-NAMES = {kind.value: kind.name.lower() for kind in Kind}
+NAMES = {kind.value: kind.name.lower() for kind in EventKind}
 """Looked up, because an event is told to everybody and foreseen for every move."""
 SQUARE_NAMES = tuple(map(square_name, range(SQUARES)))
 
 
-def event(told: Told) -> dict[str, Json]:
+def event(told: Event) -> dict[str, Json]:
     """What happened, by name; seats, tiles and squares as a view has them."""
     document: dict[str, Json] = {"event": NAMES[told.kind]}
     if told.seat >= 0:
@@ -39,11 +39,11 @@ def _area(details: Details) -> dict[str, Json]:
 
 
 DESCRIBED: dict[int, Callable[[Details], dict[str, Json]]] = {
-    Kind.MISSION: lambda details: {"tile": LETTERS[details[0]], "round": details[1]},
-    Kind.PLACED: lambda details: {"tile": LETTERS[details[0]], "placement": notation(details[1])},
-    Kind.AREA: _area,
-    Kind.DISCARDED: lambda details: {"tile": LETTERS[details[0]]},
-    Kind.COMPENSATED: lambda details: {"points": details[0]},
+    EventKind.MISSION: lambda details: {"tile": LETTERS[details[0]], "round": details[1]},
+    EventKind.PLACED: lambda details: {"tile": LETTERS[details[0]], "placement": notation(details[1])},
+    EventKind.AREA: _area,
+    EventKind.DISCARDED: lambda details: {"tile": LETTERS[details[0]]},
+    EventKind.COMPENSATED: lambda details: {"points": details[0]},
 }
 """What is told of an event besides its name and its seat."""
 

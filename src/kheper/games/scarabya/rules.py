@@ -21,12 +21,12 @@ from kheper.games.scarabya.state import (
     RANDOM,
     REOPEN,
     SQUARE_WORDS,
-    Kind,
+    EventKind,
     Mode,
 )
 from kheper.kernel import sealed
 from kheper.kernel.bits import ZERO, add_all, drop_all, lowest, span_word, without_lowest
-from kheper.kernel.events import EVERYONE, NOBODY_IN_PARTICULAR, add_detail, reveal, tell
+from kheper.kernel.events import EVERYONE, NOBODY_IN_PARTICULAR, add_detail, emit, reveal
 from kheper.kernel.jit import Array, Content, State, kernel
 from kheper.kernel.rng import below, shuffle
 
@@ -42,7 +42,7 @@ def setup(content: Content, state: State, log: State) -> None:
         prepare_site(content, state, state.sites[site])
     stack_missions(state)
     choose_first(state)
-    tell(log, Kind.SITE_LAID, NOBODY_IN_PARTICULAR, EVERYONE)
+    emit(log, EventKind.SITE_LAID, NOBODY_IN_PARTICULAR, EVERYONE)
     turn_missions(content, state, log)
 
 
@@ -137,7 +137,7 @@ def turn_card(state: State, log: State) -> None:
             reveal(log)
     state.revealed[index] = tile
     state.rounds = index + 1
-    tell(log, Kind.MISSION, NOBODY_IN_PARTICULAR, EVERYONE, tile, index + 1)
+    emit(log, EventKind.MISSION, NOBODY_IN_PARTICULAR, EVERYONE, tile, index + 1)
 
 
 @kernel
@@ -167,7 +167,7 @@ def seats_able(content: Content, state: State, log: State) -> int:
 def discard(site: State, tile: int, seat: int, log: State) -> None:
     """SY-2.4 A tile that cannot be placed is out of the game; SY-R14 for this player only, for good."""
     site.placed[tile] = DISCARDED
-    tell(log, Kind.DISCARDED, seat, EVERYONE, tile)
+    emit(log, EventKind.DISCARDED, seat, EVERYONE, tile)
 
 
 # ---------------------------------------------------------------------------------------------- decisions
@@ -245,7 +245,7 @@ def apply(content: Content, state: State, seat: int, action: int, log: State) ->
             place_drafts(content, state, log)
             turn_missions(content, state, log)
         else:
-            tell(log, Kind.SEALED, seat, EVERYONE)
+            emit(log, EventKind.SEALED, seat, EVERYONE)
 
 
 @kernel
@@ -253,7 +253,7 @@ def take_back(state: State, seat: int, log: State) -> None:
     """SY-2.6 A sealed placement may be changed until all are in; SY-R16 then it is final and shown."""
     state.draft[seat] = NO_PLACEMENT
     sealed.reopen(state, seat)
-    tell(log, Kind.REOPENED, seat, EVERYONE)
+    emit(log, EventKind.REOPENED, seat, EVERYONE)
 
 
 @kernel
@@ -290,7 +290,7 @@ def place(content: Content, state: State, seat: int, placement: int, log: State)
     drop_all(site.free, content.clash[placement])
     put(site.filled, content.cover[placement, 0], content.cover[placement, 1])
     site.placed[tile] = placement
-    tell(log, Kind.PLACED, seat, EVERYONE, tile, placement)
+    emit(log, EventKind.PLACED, seat, EVERYONE, tile, placement)
     state.score[seat] = int(state.score[seat]) + score_new_areas(content, state, site, seat, placement, log)
     if state.mode == Mode.DUEL:
         state.placer[tile] = seat
@@ -335,7 +335,7 @@ def score_area(state: State, seat: int, low: np.uint64, high: np.uint64, log: St
     size = count(low, high)
     scarabs = count(low & state.scarabs[0], high & state.scarabs[1])
     points = area_points(state, size, scarabs)
-    tell(log, Kind.AREA, seat, EVERYONE, points, size, scarabs)
+    emit(log, EventKind.AREA, seat, EVERYONE, points, size, scarabs)
     if not log.muted:
         for index in range(size):
             square = lowest_square(low, high)
@@ -365,7 +365,7 @@ def end_game(content: Content, state: State, log: State) -> None:
     if state.mode == Mode.DUEL:
         compensate(state, log)
     state.over = 1
-    tell(log, Kind.ENDED, NOBODY_IN_PARTICULAR, EVERYONE)
+    emit(log, EventKind.ENDED, NOBODY_IN_PARTICULAR, EVERYONE)
 
 
 @kernel
@@ -382,7 +382,7 @@ def compensate(state: State, log: State) -> None:
         second = 1 - int(state.first)
         points = uncovered(state, state.sites[0]) - trapped(state, state.sites[0])
         state.score[second] = int(state.score[second]) + points
-        tell(log, Kind.COMPENSATED, second, EVERYONE, points)
+        emit(log, EventKind.COMPENSATED, second, EVERYONE, points)
 
 
 @kernel
@@ -438,7 +438,7 @@ def may_give_up(state: State) -> bool:
 def give_up(content: Content, state: State, seat: int, log: State) -> None:
     """SY-7.2 Stop a solo that is lost."""
     state.gave_up = 1
-    tell(log, Kind.GAVE_UP, seat, EVERYONE)
+    emit(log, EventKind.GAVE_UP, seat, EVERYONE)
     end_game(content, state, log)
 
 

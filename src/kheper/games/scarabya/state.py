@@ -49,7 +49,7 @@ class Mode(IntEnum):
     SOLO = 2
 
 
-class Kind(IntEnum):
+class EventKind(IntEnum):
     """What an event tells."""
 
     SITE_LAID = 0

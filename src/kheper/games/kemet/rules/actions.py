@@ -10,15 +10,15 @@ from kheper.games.kemet.state import (
     Actions,
     Ask,
     Colour,
+    EventKind,
     Frame,
-    Happening,
     Points,
     Power,
     Source,
     Spot,
     Why,
 )
-from kheper.kernel.events import EVERYONE, tell
+from kheper.kernel.events import EVERYONE, emit
 from kheper.kernel.jit import Array, Content, State, device, kernel
 
 PRAYER = 2
@@ -51,7 +51,7 @@ def begin(content: Content, state: State, seat: int, spot: int, log: State) -> N
 @kernel
 def skip(state: State, seat: int, log: State) -> None:
     """KE-4.4 The action is not taken, or cannot be."""
-    tell(log, Happening.SKIPPED, seat, EVERYONE)
+    emit(log, EventKind.SKIPPED, seat, EVERYONE)
     pop(state)
 
 
@@ -113,7 +113,7 @@ def answer_raise(content: Content, state: State, seat: int, action: int, log: St
     space = own_site(content, state, seat, colour)
     cost = raise_cost(state, seat, int(state.level[space]), goal)
     state.level[space] = goal
-    tell(log, Happening.RAISED, seat, EVERYONE, colour, goal, space, cost)
+    emit(log, EventKind.RAISED, seat, EVERYONE, colour, goal, space, cost)
     pay(state, seat, cost, Source.RAISE, log)
     pop(state)
 
@@ -182,7 +182,7 @@ def answer_buy(content: Content, state: State, seat: int, action: int, log: Stat
     tile = action - Actions.BUY
     power = int(content.tile_power[tile])
     cost = tile_cost(content, state, seat, tile)
-    tell(log, Happening.BOUGHT, seat, EVERYONE, tile, cost)
+    emit(log, EventKind.BOUGHT, seat, EVERYONE, tile, cost)
     pay(state, seat, cost, Source.BUY, log)
     state.stock[tile] = int(state.stock[tile]) - 1
     state.tiles[seat] = int(state.tiles[seat]) | (1 << tile)
@@ -234,5 +234,5 @@ def answer_remove(state: State, seat: int, action: int, log: State) -> None:
     removed, added = action - Actions.REMOVE, int(top(state).what)
     state.set[seat] = int(state.set[seat]) & ~(1 << removed) | (1 << added)
     state.hand[seat] = state.set[seat]
-    tell(log, Happening.SWAPPED_CARD, seat, EVERYONE, removed, added)
+    emit(log, EventKind.SWAPPED_CARD, seat, EVERYONE, removed, added)
     pop(state)

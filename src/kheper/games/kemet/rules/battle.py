@@ -30,15 +30,15 @@ from kheper.games.kemet.state import (
     BattleStep,
     Card,
     Creature,
+    EventKind,
     Frame,
-    Happening,
     MoveStep,
     Pointless,
     Power,
     Source,
 )
 from kheper.kernel import sealed
-from kheper.kernel.events import EVERYONE, add_detail, reveal, tell
+from kheper.kernel.events import EVERYONE, add_detail, emit, reveal
 from kheper.kernel.jit import Array, Content, State, device, kernel
 
 INITIATIVE_LOSSES = 2
@@ -75,7 +75,7 @@ def attack(
         battle.cards[side] = NOTHING
     if creature != NOTHING:
         state.creature[creature] = IN_BATTLE
-    tell(log, Happening.ATTACK, seat, EVERYONE, int(state.owner[space]), space, count, int(state.units[space]))
+    emit(log, EventKind.ATTACK, seat, EVERYONE, int(state.owner[space]), space, count, int(state.units[space]))
     push(state, Frame.BATTLE, seat)
 
 
@@ -164,7 +164,7 @@ def flee(content: Content, state: State, space: int, log: State) -> None:
     add_units(state, space, seat, count)
     if int(battle.creatures[DEFENDER]) != NOTHING:
         state.creature[int(battle.creatures[DEFENDER])] = space
-    tell(log, Happening.ESCAPED, seat, EVERYONE, here, space)
+    emit(log, EventKind.ESCAPED, seat, EVERYONE, here, space)
     occupy(state, log)
     conclude(state)
 
@@ -174,7 +174,7 @@ def occupy(state: State, log: State) -> None:
     """KE-R19, KE-R34 The attackers take the space without a battle."""
     battle = fight(state)
     enter_space(state, int(battle.space))
-    tell(log, Happening.OCCUPIED, int(battle.sides[ATTACKER]), EVERYONE, int(battle.space))
+    emit(log, EventKind.OCCUPIED, int(battle.sides[ATTACKER]), EVERYONE, int(battle.space))
 
 
 @kernel
@@ -201,7 +201,7 @@ def strike_first(content: Content, state: State, log: State) -> None:
     if not battle.night and has(state, attacker, Power.INITIATIVE):
         lost = min(INITIATIVE_LOSSES, int(battle.units[DEFENDER]))
         destroy(state, DEFENDER, lost)
-        tell(log, Happening.INITIATIVE, attacker, EVERYONE, defender, int(battle.space), lost)
+        emit(log, EventKind.INITIATIVE, attacker, EVERYONE, defender, int(battle.space), lost)
         if int(battle.units[DEFENDER]) == 0:
             creature = int(battle.creatures[DEFENDER])
             occupy(state, log)
@@ -209,7 +209,7 @@ def strike_first(content: Content, state: State, log: State) -> None:
             if creature != NOTHING:
                 send_home(content, state, defender, creature)
             return
-    tell(log, Happening.BATTLE, attacker, EVERYONE, defender, int(battle.space))
+    emit(log, EventKind.BATTLE, attacker, EVERYONE, defender, int(battle.space))
     battle.fought = 1
 
 
@@ -252,7 +252,7 @@ def ask_for_cards(state: State, step: int, log: State) -> None:
                 owing &= ~(1 << seat)
                 battle.cards[side] = state.draft_card[seat]
                 reveal(log)
-                tell(log, Happening.FORESEEN, seat, EVERYONE, int(battle.cards[side]))
+                emit(log, EventKind.FORESEEN, seat, EVERYONE, int(battle.cards[side]))
     state.ask = Ask.BATTLE
     sealed.ask(state, owing)
 
@@ -345,11 +345,11 @@ def clear_draft(state: State, seat: int) -> None:
 def answer_draft(state: State, seat: int, action: int, log: State) -> bool:
     """KE-7.2 A step of the sealed choice; tell whether both are in. A choice that is reopened stays as it was."""
     if action == Actions.COMMIT:
-        tell(log, Happening.SEALED, seat, EVERYONE)
+        emit(log, EventKind.SEALED, seat, EVERYONE)
         return sealed.commit(state, seat)
     if action == Actions.REOPEN:
         sealed.reopen(state, seat)
-        tell(log, Happening.REOPENED, seat, EVERYONE)
+        emit(log, EventKind.REOPENED, seat, EVERYONE)
     elif action >= Actions.DROP:
         change_additions(state, seat, action - Actions.DROP, -1)
     elif action >= Actions.BACK:
@@ -386,7 +386,7 @@ def show_cards(content: Content, state: State, log: State) -> None:
     for side in range(2):
         seat = int(battle.sides[side])
         battle.cards[side] = state.draft_card[seat]
-        tell(log, Happening.REVEALED, seat, EVERYONE, int(battle.cards[side]))
+        emit(log, EventKind.REVEALED, seat, EVERYONE, int(battle.cards[side]))
         cost = 0
         for card in range(BATTLE_DI):
             count = int(state.draft_di[seat, card])
@@ -408,7 +408,7 @@ def use_up(state: State, seat: int, log: State) -> None:
     state.hand[seat] = int(state.hand[seat]) & ~(1 << played) & ~(1 << aside)
     state.played[seat] = int(state.played[seat]) | (1 << played)
     state.aside[seat] = int(state.aside[seat]) | (1 << aside)
-    tell(log, Happening.PUT_ASIDE, seat, EVERYONE if state.face_up else 1 << seat, aside)
+    emit(log, EventKind.PUT_ASIDE, seat, EVERYONE if state.face_up else 1 << seat, aside)
 
 
 # ---------------------------------------------------------------------------------------------- divine wound
@@ -446,7 +446,7 @@ def answer_wound(state: State, seat: int, action: int, log: State) -> None:
     battle = fight(state)
     side = ATTACKER if int(battle.sides[ATTACKER]) == seat else DEFENDER
     battle.wounds[side] = int(battle.wounds[side]) + 1
-    tell(log, Happening.WOUND, seat, EVERYONE, action - Actions.WOUND)
+    emit(log, EventKind.WOUND, seat, EVERYONE, action - Actions.WOUND)
     cards.discard(state, seat, action - Actions.WOUND, log)
 
 
@@ -514,7 +514,7 @@ def strike(content: Content, state: State, log: State) -> None:
         tell_strength(state, side, log)
     winner = ATTACKER if int(battle.strength[ATTACKER]) > int(battle.strength[DEFENDER]) else DEFENDER
     battle.winner = winner
-    tell(log, Happening.BATTLE_WON, int(battle.sides[winner]), EVERYONE, winner)
+    emit(log, EventKind.BATTLE_WON, int(battle.sides[winner]), EVERYONE, winner)
     if has(state, int(battle.sides[winner]), Power.HOLY_WAR):
         gain(state, int(battle.sides[winner]), HOLY_WAR_PRAYER, Source.HOLY_WAR, log)
     for side in range(2):
@@ -531,7 +531,7 @@ def tell_strength(state: State, side: int, log: State) -> None:
     """The sum, part by part."""
     battle = fight(state)
     parts = battle.parts[side]
-    tell(log, Happening.STRENGTH, int(battle.sides[side]), EVERYONE, int(battle.strength[side]))
+    emit(log, EventKind.STRENGTH, int(battle.sides[side]), EVERYONE, int(battle.strength[side]))
     for part in range(len(parts)):
         add_detail(log, 1 + part, int(parts[part]))
 
@@ -551,7 +551,7 @@ def suffer(content: Content, state: State, side: int, log: State) -> None:
     battle.sacrificed[side] = cost
     seat = int(battle.sides[side])
     damage, protection = int(battle.damage[1 - side]), int(battle.protection[side])
-    tell(log, Happening.LOSSES, seat, EVERYONE, damage, protection, lost, cost)
+    emit(log, EventKind.LOSSES, seat, EVERYONE, damage, protection, lost, cost)
     if lost > 0 and has(state, other, Power.CRUSADE):
         gain(state, other, CRUSADE_PRAYER * lost, Source.CRUSADE, log)
 
@@ -565,12 +565,12 @@ def award(state: State, winner: int, log: State) -> None:
     battle = fight(state)
     seat = int(battle.sides[winner])
     if winner == DEFENDER and not has(state, seat, Power.DEFENSIVE_VICTORY):
-        tell(log, Happening.NO_POINT, seat, EVERYONE, Pointless.DEFENDED)
+        emit(log, EventKind.NO_POINT, seat, EVERYONE, Pointless.DEFENDED)
     elif int(battle.units[winner]) == 0:
-        tell(log, Happening.NO_POINT, seat, EVERYONE, Pointless.NOBODY_LEFT)
+        emit(log, EventKind.NO_POINT, seat, EVERYONE, Pointless.NOBODY_LEFT)
     else:
         state.battle_points[seat] = int(state.battle_points[seat]) + 1
-        tell(log, Happening.BATTLE_POINT, seat, EVERYONE, int(state.battle_points[seat]))
+        emit(log, EventKind.BATTLE_POINT, seat, EVERYONE, int(state.battle_points[seat]))
 
 
 # ---------------------------------------------------------------------------------------------- afterwards
@@ -619,7 +619,7 @@ def recall(state: State, side: int, log: State) -> None:
     """KE-7.9, KE-7.10 All units of the side go to the reserve, for a prayer point each."""
     battle = fight(state)
     seat, count = int(battle.sides[side]), int(battle.units[side])
-    tell(log, Happening.RECALLED, seat, EVERYONE, int(battle.space), count)
+    emit(log, EventKind.RECALLED, seat, EVERYONE, int(battle.space), count)
     destroy(state, side, count)
     gain(state, seat, count, Source.RECALL, log)
 
@@ -631,7 +631,7 @@ def stay(state: State, side: int, log: State) -> None:
     space = int(battle.space)
     if side == ATTACKER:
         enter_space(state, space)
-    tell(log, Happening.STAYED, int(battle.sides[side]), EVERYONE, space, int(battle.units[side]))
+    emit(log, EventKind.STAYED, int(battle.sides[side]), EVERYONE, space, int(battle.units[side]))
 
 
 @device
@@ -663,7 +663,7 @@ def retreat(state: State, space: int, log: State) -> None:
         state.creature[creature] = space
     battle.units[side] = 0
     battle.creatures[side] = NOTHING
-    tell(log, Happening.RETREATED, seat, EVERYONE, int(battle.space), space, count)
+    emit(log, EventKind.RETREATED, seat, EVERYONE, int(battle.space), space, count)
     top(state).step = BattleStep.WINNER
 
 
@@ -749,7 +749,7 @@ def take_back(state: State, seat: int, log: State) -> None:
         state.hand[seat] = state.set[seat]
         state.played[seat] = 0
         state.aside[seat] = 0
-        tell(log, Happening.CARDS_BACK, seat, EVERYONE)
+        emit(log, EventKind.CARDS_BACK, seat, EVERYONE)
 
 
 @kernel

@@ -12,13 +12,13 @@ from kheper.games.kemet.state import (
     TROOP_LIMIT,
     Ask,
     Creature,
+    EventKind,
     Frame,
-    Happening,
-    Kind,
     Power,
+    SpaceKind,
 )
 from kheper.kernel.bits import lowest
-from kheper.kernel.events import EVERYONE, tell
+from kheper.kernel.events import EVERYONE, emit
 from kheper.kernel.jit import Content, State, kernel
 
 LEGION_LIMIT = 7
@@ -122,7 +122,7 @@ def gain(state: State, seat: int, amount: int, source: int, log: State) -> None:
     before = int(state.prayer[seat])
     now = min(before + amount, MAX_PRAYER)
     state.prayer[seat] = now
-    tell(log, Happening.PRAYER, seat, EVERYONE, now - before, now, source)
+    emit(log, EventKind.PRAYER, seat, EVERYONE, now - before, now, source)
 
 
 @kernel
@@ -131,7 +131,7 @@ def pay(state: State, seat: int, amount: int, source: int, log: State) -> None:
     if amount > 0:
         now = int(state.prayer[seat]) - amount
         state.prayer[seat] = now
-        tell(log, Happening.PRAYER, seat, EVERYONE, -amount, now, source)
+        emit(log, EventKind.PRAYER, seat, EVERYONE, -amount, now, source)
 
 
 @kernel
@@ -257,7 +257,7 @@ def highest(content: Content, state: State, seat: int, colour: int) -> int:
     best = 0
     for space in range(int(content.spaces)):
         if (
-            int(content.kind[space]) == Kind.DISTRICT
+            int(content.kind[space]) == SpaceKind.DISTRICT
             and int(state.colour[space]) == colour
             and int(state.level[space]) > best
             and controller(content, state, space) == seat

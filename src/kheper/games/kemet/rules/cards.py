@@ -1,8 +1,8 @@
 """KE-9 Divine Intervention cards: drawing them, holding them, and what they cost."""
 
 from kheper.games.kemet.rules.board import has, pay, push, turn_seat
-from kheper.games.kemet.state import DI_COUNT, NOTHING, Card, Frame, Happening, Power, Source
-from kheper.kernel.events import EVERYONE, reveal, tell
+from kheper.games.kemet.state import DI_COUNT, NOTHING, Card, EventKind, Frame, Power, Source
+from kheper.kernel.events import EVERYONE, emit, reveal
 from kheper.kernel.jit import Content, State, kernel
 from kheper.kernel.rng import below
 
@@ -38,7 +38,7 @@ def reshuffle(state: State, log: State) -> None:
         size += count
     state.deck_size = size
     if size > 0:
-        tell(log, Happening.RESHUFFLED, NOTHING, EVERYONE)
+        emit(log, EventKind.RESHUFFLED, NOTHING, EVERYONE)
 
 
 @kernel
@@ -50,8 +50,8 @@ def draw(state: State, seat: int, log: State) -> None:
     state.di[seat, card] = int(state.di[seat, card]) + 1
     state.di_count[seat] = int(state.di_count[seat]) + 1
     reveal(log)
-    tell(log, Happening.DREW, seat, EVERYONE, 1)
-    tell(log, Happening.DREW_CARD, seat, 1 << seat, card)
+    emit(log, EventKind.DREW, seat, EVERYONE, 1)
+    emit(log, EventKind.DREW_CARD, seat, 1 << seat, card)
 
 
 @kernel
@@ -73,7 +73,7 @@ def price(content: Content, state: State, seat: int, card: int) -> int:
 def play(content: Content, state: State, seat: int, card: int, log: State) -> None:
     """KE-9.1 A card on the table: paid at once, KE-R31 whatever becomes of it; the others may answer first."""
     cost = price(content, state, seat, card)
-    tell(log, Happening.CARD_PLAYED, seat, EVERYONE, card, cost)
+    emit(log, EventKind.CARD_PLAYED, seat, EVERYONE, card, cost)
     discard(state, seat, card, log)
     pay(state, seat, cost, Source.DI, log)
     frame = push(state, Frame.CARD, seat)

@@ -8,10 +8,10 @@ from kheper.games.kemet.state import (
     NOWHERE,
     Actions,
     Ask,
+    EventKind,
     Frame,
-    Happening,
 )
-from kheper.kernel.events import EVERYONE, tell
+from kheper.kernel.events import EVERYONE, emit
 from kheper.kernel.jit import Array, Content, State, device, kernel
 
 
@@ -46,7 +46,7 @@ def put_creature(state: State, space: int, log: State) -> None:
     """KE-8.1 The creature joins the troop in a district."""
     frame = top(state)
     state.creature[int(frame.what)] = space
-    tell(log, Happening.CREATURE_PLACED, int(frame.seat), EVERYONE, int(frame.what), space)
+    emit(log, EventKind.CREATURE_PLACED, int(frame.seat), EVERYONE, int(frame.what), space)
     pop(state)
 
 
@@ -55,7 +55,7 @@ def reserve_creature(state: State, log: State) -> None:
     """KE-8.4 The creature waits beside the board."""
     frame = top(state)
     state.creature[int(frame.what)] = NOWHERE
-    tell(log, Happening.CREATURE_RESERVED, int(frame.seat), EVERYONE, int(frame.what))
+    emit(log, EventKind.CREATURE_RESERVED, int(frame.seat), EVERYONE, int(frame.what))
     pop(state)
 
 

@@ -10,13 +10,13 @@ from kheper.games.kemet.state import (
     TOKENS,
     Actions,
     Ask,
-    Happening,
+    EventKind,
     Phase,
     Power,
     Spot,
     Token,
 )
-from kheper.kernel.events import EVERYONE, tell
+from kheper.kernel.events import EVERYONE, emit
 from kheper.kernel.jit import Array, Content, State, device, kernel
 
 TOP, MIDDLE, BOTTOM = 0b000000011, 0b000011100, 0b111100000
@@ -43,12 +43,12 @@ def step_day(content: Content, state: State, log: State) -> None:
 def begin_day(state: State, log: State) -> None:
     """KE-4.1 Everybody has five tokens again, KE-4.2 and all action spaces are free."""
     state.lap = 1
-    tell(log, Happening.DAY, NO_SEAT, EVERYONE, int(state.turn))
+    emit(log, EventKind.DAY, NO_SEAT, EVERYONE, int(state.turn))
     for seat in range(int(state.seats)):
         state.tokens[seat] = TOKENS
         state.used[seat] = 0
         state.silver[seat] = NOWHERE
-    tell(log, Happening.TURN_BEGINS, turn_seat(state), EVERYONE, 1)
+    emit(log, EventKind.TURN_BEGINS, turn_seat(state), EVERYONE, 1)
 
 
 @kernel
@@ -63,7 +63,7 @@ def end_turn(state: State, log: State) -> None:
         state.lap = 0
         state.phase = Phase.DUSK
     else:
-        tell(log, Happening.TURN_BEGINS, turn_seat(state), EVERYONE, int(state.lap))
+        emit(log, EventKind.TURN_BEGINS, turn_seat(state), EVERYONE, int(state.lap))
 
 
 # ---------------------------------------------------------------------------------------------- tokens
@@ -154,7 +154,7 @@ def answer_turn(content: Content, state: State, seat: int, action: int, log: Sta
 def put_token(content: Content, state: State, seat: int, spot: int, token: int, log: State) -> None:
     """KE-4.2 The space is taken, its action can begin."""
     state.used[seat] = int(state.used[seat]) | (1 << spot)
-    tell(log, Happening.TOKEN, seat, EVERYONE, token, spot)
+    emit(log, EventKind.TOKEN, seat, EVERYONE, token, spot)
     actions.begin(content, state, seat, spot, log)
 
 
@@ -162,5 +162,5 @@ def put_token(content: Content, state: State, seat: int, spot: int, token: int, 
 def put_gold(content: Content, state: State, seat: int, is_move: bool, log: State) -> None:
     """KE-4.6, KE-R41 The golden scarab: one more Move or Recruit, for its usual cost."""
     state.used[seat] = int(state.used[seat]) | (1 << Spot.GOLDEN_SCARAB)
-    tell(log, Happening.TOKEN, seat, EVERYONE, Token.GOLD, Spot.GOLDEN_SCARAB)
+    emit(log, EventKind.TOKEN, seat, EVERYONE, Token.GOLD, Spot.GOLDEN_SCARAB)
     actions.begin(content, state, seat, Spot.MOVE_TOP if is_move else Spot.RECRUIT, log)

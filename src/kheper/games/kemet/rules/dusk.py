@@ -2,8 +2,8 @@
 
 from kheper.games.kemet.rules.board import ask, first_of, gain, lose_units
 from kheper.games.kemet.rules.points import add_point, leader, points, temples_held
-from kheper.games.kemet.state import NO_LIMIT, NO_SEAT, NOWHERE, Actions, Ask, Happening, Phase, Points, Source
-from kheper.kernel.events import EVERYONE, add_detail, tell
+from kheper.games.kemet.state import NO_LIMIT, NO_SEAT, NOWHERE, Actions, Ask, EventKind, Phase, Points, Source
+from kheper.kernel.events import EVERYONE, add_detail, emit
 from kheper.kernel.jit import Content, State, device, kernel
 
 DELTA = 0
@@ -21,7 +21,7 @@ def step_dusk(content: Content, state: State, log: State) -> None:
     """KE-11.3 to KE-11.6, KE-R52 The Delta, the other temples, the Sanctuary, two temples, in this order; the count."""
     step = int(state.step)
     if step == DELTA:
-        tell(log, Happening.DUSK, NO_SEAT, EVERYONE, int(state.turn))
+        emit(log, EventKind.DUSK, NO_SEAT, EVERYONE, int(state.turn))
         state.step = TEMPLES
         if int(content.delta) != NOWHERE and int(state.owner[int(content.delta)]) != NO_SEAT:
             ask(state, Ask.WITHDRAW, int(state.owner[int(content.delta)]))
@@ -45,7 +45,7 @@ def pay_temples(content: Content, state: State, log: State) -> None:
         temples &= temples - 1
         seat = int(state.owner[space])
         if seat != NO_SEAT and space != int(content.delta):
-            tell(log, Happening.INCOME, seat, EVERYONE, space, int(content.income[space]))
+            emit(log, EventKind.INCOME, seat, EVERYONE, space, int(content.income[space]))
             gain(state, seat, int(content.income[space]), Source.TEMPLE, log)
 
 
@@ -72,7 +72,7 @@ def answer_withdraw(content: Content, state: State, seat: int, action: int, log:
     space = withdrawal_space(content, state)
     is_delta = space == int(content.delta)
     units = DELTA_UNITS if is_delta else SANCTUARY_UNITS
-    tell(log, Happening.WITHDREW, seat, EVERYONE, space, units)
+    emit(log, EventKind.WITHDREW, seat, EVERYONE, space, units)
     lose_units(content, state, space, units)
     if is_delta:
         gain(state, seat, int(content.income[space]), Source.DELTA, log)
@@ -89,7 +89,7 @@ def count(content: Content, state: State, log: State) -> None:
     for seat in range(int(state.seats)):
         if temples_held(content, state, seat) >= TWO_TEMPLES:
             add_point(state, seat, Points.TEMPLES, log)
-    tell(log, Happening.SCORES, NO_SEAT, EVERYONE)
+    emit(log, EventKind.SCORES, NO_SEAT, EVERYONE)
     for seat in range(int(state.seats)):
         total = points(content, state, seat)
         add_detail(log, seat, total)
@@ -109,6 +109,6 @@ def finish_game(content: Content, state: State, log: State) -> None:
     state.over = 1
     state.phase = Phase.OVER
     state.ask = Ask.OVER
-    tell(log, Happening.GAME_OVER, int(state.winner), EVERYONE)
+    emit(log, EventKind.GAME_OVER, int(state.winner), EVERYONE)
     for seat in range(int(state.seats)):
         add_detail(log, seat, points(content, state, seat))

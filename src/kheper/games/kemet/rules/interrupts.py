@@ -10,13 +10,13 @@ from kheper.games.kemet.state import (
     Ask,
     BattleStep,
     Card,
+    EventKind,
     Frame,
-    Happening,
     Source,
     Why,
 )
 from kheper.kernel import sealed
-from kheper.kernel.events import EVERYONE, reveal, tell
+from kheper.kernel.events import EVERYONE, emit, reveal
 from kheper.kernel.jit import Array, Content, State, device, kernel
 
 ANSWERS = 0
@@ -113,7 +113,7 @@ def count_answers(state: State, log: State) -> None:
         frame.step = EFFECT
         return
     discard(state, seat, Card.VETO, log)
-    tell(log, Happening.VETOED, seat, EVERYONE, card)
+    emit(log, EventKind.VETOED, seat, EVERYONE, card)
     pop(state)
 
 
@@ -139,10 +139,10 @@ def answer_veto(state: State, seat: int, action: int, log: State) -> bool:
     if action == Actions.REOPEN:
         state.answer[seat] = 0
         sealed.reopen(state, seat)
-        tell(log, Happening.REOPENED, seat, EVERYONE)
+        emit(log, EventKind.REOPENED, seat, EVERYONE)
         return False
     state.answer[seat] = action == Actions.YES
-    tell(log, Happening.SEALED, seat, EVERYONE)
+    emit(log, EventKind.SEALED, seat, EVERYONE)
     return sealed.commit(state, seat)
 
 
@@ -163,11 +163,11 @@ def work(content: Content, state: State, log: State) -> None:
     if card == Card.TELEPORTATION:
         ask(state, Ask.TELEPORT_TO, seat)
         return
-    tell(log, Happening.CARD_WORKS, seat, EVERYONE, card)
+    emit(log, EventKind.CARD_WORKS, seat, EVERYONE, card)
     pop(state)
     if card == Card.SWIFTNESS:
         march(state).left = int(march(state).left) + 1
-        tell(log, Happening.MOVEMENT, seat, EVERYONE, int(march(state).left))
+        emit(log, EventKind.MOVEMENT, seat, EVERYONE, int(march(state).left))
     elif card == Card.OPEN_GATES:
         march(state).gates = 1
     elif card == Card.PRAYER:
@@ -195,9 +195,9 @@ def steal(state: State, seat: int, log: State) -> None:
     for other in range(int(state.seats)):
         if other != seat and int(state.prayer[other]) > 0:
             state.prayer[other] = int(state.prayer[other]) - 1
-            tell(log, Happening.PRAYER, other, EVERYONE, -1, int(state.prayer[other]), Source.THEFT)
+            emit(log, EventKind.PRAYER, other, EVERYONE, -1, int(state.prayer[other]), Source.THEFT)
             stolen += 1
-    tell(log, Happening.THEFT, seat, EVERYONE, stolen)
+    emit(log, EventKind.THEFT, seat, EVERYONE, stolen)
     if stolen > 0:
         gain(state, seat, 1, Source.THEFT, log)
 
@@ -212,6 +212,6 @@ def legal_fire(content: Content, state: State, seat: int, out: Array) -> int:
 def answer_fire(content: Content, state: State, seat: int, action: int, log: State) -> None:
     """KE-9.11, KE-R9 One unit is destroyed; a creature left alone goes home."""
     space = action - Actions.CHOOSE
-    tell(log, Happening.FIRE, seat, EVERYONE, int(state.owner[space]), space)
+    emit(log, EventKind.FIRE, seat, EVERYONE, int(state.owner[space]), space)
     pop(state)
     lose_units(content, state, space, 1)

@@ -24,12 +24,12 @@ from kheper.games.kemet.state import (
     NOWHERE,
     Actions,
     Ask,
-    Happening,
+    EventKind,
     MoveStep,
     Power,
     Source,
 )
-from kheper.kernel.events import EVERYONE, tell
+from kheper.kernel.events import EVERYONE, emit
 from kheper.kernel.jit import Array, Content, State, device, kernel
 
 BASE_MOVEMENT = 1
@@ -160,9 +160,9 @@ def choose_creature(content: Content, state: State, seat: int, creature: int, lo
     top(state).step = MoveStep.MARCH
     if moving.steps == 0:
         moving.left = movement(content, state, seat, creature)
-        tell(log, Happening.MOVE_BEGINS, seat, EVERYONE, int(moving.at), int(moving.count), creature, int(moving.left))
+        emit(log, EventKind.MOVE_BEGINS, seat, EVERYONE, int(moving.at), int(moving.count), creature, int(moving.left))
     else:
-        tell(log, Happening.REGROUPED, seat, EVERYONE, int(moving.at), int(moving.count), creature)
+        emit(log, EventKind.REGROUPED, seat, EVERYONE, int(moving.at), int(moving.count), creature)
 
 
 @kernel
@@ -237,7 +237,7 @@ def walk(content: Content, state: State, seat: int, space: int, log: State) -> N
     """KE-6.2, KE-6.3 A step costs a movement point, over a harbour like anywhere."""
     moving = march(state)
     moving.left = int(moving.left) - 1
-    tell(log, Happening.STEPPED, seat, EVERYONE, int(moving.at), space, int(moving.count), int(moving.left))
+    emit(log, EventKind.STEPPED, seat, EVERYONE, int(moving.at), space, int(moving.count), int(moving.left))
     enter(content, state, seat, space, log)
 
 
@@ -245,7 +245,7 @@ def walk(content: Content, state: State, seat: int, space: int, log: State) -> N
 def teleport(content: Content, state: State, seat: int, space: int, cost: int, log: State) -> None:
     """KE-6.6 A teleport costs prayer points and no movement; KE-9.7 by card it has been paid."""
     moving = march(state)
-    tell(log, Happening.TELEPORTED, seat, EVERYONE, int(moving.at), space, int(moving.count), cost)
+    emit(log, EventKind.TELEPORTED, seat, EVERYONE, int(moving.at), space, int(moving.count), cost)
     pay(state, seat, cost, Source.TELEPORT, log)
     moving.teleported = int(moving.teleported) | (1 << space)
     enter(content, state, seat, space, log)
@@ -278,7 +278,7 @@ def stop(state: State, seat: int, log: State) -> None:
     if other_creature_at(state, at, creature_at(state, at)) != NOTHING:
         top(state).step = MoveStep.STOP
         return
-    tell(log, Happening.STOPPED, seat, EVERYONE, at)
+    emit(log, EventKind.STOPPED, seat, EVERYONE, at)
     top(state).step = MoveStep.OVER
 
 
@@ -298,7 +298,7 @@ def answer_two_creatures(state: State, seat: int, action: int, log: State) -> No
     at = int(march(state).at)
     leaving = other_creature_at(state, at, action - Actions.WITH)
     state.creature[leaving] = NOWHERE
-    tell(log, Happening.CREATURE_RESERVED, seat, EVERYONE, leaving)
+    emit(log, EventKind.CREATURE_RESERVED, seat, EVERYONE, leaving)
     stop(state, seat, log)
 
 

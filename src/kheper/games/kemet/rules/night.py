@@ -21,14 +21,14 @@ from kheper.games.kemet.state import (
     NOTHING,
     Actions,
     Ask,
+    EventKind,
     Frame,
-    Happening,
     Phase,
     Power,
     Source,
     Why,
 )
-from kheper.kernel.events import EVERYONE, add_detail, reveal, tell
+from kheper.kernel.events import EVERYONE, add_detail, emit, reveal
 from kheper.kernel.jit import Array, Content, State, device, kernel
 
 GIVE = 0
@@ -70,7 +70,7 @@ def step_night(content: Content, state: State, log: State) -> None:
 def give(state: State, log: State) -> None:
     """KE-3.1 Two prayer points, KE-3.2 and a card each, in turn order."""
     state.turn = int(state.turn) + 1
-    tell(log, Happening.NIGHT, NO_SEAT, EVERYONE, int(state.turn))
+    emit(log, EventKind.NIGHT, NO_SEAT, EVERYONE, int(state.turn))
     for place in range(int(state.seats)):
         gain(state, int(state.order[place]), NIGHT_PRAYER, Source.NIGHT, log)
     for place in range(int(state.seats)):
@@ -105,7 +105,7 @@ def use_power(content: Content, state: State, seat: int, power: int, log: State)
     KE-10.39 the Mummy a card; KE-10.34, KE-10.35 and KE-10.25 ask for a choice.
     """
     state.to_do = int(state.to_do) & ~(1 << power)
-    tell(log, Happening.NIGHT_POWER, seat, EVERYONE, power)
+    emit(log, EventKind.NIGHT_POWER, seat, EVERYONE, power)
     if power == Power.HIGH_PRIEST:
         gain(state, seat, HIGH_PRIEST_PRAYER, Source.HIGH_PRIEST, log)
     elif power == Power.PRIEST_OF_AMON:
@@ -131,10 +131,10 @@ def look(state: State, seat: int, log: State) -> None:
         if card != NOTHING:
             state.looked[seat, card] = int(state.looked[seat, card]) + 1
             seen += 1
-            tell(log, Happening.SAW, seat, 1 << seat, card)
+            emit(log, EventKind.SAW, seat, 1 << seat, card)
     if seen > 0:
         reveal(log)
-        tell(log, Happening.LOOKED, seat, EVERYONE, seen)
+        emit(log, EventKind.LOOKED, seat, EVERYONE, seen)
         push(state, Frame.VISION, seat)
 
 
@@ -156,8 +156,8 @@ def keep(state: State, seat: int, card: int, log: State) -> None:
         state.deck_size = int(state.deck_size) + count
     state.di[seat, card] = int(state.di[seat, card]) + 1
     state.di_count[seat] = int(state.di_count[seat]) + 1
-    tell(log, Happening.KEPT, seat, 1 << seat, card)
-    tell(log, Happening.DREW, seat, EVERYONE, 1)
+    emit(log, EventKind.KEPT, seat, 1 << seat, card)
+    emit(log, EventKind.DREW, seat, EVERYONE, 1)
     pop(state)
 
 
@@ -185,7 +185,7 @@ def grow(content: Content, state: State, seat: int, action: int, log: State) -> 
         colour = action - Actions.PYRAMID
         space = own_site(content, state, seat, colour)
         state.level[space] = int(state.level[space]) + 1
-        tell(log, Happening.RAISED, seat, EVERYONE, colour, int(state.level[space]), space, 0)
+        emit(log, EventKind.RAISED, seat, EVERYONE, colour, int(state.level[space]), space, 0)
     pop(state)
 
 
@@ -210,7 +210,7 @@ def begin_order(content: Content, state: State, log: State) -> None:
         if points(content, state, seat) < points(content, state, chooser):
             chooser = seat
     state.chooser = chooser
-    tell(log, Happening.CHOOSES_ORDER, chooser, EVERYONE)
+    emit(log, EventKind.CHOOSES_ORDER, chooser, EVERYONE)
 
 
 @kernel
@@ -241,7 +241,7 @@ def continue_order(state: State, log: State) -> None:
             if not is_chosen(state, seat):
                 choose_next(state, seat)
                 break
-    tell(log, Happening.ORDER_SET, NO_SEAT, EVERYONE)
+    emit(log, EventKind.ORDER_SET, NO_SEAT, EVERYONE)
     for place in range(SEATS):
         add_detail(log, place, int(state.chosen[place]))
         state.order[place] = state.chosen[place]

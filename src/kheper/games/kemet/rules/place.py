@@ -5,8 +5,8 @@ from kheper.games.kemet.rules import interrupts
 from kheper.games.kemet.rules.battle import attack
 from kheper.games.kemet.rules.board import add_units, ask, is_enemy, is_in, pay, pop, top, troop_limit
 from kheper.games.kemet.rules.creatures import offer_reserves
-from kheper.games.kemet.state import NOTHING, PLACES, Actions, Ask, Happening, Source, Why
-from kheper.kernel.events import EVERYONE, tell
+from kheper.games.kemet.state import NOTHING, PLACES, Actions, Ask, EventKind, Source, Why
+from kheper.kernel.events import EVERYONE, emit
 from kheper.kernel.jit import Array, Content, State, device, kernel
 
 PLACING = 0
@@ -80,7 +80,7 @@ def end_placing(state: State, log: State) -> None:
     frame = top(state)
     frame.step = BATTLES
     if int(frame.visited) == 0:
-        tell(log, Happening.SKIPPED, int(frame.seat), EVERYONE)
+        emit(log, EventKind.SKIPPED, int(frame.seat), EVERYONE)
 
 
 @device
@@ -111,7 +111,7 @@ def enter_unopposed(state: State, seat: int, space: int, count: int, log: State)
         add_units(state, space, seat, entering)
     if entering < count:
         state.reserve[seat] = int(state.reserve[seat]) + count - entering
-        tell(log, Happening.RECALLED, seat, EVERYONE, space, count - entering)
+        emit(log, EventKind.RECALLED, seat, EVERYONE, space, count - entering)
 
 
 @device
@@ -137,7 +137,7 @@ def answer_place(content: Content, state: State, seat: int, action: int, log: St
         return
     frame = top(state)
     space, count = (action - Actions.PLACE) // PLACES, (action - Actions.PLACE) % PLACES
-    tell(log, Happening.RECRUITED, seat, EVERYONE, space, count)
+    emit(log, EventKind.RECRUITED, seat, EVERYONE, space, count)
     frame.visited = int(frame.visited) | (1 << space)
     state.reserve[seat] = int(state.reserve[seat]) - count
     charge(state, count, log)

@@ -1,8 +1,8 @@
 """KE-11 Points, by where they come from."""
 
 from kheper.games.kemet.rules.board import controller, first_of
-from kheper.games.kemet.state import Happening, Kind, Points
-from kheper.kernel.events import EVERYONE, tell
+from kheper.games.kemet.state import EventKind, Points, SpaceKind
+from kheper.kernel.events import EVERYONE, emit
 from kheper.kernel.jit import Content, State, kernel
 
 MAX_LEVEL = 4
@@ -36,7 +36,7 @@ def great_pyramids(content: Content, state: State, seat: int) -> int:
     """KE-11.2 One temporary point for each pyramid of level 4 under control, also of another's city."""
     found = 0
     for space in range(int(content.spaces)):
-        if int(state.level[space]) == MAX_LEVEL and int(content.kind[space]) == Kind.DISTRICT:
+        if int(state.level[space]) == MAX_LEVEL and int(content.kind[space]) == SpaceKind.DISTRICT:
             found += controller(content, state, space) == seat
     return found
 
@@ -67,7 +67,7 @@ def add_point(state: State, seat: int, source: int, log: State) -> None:
         state.temple_points[seat] = int(state.temple_points[seat]) + 1
     else:
         state.tile_points[seat] = int(state.tile_points[seat]) + 1
-    tell(log, Happening.POINT, seat, EVERYONE, source, permanent_points(state, seat))
+    emit(log, EventKind.POINT, seat, EVERYONE, source, permanent_points(state, seat))
 
 
 @kernel

@@ -9,7 +9,7 @@ from kheper.games.kemet.rules.board import (
     may_pass,
     troop_limit,
 )
-from kheper.games.kemet.state import Kind, Power
+from kheper.games.kemet.state import Power, SpaceKind
 from kheper.kernel.jit import Content, State, kernel
 
 TELEPORT_COST = 2
@@ -104,7 +104,7 @@ def teleport_cost(state: State, seat: int) -> int:
 @kernel
 def is_gate(content: Content, state: State, seat: int, space: int) -> bool:
     """KE-6.6, KE-R54 Can a troop teleport from there: a pyramid, KE-10.7 or an obelisk with the Teleport tile?"""
-    if int(content.kind[space]) == Kind.DISTRICT and int(state.level[space]) > 0:
+    if int(content.kind[space]) == SpaceKind.DISTRICT and int(state.level[space]) > 0:
         return True
     return has(state, seat, Power.TELEPORT) and is_in(int(content.obelisks), space)
 

@@ -19,10 +19,10 @@ from kheper.games.kemet.state import (
     TROOP_LIMIT,
     Actions,
     Ask,
-    Happening,
+    EventKind,
     Phase,
 )
-from kheper.kernel.events import EVERYONE, tell
+from kheper.kernel.events import EVERYONE, emit
 from kheper.kernel.jit import Array, Content, State, device, kernel
 from kheper.kernel.rng import below
 
@@ -83,7 +83,7 @@ def draw_lots(state: State, log: State) -> None:
     """KE-1.3 A first player by lot, the others clockwise; each gets a DI card."""
     seats = int(state.seats)
     first = below(state.rng, seats)
-    tell(log, Happening.GAME_BEGINS, first, EVERYONE)
+    emit(log, EventKind.GAME_BEGINS, first, EVERYONE)
     for place in range(seats):
         state.order[place] = (first + place) % seats
     for place in range(seats):
@@ -159,7 +159,7 @@ def found_city(state: State, seat: int, city: int, log: State) -> None:
     state.city[seat] = city
     state.lord[city] = seat
     state.step = FIRST_UNITS
-    tell(log, Happening.CITY_CHOSEN, seat, EVERYONE, city)
+    emit(log, EventKind.CITY_CHOSEN, seat, EVERYONE, city)
 
 
 @kernel
@@ -170,7 +170,7 @@ def settle(content: Content, state: State, seat: int, count: int, log: State) ->
         add_units(state, space, seat, count)
         state.reserve[seat] = int(state.reserve[seat]) - count
     state.step = int(state.step) + 1
-    tell(log, Happening.SETTLED, seat, EVERYONE, space, count)
+    emit(log, EventKind.SETTLED, seat, EVERYONE, space, count)
 
 
 @kernel
@@ -198,7 +198,7 @@ def build(content: Content, state: State, seat: int, colour: int, log: State) ->
     state.colour[space] = colour
     state.level[space] = state.start_levels[colour]
     state.step = int(state.step) + 1
-    tell(log, Happening.PYRAMID, seat, EVERYONE, space, colour, int(state.level[space]))
+    emit(log, EventKind.PYRAMID, seat, EVERYONE, space, colour, int(state.level[space]))
 
 
 # ---------------------------------------------------------------------------------------------- decisions

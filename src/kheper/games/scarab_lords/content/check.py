@@ -24,7 +24,7 @@ from kheper.games.scarab_lords.content.vocabulary import (
     WHERE_HERE,
     WHERE_LASTING,
     WHO,
-    Kind,
+    EventKind,
     Number,
     OneOf,
     SomeOf,
@@ -311,7 +311,7 @@ def _check_place(found: Findings, word: str, where: str, words_here: tuple[str, 
 
 
 def _check_parameter(
-    found: Findings, where: str, value: Json, kind: Kind, effect: dict[str, Json], card_type: str
+    found: Findings, where: str, value: Json, kind: EventKind, effect: dict[str, Json], card_type: str
 ) -> None:
     if isinstance(kind, Number):
         found.is_number(value, where, kind.least, kind.most, kind.or_all)

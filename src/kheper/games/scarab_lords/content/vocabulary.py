@@ -74,7 +74,7 @@ class Target:
     itself: bool = True
 
 
-Kind = OneOf | SomeOf | Number | Target
+EventKind = OneOf | SomeOf | Number | Target
 
 PLAYER = OneOf(("you", "opp", "both"))
 LASTING = OneOf(WHERE_LASTING)
@@ -86,14 +86,14 @@ class Operation:
     """What an effect can do: the timings it works with, and its parameters, all of them needed."""
 
     timings: tuple[str, ...]
-    params: Mapping[str, Kind]
+    params: Mapping[str, EventKind]
 
 
-def _moment(**params: Kind) -> Operation:
+def _moment(**params: EventKind) -> Operation:
     return Operation(MOMENTS, MappingProxyType(params))
 
 
-def _constant(**params: Kind) -> Operation:
+def _constant(**params: EventKind) -> Operation:
     return Operation(CONSTANT, MappingProxyType(params))
 
 

@@ -12,9 +12,9 @@ from kheper.games.scarab_lords.rules.copies import (
     stand_in,
 )
 from kheper.games.scarab_lords.rules.places import owner
-from kheper.games.scarab_lords.state import BY_CHANCE, Kind, Place
+from kheper.games.scarab_lords.state import BY_CHANCE, EventKind, Place
 from kheper.kernel.bits import drop_bit, has_bit, set_bit, size
-from kheper.kernel.events import EVERYONE, add_detail, reveal, tell
+from kheper.kernel.events import EVERYONE, add_detail, emit, reveal
 from kheper.kernel.jit import Content, State, device
 from kheper.kernel.rng import below, shuffle
 
@@ -93,7 +93,7 @@ def discard_from_hand(content: Content, state: State, seat: int, card: int, log:
     """SL-2.7 From the hand to the discard pile."""
     number = leave_hand(content, state, seat, card, log)
     reach_pile(state, seat, number)
-    tell(log, Kind.DISCARDED, seat, EVERYONE, number, 1)
+    emit(log, EventKind.DISCARDED, seat, EVERYONE, number, 1)
 
 
 @device
@@ -102,7 +102,7 @@ def discard_from_play(state: State, card: int, log: State) -> None:
     seat = owner(state, card)
     leave_play(state, seat, card)
     reach_pile(state, seat, card)
-    tell(log, Kind.DISCARDED, seat, EVERYONE, card, 0)
+    emit(log, EventKind.DISCARDED, seat, EVERYONE, card, 0)
 
 
 @device
@@ -114,7 +114,7 @@ def discard_top(content: Content, state: State, seat: int, count: int, log: Stat
         reach_pile(state, seat, card)
         number_copies(content, state, seat, card)
         reveal(log)
-        tell(log, Kind.DECK_DISCARDED, seat, EVERYONE, card)
+        emit(log, EventKind.DECK_DISCARDED, seat, EVERYONE, card)
 
 
 @device
@@ -166,9 +166,9 @@ def draw(content: Content, state: State, seat: int, count: int, log: State) -> N
         card = take_top(state, seat)
         set_bit(state.hand[seat], card)
         reveal(log)
-        tell(log, Kind.DREW_CARD, seat, 1 << seat, card)
+        emit(log, EventKind.DREW_CARD, seat, 1 << seat, card)
     if drawn > 0:
-        tell(log, Kind.DREW, seat, EVERYONE, drawn)
+        emit(log, EventKind.DREW, seat, EVERYONE, drawn)
 
 
 @device
@@ -221,7 +221,7 @@ def shuffle_deck(content: Content, state: State, seat: int, log: State) -> None:
     state.under[seat] = 0
     number_all(content, state, seat, NO_TITLE)
     reveal(log)
-    tell(log, Kind.SHUFFLED, seat, EVERYONE)
+    emit(log, EventKind.SHUFFLED, seat, EVERYONE)
 
 
 # ---------------------------------------------------------------------------------------------- scarabs
@@ -232,7 +232,7 @@ def put_scarabs(state: State, card: int, count: int, seat: int, log: State) -> N
     """SL-5.2 A card may carry several scarabs; SL-R42 there are always enough of them."""
     state.scarabs[card] = min(int(state.scarabs[card]) + count, 99)
     set_bit(state.cursed, card)
-    tell(log, Kind.CURSED, seat, EVERYONE, card, count, int(state.scarabs[card]))
+    emit(log, EventKind.CURSED, seat, EVERYONE, card, count, int(state.scarabs[card]))
 
 
 @device
@@ -243,4 +243,4 @@ def take_scarabs(state: State, card: int, count: int, seat: int, log: State) -> 
     state.scarabs[card] = left
     if left == 0:
         drop_bit(state.cursed, card)
-    tell(log, Kind.UNCURSED, seat, EVERYONE, card, taken, left)
+    emit(log, EventKind.UNCURSED, seat, EVERYONE, card, taken, left)

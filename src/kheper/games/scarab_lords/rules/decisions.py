@@ -17,7 +17,7 @@ from kheper.games.scarab_lords.state import (
     WORDS,
     Actions,
     Ask,
-    Kind,
+    EventKind,
     Op,
     Phase,
     Place,
@@ -25,7 +25,7 @@ from kheper.games.scarab_lords.state import (
 )
 from kheper.kernel import sealed
 from kheper.kernel.bits import ZERO, drop_bit, has_bit, lowest, set_bit, size, without_lowest
-from kheper.kernel.events import EVERYONE, tell
+from kheper.kernel.events import EVERYONE, emit
 from kheper.kernel.jit import Array, Content, State, device, kernel
 
 REGION, COLUMN, EXERCISE = int(Actions.REGION), int(Actions.COLUMN), int(Actions.EXERCISE)
@@ -496,7 +496,7 @@ def apply_removal(content: Content, state: State, seat: int, action: int, log: S
         match.seal_removal(content, state, seat, log)
     elif action == Actions.REOPEN:
         sealed.reopen(state, seat)
-        tell(log, Kind.REOPENED, seat, EVERYONE)
+        emit(log, EventKind.REOPENED, seat, EVERYONE)
     elif action >= Actions.KEEP:
         drop_bit(state.draft[seat], action - Actions.KEEP)
         number_draft(content, state, seat)

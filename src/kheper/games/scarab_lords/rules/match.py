@@ -2,10 +2,10 @@
 
 from kheper.games.scarab_lords.rules.places import owner
 from kheper.games.scarab_lords.rules.turn import begin_game
-from kheper.games.scarab_lords.state import NO_SEAT, SEATS, Ask, Kind, Mode, Place
+from kheper.games.scarab_lords.state import NO_SEAT, SEATS, Ask, EventKind, Mode, Place
 from kheper.kernel import sealed
 from kheper.kernel.bits import clear, drop_bit, has_bit, set_bit, size
-from kheper.kernel.events import EVERYONE, NOBODY_IN_PARTICULAR, reveal, tell
+from kheper.kernel.events import EVERYONE, NOBODY_IN_PARTICULAR, emit, reveal
 from kheper.kernel.jit import Content, State, device
 
 MOST_GAMES = 3
@@ -36,7 +36,7 @@ def replay_game(content: Content, state: State, log: State) -> None:
     """SL-8.6 A drawn game is played once more with the same decks and the same first player."""
     state.replayed = 1
     state.ask = Ask.NOTHING
-    tell(log, Kind.REPLAY, NOBODY_IN_PARTICULAR, EVERYONE)
+    emit(log, EventKind.REPLAY, NOBODY_IN_PARTICULAR, EVERYONE)
     begin_game(content, state, log)
 
 
@@ -65,7 +65,7 @@ def end_match(state: State, log: State) -> None:
     lead = int(state.half_wins[0]) - int(state.half_wins[1])
     state.winner = NO_SEAT if lead == 0 else 0 if lead > 0 else 1
     state.over = 1
-    tell(log, Kind.MATCH_OVER, int(state.winner), EVERYONE)
+    emit(log, EventKind.MATCH_OVER, int(state.winner), EVERYONE)
 
 
 # ---------------------------------------------------------------------------------------------- swapping cards
@@ -98,7 +98,7 @@ def begin_swap(state: State) -> None:
 @device
 def seal_removal(content: Content, state: State, seat: int, log: State) -> None:
     """SL-8.2 The choice is in; SL-R50 when both are, the cards are shown and join the bonus deck."""
-    tell(log, Kind.SEALED, seat, EVERYONE)
+    emit(log, EventKind.SEALED, seat, EVERYONE)
     if sealed.commit(state, seat):
         sealed.close(state)
         for other in range(SEATS):
@@ -115,7 +115,7 @@ def remove_drafted(state: State, seat: int, log: State) -> None:
         if has_bit(state.draft[seat], card):
             drop_bit(state.lists[seat], card)
             state.where[card] = Place.BONUS
-            tell(log, Kind.REMOVED, seat, EVERYONE, card)
+            emit(log, EventKind.REMOVED, seat, EVERYONE, card)
     clear(state.draft[seat])
 
 
@@ -140,5 +140,5 @@ def take_bonus(content: Content, state: State, seat: int, card: int, log: State)
     set_bit(state.lists[seat], card)
     state.where[card] = Place.HELD
     state.swaps[seat] = int(state.swaps[seat]) - 1
-    tell(log, Kind.TOOK, seat, EVERYONE, card)
+    emit(log, EventKind.TOOK, seat, EVERYONE, card)
     ask_for_next(content, state, log)

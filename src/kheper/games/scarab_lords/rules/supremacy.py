@@ -4,9 +4,9 @@ from kheper.games.scarab_lords.rules.cards import discard_top, draw, put_scarabs
 from kheper.games.scarab_lords.rules.constants import boost, column_kind, is_blocked, is_immune, side_power, wins_ties
 from kheper.games.scarab_lords.rules.copies import lie_alike
 from kheper.games.scarab_lords.rules.places import in_column, region
-from kheper.games.scarab_lords.state import COLUMNS, NO_CARD, NO_SEAT, WORDS, Ask, Column, Guard, Kind
+from kheper.games.scarab_lords.state import COLUMNS, NO_CARD, NO_SEAT, WORDS, Ask, Column, EventKind, Guard
 from kheper.kernel.bits import ZERO, has_bit, lowest, without_lowest
-from kheper.kernel.events import EVERYONE, tell
+from kheper.kernel.events import EVERYONE, emit
 from kheper.kernel.jit import Content, State, device
 
 NO_COLUMN_UNDER_WAY = -1
@@ -23,7 +23,7 @@ def determine(content: Content, state: State, log: State) -> None:
         holder = supreme(content, state, column)
         if holder != int(state.pyramids[column]):
             state.pyramids[column] = holder
-            tell(log, Kind.PYRAMID, holder, EVERYONE, column)
+            emit(log, EventKind.PYRAMID, holder, EVERYONE, column)
         if holder == int(state.active):
             state.to_exercise = int(state.to_exercise) | (1 << column)
 
@@ -82,7 +82,7 @@ def would_matter(content: Content, state: State, seat: int, column: int) -> bool
 @device
 def exercise(content: Content, state: State, seat: int, column: int, log: State) -> None:
     """SL-6.3 Exercise the supremacy of a column; SL-6.9 texts may raise what it brings."""
-    tell(log, Kind.EXERCISED, seat, EVERYONE, column)
+    emit(log, EventKind.EXERCISED, seat, EVERYONE, column)
     count = 1 + boost(content, state, seat, column)
     kind = column_kind(column)
     if kind == Column.MILITARY:

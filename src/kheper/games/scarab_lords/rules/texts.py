@@ -62,7 +62,7 @@ from kheper.games.scarab_lords.state import (
     NO_COLUMN,
     SEATS,
     Ask,
-    Kind,
+    EventKind,
     Op,
     Place,
     Timing,
@@ -72,7 +72,7 @@ from kheper.games.scarab_lords.state import (
     Who,
 )
 from kheper.kernel.bits import clear, drop_bit, has_bit, set_bit, size
-from kheper.kernel.events import EVERYONE, reveal, tell
+from kheper.kernel.events import EVERYONE, emit, reveal
 from kheper.kernel.jit import Content, State, device
 
 NOT_BEGUN = -1
@@ -150,7 +150,7 @@ def end_text(state: State, log: State) -> None:
         return
     if frame.timing == Timing.PLAY:
         reach_pile(state, seat, card)
-        tell(log, Kind.DISCARDED, seat, EVERYONE, card, 0)
+        emit(log, EventKind.DISCARDED, seat, EVERYONE, card, 0)
     close_frame(state)
 
 
@@ -178,7 +178,7 @@ def begin_effect(content: Content, state: State, frame: State, effect: State, lo
     source, seat = int(frame.as_card), int(frame.seat)
     if not holds(content, state, effect, source, seat) or not is_doable(content, state, effect, source, seat):
         if not effect.optional:
-            tell(log, Kind.NO_EFFECT, seat, EVERYONE, int(frame.card))
+            emit(log, EventKind.NO_EFFECT, seat, EVERYONE, int(frame.card))
         next_effect(frame)
         return
     if effect.optional and is_agreed_first(effect) and frame.timing != Timing.FREE and not frame.agreed:
@@ -252,14 +252,14 @@ def look_at_hand(content: Content, state: State, seat: int, log: State) -> None:
     Groups are mixed whatever is in the hand, since everybody notices whether they are.
     """
     reveal(log)
-    tell(log, Kind.LOOKED, seat, EVERYONE)
+    emit(log, EventKind.LOOKED, seat, EVERYONE)
     for card in range(len(state.where)):
         if is_secret(state, 1 - seat, card) and mix_groups(content, state, 1 - seat, card):
             number_all(content, state, 1 - seat, NO_TITLE)
     for card in range(len(state.where)):
         if has_bit(state.hand[1 - seat], card):
             set_bit(state.known, card)
-            tell(log, Kind.SAW, seat, 3, card)
+            emit(log, EventKind.SAW, seat, 3, card)
 
 
 @device
@@ -357,7 +357,7 @@ def strike(content: Content, state: State, frame: State, effect: State, card: in
 @device
 def copy_text(state: State, frame: State, card: int, log: State) -> None:
     """SL-4.9 The Action text of another card works for the copier: its side, its column, its region."""
-    tell(log, Kind.COPIED, int(frame.seat), EVERYONE, int(frame.as_card), card)
+    emit(log, EventKind.COPIED, int(frame.seat), EVERYONE, int(frame.as_card), card)
     as_card, seat = int(frame.as_card), int(frame.seat)
     next_effect(frame)
     open_text(state, card, as_card, seat, Timing.ACTION)
@@ -391,7 +391,7 @@ def place_of(state: State, effect: State, card: int) -> int:
 @device
 def move(state: State, card: int, column: int, seat: int, log: State) -> None:
     """SL-4.10 The card changes its column; its scarabs go with it."""
-    tell(log, Kind.MOVED, seat, EVERYONE, card, int(state.where[card]), column)
+    emit(log, EventKind.MOVED, seat, EVERYONE, card, int(state.where[card]), column)
     state.where[card] = column
 
 
@@ -475,12 +475,12 @@ def take(content: Content, state: State, card: int, log: State) -> None:
     leave_pile(state, seat, card)
     if effect.to == To.HAND:
         reach_hand_openly(content, state, seat, card)
-        tell(log, Kind.RECOVERED, seat, EVERYONE, card)
+        emit(log, EventKind.RECOVERED, seat, EVERYONE, card)
     else:
         if int(frame.place) == NO_PLACE:
             frame.place = new_group(state)
         put_under(content, state, seat, card, int(frame.place))
-        tell(log, Kind.PUT_UNDER, seat, EVERYONE, card)
+        emit(log, EventKind.PUT_UNDER, seat, EVERYONE, card)
     frame.left = int(frame.left) - 1
 
 
@@ -513,7 +513,7 @@ def deploy(content: Content, state: State, frame: State, card: int, place: int, 
     else:
         leave_pile(state, seat, card)
     next_effect(frame)
-    tell(log, Kind.DEPLOYED, seat, EVERYONE, number, place)
+    emit(log, EventKind.DEPLOYED, seat, EVERYONE, number, place)
     enter(content, state, seat, number, place, log)
 
 
@@ -548,7 +548,7 @@ def find(content: Content, state: State, card: int, log: State) -> None:
         state.under[seat] = int(state.under[seat]) - 1
     reach_hand_openly(content, state, seat, number)
     reveal(log)
-    tell(log, Kind.FOUND, seat, EVERYONE, number)
+    emit(log, EventKind.FOUND, seat, EVERYONE, number)
 
 
 @device

@@ -27,7 +27,7 @@ from kheper.games.scarab_lords.state import (
     WORDS,
     Actions,
     Ask,
-    Kind,
+    EventKind,
     Mode,
     Phase,
     Place,
@@ -36,7 +36,7 @@ from kheper.games.scarab_lords.state import (
     Won,
 )
 from kheper.kernel.bits import ZERO, clear, has_bit, is_empty, lowest, set_bit, size, without_lowest
-from kheper.kernel.events import EVERYONE, NOBODY_IN_PARTICULAR, tell
+from kheper.kernel.events import EVERYONE, NOBODY_IN_PARTICULAR, emit
 from kheper.kernel.jit import Content, State, device
 from kheper.kernel.rng import shuffle
 
@@ -67,7 +67,7 @@ def begin_game(content: Content, state: State, log: State) -> None:
     state.duty = 1
     state.to_exercise = 0
     state.exercising = NO_COLUMN_UNDER_WAY
-    tell(log, Kind.GAME_BEGINS, int(state.first), EVERYONE, int(state.game))
+    emit(log, EventKind.GAME_BEGINS, int(state.first), EVERYONE, int(state.game))
     for seat in range(SEATS):
         shuffle_list(content, state, seat)
         draw(content, state, seat, FULL_HAND, log)
@@ -159,7 +159,7 @@ def begin_turn(content: Content, state: State, log: State) -> None:
     state.actions = 0
     state.duty = 0
     state.fresh = 1
-    tell(log, Kind.TURN, seat, EVERYONE, int(state.turn))
+    emit(log, EventKind.TURN, seat, EVERYONE, int(state.turn))
     if holds_both_regions(state, seat):
         end_in_victory(state, seat, Won.COLUMNS, log)
     elif int(state.deck_size[1 - seat]) == 0:
@@ -228,7 +228,7 @@ def begin_phase(content: Content, state: State, phase: int, log: State) -> None:
     """SL-2.2 A phase begins; SL-6.1 the supremacy phase with determining, so that it is played by this alone."""
     seat = int(state.active)
     state.phase = phase
-    tell(log, Kind.PHASE, seat, EVERYONE, phase)
+    emit(log, EventKind.PHASE, seat, EVERYONE, phase)
     if phase == Phase.SUPREMACY:
         note_phase(state)
         determine(content, state, log)
@@ -253,7 +253,7 @@ def end_phases(state: State, log: State) -> None:
         for phase in range(AFTER):
             if (int(state.phases) >> phase) & 1:
                 first, second = (phase, second) if first == NO_PHASE else (first, phase)
-        tell(log, Kind.PHASES_PLAYED, int(state.active), EVERYONE, first, second)
+        emit(log, EventKind.PHASES_PLAYED, int(state.active), EVERYONE, first, second)
 
 
 @device
@@ -343,7 +343,7 @@ def begin_refresh(content: Content, state: State, forced: int, log: State) -> No
     """SL-2.6 The turn is given up for a new hand; SL-R9 or lost to one."""
     state.fresh = 0
     state.refreshed = 0
-    tell(log, Kind.REFRESH, int(state.active), EVERYONE, forced)
+    emit(log, EventKind.REFRESH, int(state.active), EVERYONE, forced)
     go_on_refreshing(content, state, log)
 
 
@@ -426,7 +426,7 @@ def play(content: Content, state: State, seat: int, card: int, slot: int, log: S
     spend_action(state)
     number = leave_hand(content, state, seat, card, log)
     note_duty(state, seat)
-    tell(log, Kind.PLAYED, seat, EVERYONE, number, slot)
+    emit(log, EventKind.PLAYED, seat, EVERYONE, number, slot)
     if content.type[number] == Type.FATE:
         open_text(state, number, number, seat, Timing.PLAY)
     else:
@@ -439,7 +439,7 @@ def activate(state: State, seat: int, card: int, log: State) -> None:
     note_phase(state)
     spend_action(state)
     state.activated[card] = int(state.activated[card]) + 1
-    tell(log, Kind.ACTIVATED, seat, EVERYONE, card)
+    emit(log, EventKind.ACTIVATED, seat, EVERYONE, card)
     open_text(state, card, card, seat, Timing.ACTION)
 
 
@@ -448,7 +448,7 @@ def use(state: State, seat: int, card: int, log: State) -> None:
     """SL-4.4 Use a free text."""
     note_phase(state)
     set_bit(state.freed, card)
-    tell(log, Kind.USED, seat, EVERYONE, card)
+    emit(log, EventKind.USED, seat, EVERYONE, card)
     open_text(state, card, card, seat, Timing.FREE)
 
 
@@ -473,14 +473,14 @@ def exercise_once(content: Content, state: State, seat: int, column: int, log: S
 @device
 def end_in_victory(state: State, seat: int, how: int, log: State) -> None:
     """SL-7.1, SL-7.2 A game is won."""
-    tell(log, Kind.WON, seat, EVERYONE, how)
+    emit(log, EventKind.WON, seat, EVERYONE, how)
     stop_game(state, seat)
 
 
 @device
 def end_in_draw(state: State, log: State) -> None:
     """SL-7.3, SL-R55 The last turn allowed has been played: a draw."""
-    tell(log, Kind.DRAWN, NOBODY_IN_PARTICULAR, EVERYONE)
+    emit(log, EventKind.DRAWN, NOBODY_IN_PARTICULAR, EVERYONE)
     stop_game(state, NO_SEAT)
 
 
