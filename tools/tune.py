@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from kheper.bots import make_bot
-from kheper.bots.rollout import quiet
+from kheper.bots.rollout import is_stable
 from kheper.core import registry
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
@@ -48,7 +48,7 @@ features = dispatched("features")
 def note(content: Array, states: Array, seat: int, lead: Array) -> bool:
     """The features of a quiet position; tell if it is one."""
     lead[:] = 0.0
-    if not quiet(content[0], states[0]):
+    if not is_stable(content[0], states[0]):
         return False
     features(content[0], states[0], seat, lead)
     return True

@@ -10,7 +10,7 @@ import pytest
 import kheper
 from kheper.bots.forest import Forest
 from kheper.bots.reasons import Reasons
-from kheper.bots.rollout import appraise, foresee, quiet, rollout
+from kheper.bots.rollout import is_stable, leaf_value, rollout, terminal_value
 from kheper.bots.tree import prior
 from kheper.core.position import Position
 from kheper.core.seeds import generator
@@ -104,9 +104,9 @@ def judge(content: Array, states: Array, worths: Array, leads: Array) -> bool:
     """Per seat what the position is worth, now and to a simulation that ends here, and its features; is it quiet?"""
     for seat in range(len(leads)):
         worths[0, seat] = evaluate(content[0], states[0], seat)
-        worths[1, seat] = foresee(content[0], states[0], seat)
+        worths[1, seat] = leaf_value(content[0], states[0], seat)
         features(content[0], states[0], seat, leads[seat])
-    return bool(quiet(content[0], states[0]))
+    return bool(is_stable(content[0], states[0]))
 
 
 @jit.kernel
@@ -127,7 +127,7 @@ def impress(
 def sum_up(content: Array, states: Array, outcomes: Array, worths: Array) -> None:
     """The outcome of a game that is over, and what it is worth to a search."""
     finish(content[0], states[0], outcomes)
-    appraise(content[0], states[0], worths)
+    terminal_value(content[0], states[0], worths)
 
 
 @dataclass
@@ -137,7 +137,7 @@ class Moment:
     states: Array
     mover: int
     worths: Array
-    """Per seat, as `evaluate` and as `foresee` have it."""
+    """Per seat, as `evaluate` and as `leaf_value` have it."""
     leads: Array
     is_quiet: bool
 

@@ -4,7 +4,7 @@ A policy that plays on by what looks best at each step misses what two moves bri
 much that costs in Scarabya.
 """
 
-from kheper.bots.rollout import foresee
+from kheper.bots.rollout import leaf_value
 from kheper.bots.tree import prior
 from kheper.kernel.dispatch import apply, considered, finish, pending
 from kheper.kernel.jit import Array, Content, State, device, record_dtype
@@ -123,6 +123,6 @@ def best_end(content: Content, front: Array, kept: int, seat: int, outcome: Arra
 def worth(content: Content, state: State, seat: int, outcome: Array) -> float:
     """What a position is worth to a seat: its outcome, or what can be foreseen of it."""
     if pending(content, state) != 0:
-        return float(foresee(content, state, seat))
+        return float(leaf_value(content, state, seat))
     finish(content, state, outcome)
     return float(outcome[seat])

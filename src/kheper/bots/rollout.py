@@ -39,10 +39,10 @@ def nothing(content: Content, state: State, seat: int) -> int:  # noqa: ARG001
 
 
 obvious = dispatched("obvious", nothing)
-foresee = dispatched("foresee", estimates)
-appraise = dispatched("appraise", outcomes)
+leaf_value = dispatched("leaf_value", estimates)
+terminal_value = dispatched("terminal_value", outcomes)
 rollout = dispatched("rollout", any_action)
-quiet = dispatched("quiet", always)
+is_stable = dispatched("is_stable", always)
 
 
 @kernel
@@ -57,7 +57,7 @@ def roll_out(
 ) -> int:
     """Play on by the game's policy to the horizon, and patiently to a quiet moment; tell how many steps that was."""
     step = 0
-    while step < horizon or (step < horizon + patience and not quiet(content, state)):
+    while step < horizon or (step < horizon + patience and not is_stable(content, state)):
         waiting = pending(content, state)
         if waiting == 0:
             break
@@ -72,7 +72,7 @@ def judge(content: Content, state: State, seats: int, tree: State) -> None:
     """The outcome per seat, as it is at the end or as it looks at the horizon, and what it is worth to the search."""
     if pending(content, state) == 0:
         finish(content, state, tree.outcome)
-        appraise(content, state, tree.worth)
+        terminal_value(content, state, tree.worth)
         return
     for seat in range(seats):
-        tree.outcome[seat] = tree.worth[seat] = foresee(content, state, seat)
+        tree.outcome[seat] = tree.worth[seat] = leaf_value(content, state, seat)

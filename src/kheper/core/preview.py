@@ -36,17 +36,17 @@ def preview(position: Position, seat: int, move: str | Move) -> Events:
     read = position.read(move, seat)
     if read.action not in position.legal_actions(seat):
         raise IllegalMove(str(read), position.why_not(read, seat))
-    return _foreseen(position, seat, np.array([read.action], np.int32))[0]
+    return _preview(position, seat, np.array([read.action], np.int32))[0]
 
 
 def previews(position: Position, seat: int, *, promises: bool = False) -> list[tuple[Move, Events]]:
     """Every legal move of a seat with its preview; with `promises` only what it brings, which is faster."""
     actions = position.legal_actions(seat)
-    foreseen = _foreseen(position, seat, actions, promises=promises)
+    foreseen = _preview(position, seat, actions, promises=promises)
     return list(zip(map(position.game.engine.move, actions.tolist()), foreseen, strict=True))
 
 
-def _foreseen(position: Position, seat: int, actions: Array, *, promises: bool = False) -> list[Events]:
+def _preview(position: Position, seat: int, actions: Array, *, promises: bool = False) -> list[Events]:
     """Per action what it brings about for the seat."""
     engine = position.game.engine
     world = position.redealt(seat, _LUCK.copy())
@@ -58,7 +58,7 @@ def _foreseen(position: Position, seat: int, actions: Array, *, promises: bool =
     while True:
         rows, events = np.empty(room, np.int64), np.empty(room, EVENT)
         state, legal, logs = jit.copied(world), np.empty(engine.max_legal, np.int32), np.zeros(2, LOG)
-        count = foresee(engine.content, world, seat, actions, state, legal, logs, wanted, rows, events)
+        count = preview_events_of(engine.content, world, seat, actions, state, legal, logs, wanted, rows, events)
         if count <= room:
             break
         room = count
@@ -70,7 +70,7 @@ def _foreseen(position: Position, seat: int, actions: Array, *, promises: bool =
 
 
 @jit.kernel
-def foresee(
+def preview_events_of(
     content: Array,
     world: Array,
     seat: int,

@@ -39,12 +39,12 @@ class Rules:
     """`redeal(content, state, seat, rng)`: draw afresh all that the seat cannot know."""
     evaluate: Callable[..., float]
     """`evaluate(content, state, seat)`: an estimate of the seat's outcome, from -1 to 1."""
-    foresee: Callable[..., float] | None = None
-    """`foresee(content, state, seat)`: what a simulation that is cut off here is worth to a seat, from -1 to 1; None:
+    leaf_value: Callable[..., float] | None = None
+    """`leaf_value(content, state, seat)`: what a simulation that is cut off here is worth to a seat, from -1 to 1; None:
     what `evaluate` says. A game can look closer here than a bot does that looks one move ahead.
     """
-    appraise: Callable[..., None] | None = None
-    """`appraise(content, state, out)`: per seat what the end of a simulated game is worth to the search, from -1 to 1;
+    terminal_value: Callable[..., None] | None = None
+    """`terminal_value(content, state, out)`: per seat what the end of a simulated game is worth to the search, from -1 to 1;
     None: its outcome. A game can let a clear victory count for more than a narrow one, which says more of the moves.
     """
     obvious: Callable[..., int] | None = None
@@ -61,8 +61,8 @@ class Rules:
 
     `actions` is room for the legal ones.
     """
-    quiet: Callable[..., bool] | None = None
-    """`quiet(content, state)`: is nothing under way, so that `evaluate` can be relied on? None: it always can."""
+    is_stable: Callable[..., bool] | None = None
+    """`is_stable(content, state)`: is nothing under way, so that `evaluate` can be relied on? None: it always can."""
     features: Callable[..., None] | None = None
     """`features(content, state, seat, out)`: what `evaluate` adds up with weights; by it weights are tuned
     and moves explained. None: nothing has a name.

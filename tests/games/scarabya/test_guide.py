@@ -20,12 +20,12 @@ def worth(position: Position, seat: int) -> float:
 
 
 def foreseen(position: Position, seat: int) -> float:
-    return float(guide.foresee(position.game.engine.content[0], position.state()[0], seat))
+    return float(guide.leaf_value(position.game.engine.content[0], position.state()[0], seat))
 
 
 def appraised(position: Position) -> list[float]:
     out = np.zeros(position.game.seats)
-    guide.appraise(position.game.engine.content[0], position.state()[0], out)
+    guide.terminal_value(position.game.engine.content[0], position.state()[0], out)
     return [float(value) for value in out]
 
 

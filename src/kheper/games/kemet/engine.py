@@ -43,7 +43,7 @@ dispatch.register(
         redeal=hidden.redeal,
         evaluate=guide.evaluate,
         rollout=guide.rollout,
-        quiet=guide.quiet,
+        is_stable=guide.is_stable,
         features=guide.features,
         encode=observation.encode,
     ),

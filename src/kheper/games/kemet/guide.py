@@ -328,6 +328,6 @@ def appeal_of_answer(content: Content, action: int) -> float:
 
 
 @kernel
-def quiet(content: Content, state: State) -> bool:
+def is_stable(content: Content, state: State) -> bool:
     """Does a turn begin, with nothing under way?"""
     return state.ask == Ask.TURN and not state.placed and int(state.depth) == 0

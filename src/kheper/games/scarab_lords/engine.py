@@ -53,7 +53,7 @@ dispatch.register(
         evaluate=guide.evaluate,
         obvious=guide.obvious,
         rollout=guide.rollout,
-        quiet=guide.quiet,
+        is_stable=guide.is_stable,
         features=guide.features,
         encode=observation.encode,
     ),

@@ -211,6 +211,6 @@ def verb(action: int) -> int:
 
 
 @kernel
-def quiet(content: Content, state: State) -> bool:
+def is_stable(content: Content, state: State) -> bool:
     """Does a turn begin?"""
     return bool(state.fresh)

@@ -42,7 +42,7 @@ def hemmed_in(state: State, site: State) -> int:
 
 
 @kernel
-def foresee(content: Content, state: State, seat: int) -> float:
+def leaf_value(content: Content, state: State, seat: int) -> float:
     """What a simulation that is cut off is worth: at a table the open ground is looked at more closely."""
     if state.mode != Mode.TABLE:
         return float(evaluate(content, state, seat))
@@ -50,7 +50,7 @@ def foresee(content: Content, state: State, seat: int) -> float:
 
 
 @kernel
-def appraise(content: Content, state: State, out: Array) -> None:
+def terminal_value(content: Content, state: State, out: Array) -> None:
     """SY-5.2 The outcome; against others it is half of what counts, and the lead in points is the other half."""
     finish(content, state, out)
     if state.mode != Mode.SOLO and int(state.seats) > 1:
