@@ -14,7 +14,7 @@ from kheper.bots.hints import FEW, LEAST_WORLDS, MOST_WORLDS, put_first, worlds_
 from kheper.bots.levels import LEVELS
 from kheper.bots.reasons import gains
 from kheper.core.advice import AHEAD, GAINS, ONLY, WINS, Gain, Reason
-from kheper.core.engine import LastWord
+from kheper.core.engine import KnownMove
 from kheper.core.errors import BadOption, BadSeat
 from kheper.core.guidance import Guidance
 from kheper.core.position import Position
@@ -107,14 +107,14 @@ def test_the_only_move_needs_no_other_reason() -> None:
 
 def test_what_was_worked_out_comes_first_and_promises_no_less() -> None:
     found = [Candidate(3, 50, 0.4), Candidate(5, 20, 0.1)]
-    assert put_first(found, LastWord(5, is_proven=True)) == [Candidate(5, 20, 0.4), Candidate(3, 50, 0.4)]
-    assert put_first(found, LastWord(9, is_proven=True)) == [Candidate(9, 0, 0.4), *found]
-    assert put_first(found, LastWord(3, is_proven=True)) == put_first(found, None) == found
+    assert put_first(found, KnownMove(5, is_proven=True)) == [Candidate(5, 20, 0.4), Candidate(3, 50, 0.4)]
+    assert put_first(found, KnownMove(9, is_proven=True)) == [Candidate(9, 0, 0.4), *found]
+    assert put_first(found, KnownMove(3, is_proven=True)) == put_first(found, None) == found
 
 
 def test_a_rule_of_thumb_comes_first_with_what_was_found_of_it() -> None:
     found = [Candidate(3, 50, 0.4), Candidate(5, 20, 0.1)]
-    assert put_first(found, LastWord(5, is_proven=False)) == [Candidate(5, 20, 0.1), Candidate(3, 50, 0.4)]
+    assert put_first(found, KnownMove(5, is_proven=False)) == [Candidate(5, 20, 0.1), Candidate(3, 50, 0.4)]
 
 
 def test_who_owes_no_decision_gets_no_hint() -> None:

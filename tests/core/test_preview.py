@@ -27,7 +27,7 @@ def test_promises_are_the_previews_without_what_brings_nothing() -> None:
     position = some_way_into_a_game()
     kinds = {"area", "compensated"}
     for (_, promised), (_, all_events) in zip(
-        preview.previews(position, 0, promises=True), preview.previews(position, 0), strict=True
+        preview.previews(position, 0, filtered=True), preview.previews(position, 0), strict=True
     ):
         assert promised == [event for event in all_events if event["event"] in kinds]
 

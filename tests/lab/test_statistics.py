@@ -239,8 +239,8 @@ def test_plackett_and_luce_by_hand() -> None:
         finishes[(first,), (second,), (third,)] = round(100_000 * chance)
     ratings = Ratings(tuple(strengths), finishes)
     for one, other in combinations(strengths, 2):
-        apart = (ratings.of(one).value - ratings.of(other).value) / ELO
-        assert apart == pytest.approx(log(strengths[one] / strengths[other]), abs=0.01)
+        subgame = (ratings.of(one).value - ratings.of(other).value) / ELO
+        assert subgame == pytest.approx(log(strengths[one] / strengths[other]), abs=0.01)
 
 
 def test_bots_that_are_level_count_as_all_their_orders() -> None:

@@ -111,7 +111,7 @@ def judge(decision: Decision, budget: Budget = USUAL_BUDGET) -> Judgement:
 
 
 def _best(sight: Sight, world: Array, rng: Array, budget: Budget) -> int:
-    last = sight.game.engine.last_word(world, sight.seat)
+    last = sight.game.engine.known_move(world, sight.seat)
     if last is not None:
         return last.action
     forest = search_apart(sight.game, world, sight.seat, rng, budget)

@@ -216,7 +216,7 @@ def search_apart(
 
     A forest that was kept from the decision before is grown on.
     """
-    own_game, states, own_seat = game.engine.apart(world, seat)
+    own_game, states, own_seat = game.engine.subgame(world, seat)
     forest = forest or Forest(own_game, own_seat, rng, trees_for(own_game, budget.simulations))
     forest.grow(states, budget.simulations, budget.seconds)
     return forest
@@ -261,4 +261,4 @@ def _exercise(game: Game) -> None:
     tree.grow(position.state(), seat, 2)
     tree.follow(seat, next((action for _, action in tree.children(seat)), 0))
     obvious_of(game.engine.content, position.state(), seat)
-    game.engine.last_word(position.state(), seat)
+    game.engine.known_move(position.state(), seat)

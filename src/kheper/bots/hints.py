@@ -9,7 +9,7 @@ from kheper.bots.forest import Candidate, search_after, search_apart
 from kheper.bots.levels import level_of
 from kheper.bots.reasons import Reasons
 from kheper.core.advice import AHEAD, CERTAIN, ONLY, THUMB, Advice, Hint, Reason
-from kheper.core.engine import LastWord
+from kheper.core.engine import KnownMove
 from kheper.core.errors import BadSeat
 from kheper.core.move import Move
 from kheper.core.position import Position
@@ -38,7 +38,7 @@ def hint(position: Position, seat: int, level: str, seed: Seed) -> Hint:
         reason = ONLY if len(position.legal_actions(seat)) == 1 else AHEAD  # others only take something back
         return Hint(seat, (_advice(sight, only, Reason(reason)),), after.simulations)
     forest = search_apart(sight.game, world, seat, rng, budget)
-    last = sight.game.engine.last_word(world, seat)
+    last = sight.game.engine.known_move(world, seat)
     best = put_first(forest.candidates(legal), last)[:FEW]
     if forest.game != sight.game or (last is not None and not last.is_proven):
         best = put_first(_in_the_whole_game(best, sight, world, rng, budget), last)
@@ -61,7 +61,7 @@ def _in_the_whole_game(
     return [replace(one, value=value) for one, value in zip(best, accumulate(after, min), strict=True)]
 
 
-def put_first(found: list[Candidate], last: LastWord | None) -> list[Candidate]:
+def put_first(found: list[Candidate], last: KnownMove | None) -> list[Candidate]:
     """The move that has the last word, if one has, comes first; worked out, it promises no less than the others."""
     if last is None:
         return found
@@ -79,7 +79,7 @@ def worlds_for(budget: Budget) -> int:
     return max(LEAST_WORLDS, min(MOST_WORLDS, budget.simulations // SIMULATIONS_A_WORLD))
 
 
-def _reason(reasons: Reasons, action: int, last: LastWord | None) -> Reason:
+def _reason(reasons: Reasons, action: int, last: KnownMove | None) -> Reason:
     """What a move gains says more than that it has the last word."""
     found = reasons.of(action)
     if last is None or action != last.action or found.gains:

@@ -78,7 +78,7 @@ class SearchBot(Bot):
             only = int(legal[0]) if known == NO_ACTION else int(known)
             self._expect(forest, world, sight.seat, only)
             return only
-        last = sight.game.engine.last_word(world.state(), sight.seat) if self.level.slips == 0 else None
+        last = sight.game.engine.known_move(world.state(), sight.seat) if self.level.slips == 0 else None
         if last is not None:
             return last.action
         forest = search_apart(sight.game, world.state(), sight.seat, self.rng, self._budget(sight), forest)

@@ -58,7 +58,7 @@ class Interrupt:
 
 
 @dataclass(frozen=True)
-class LastWord:
+class KnownMove:
     """An action that need not be searched for."""
 
     action: int
@@ -80,7 +80,7 @@ class Engine(ABC):
     """The most legal actions a seat can have at once."""
     visibility: ClassVar[dict[str, Visibility]]
     """Per leaf of the state record who may know it."""
-    promises: ClassVar[tuple[int, ...] | None] = None
+    preview_events: ClassVar[tuple[int, ...] | None] = None
     """The kinds of events that tell what a move brings, rather than that it was made; None: all of them."""
     event_fields: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """The kinds of events in the order of their numbers, each with what its details are called."""
@@ -89,7 +89,7 @@ class Engine(ABC):
     layout: Layout = Layout()
     """The fields of its observations; none by default."""
 
-    def foresees(self, event: Event) -> bool:  # noqa: ARG002 - where nothing is left to chance, all is foreseen
+    def is_predictable(self, event: Event) -> bool:  # noqa: ARG002 - where nothing is left to chance, all is foreseen
         """Can a seat know this event before its move? Not where it names a card that chance has still to bring."""
         return True
 
@@ -165,7 +165,7 @@ class Engine(ABC):
         """What statistics may count of finished games, besides who won: nothing by default."""
         return Facts()
 
-    def offers(self, position: "Position", seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
+    def annotated_moves(self, position: "Position", seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
         """The legal moves of a seat, each with what a screen may show of it before it is made: nothing by default.
 
         Only what the seat can know may be shown, so it is worked out in redealt worlds.
@@ -187,14 +187,14 @@ class Engine(ABC):
         """
         return None
 
-    def apart(self, states: Array, seat: int) -> "tuple[Game, Array, int]":
+    def subgame(self, states: Array, seat: int) -> "tuple[Game, Array, int]":
         """The decision of a seat as one of a smaller game, where what the others do cannot touch what it can reach.
 
         Told are the game, its states and the seat in it; the actions are the same. Otherwise all is as it was.
         """
         return self.game, states, seat
 
-    def last_word(self, states: Array, seat: int) -> LastWord | None:  # noqa: ARG002
+    def known_move(self, states: Array, seat: int) -> KnownMove | None:  # noqa: ARG002
         """The action to play where that is known better than a search finds it; None elsewhere."""
         return None
 

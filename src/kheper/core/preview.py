@@ -39,21 +39,21 @@ def preview(position: Position, seat: int, move: str | Move) -> Events:
     return _preview(position, seat, np.array([read.action], np.int32))[0]
 
 
-def previews(position: Position, seat: int, *, promises: bool = False) -> list[tuple[Move, Events]]:
-    """Every legal move of a seat with its preview; with `promises` only what it brings, which is faster."""
+def previews(position: Position, seat: int, *, filtered: bool = False) -> list[tuple[Move, Events]]:
+    """Every legal move of a seat with its preview; with `filtered` only what it brings, which is faster."""
     actions = position.legal_actions(seat)
-    foreseen = _preview(position, seat, actions, promises=promises)
+    foreseen = _preview(position, seat, actions, filtered=filtered)
     return list(zip(map(position.game.engine.move, actions.tolist()), foreseen, strict=True))
 
 
-def _preview(position: Position, seat: int, actions: Array, *, promises: bool = False) -> list[Events]:
+def _preview(position: Position, seat: int, actions: Array, *, filtered: bool = False) -> list[Events]:
     """Per action what it brings about for the seat."""
     engine = position.game.engine
     world = position.redealt(seat, _LUCK.copy())
     wanted = _ALL_KINDS
-    if promises and engine.promises is not None:
+    if filtered and engine.preview_events is not None:
         wanted = np.zeros(KINDS, np.bool_)
-        wanted[list(engine.promises)] = True
+        wanted[list(engine.preview_events)] = True
     room = USUAL_EVENTS * len(actions)
     while True:
         rows, events = np.empty(room, np.int64), np.empty(room, EVENT)
@@ -64,7 +64,7 @@ def _preview(position: Position, seat: int, actions: Array, *, promises: bool = 
         room = count
     foreseen: list[Events] = [[] for _ in range(len(actions))]
     for row, event in zip(rows[:count].tolist(), read_events(events[:count]), strict=True):
-        if engine.foresees(event):
+        if engine.is_predictable(event):
             foreseen[row].append(engine.event(event))
     return foreseen
 

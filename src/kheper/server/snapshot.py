@@ -174,7 +174,7 @@ def legal(table: Table, position: Position | None, you: int | None) -> Json:
     """Return the seat's legal moves, each with a preview of its effects."""
     if position is None or you is None or table.status != RUNNING:
         return []
-    offer = table.offers[you]
+    offer = table.annotated_moves[you]
     if offer.legal is None:
         offer.legal = orjson.Fragment(to_json(_annotated_moves(position, you)))
     return offer.legal
@@ -183,7 +183,7 @@ def legal(table: Table, position: Position | None, you: int | None) -> Json:
 def _annotated_moves(position: Position, you: int) -> list[dict[str, Json]]:
     if you not in position.pending:  # its choice is sealed: there is no preview of another one
         return [{"move": str(move)} for move in position.legal(you)]
-    return [{"move": move.notation, **promise} for move, promise in position.game.engine.offers(position, you)]
+    return [{"move": move.notation, **promise} for move, promise in position.game.engine.annotated_moves(position, you)]
 
 
 def in_words(table: Table, you: int) -> list[dict[str, Json]]:

@@ -171,7 +171,7 @@ class Table:
     """For each seat since when it owes its decision, or owed its last one."""
     answers: Mapping[int, str] = field(default_factory=dict)
     """For each seat its refusal of the open interrupt, withheld until all have answered."""
-    offers: tuple[Offer, ...] = ()
+    annotated_moves: tuple[Offer, ...] = ()
     """For each seat its cached legal moves."""
     snapshots: "dict[Viewer, CachedSnapshot]" = field(default_factory=dict, compare=False, repr=False)
     """For each viewer the snapshot of this moment, once computed."""
@@ -408,7 +408,7 @@ class Table:
             relevant=tuple(
                 entry.number - self.missed.get(seat, 0) if seat in changed else self.relevant[seat] for seat in seats
             ),
-            offers=tuple(Offer() if seat in changed else self.offers[seat] for seat in seats),
+            annotated_moves=tuple(Offer() if seat in changed else self.annotated_moves[seat] for seat in seats),
             waiting_since=self.waiting_since | {s: entry.time for s in restarted if s in positions[-1].pending},
         )
 
@@ -421,7 +421,9 @@ def _created(header: Header) -> Table:
     )
     memory = Memory()
     memory.bytes = HEADER_FACTOR * len(json.dumps(header.body))
-    return Table(header, 0, seats, relevant=(0,) * len(seats), offers=tuple(Offer() for _ in seats), memory=memory)
+    return Table(
+        header, 0, seats, relevant=(0,) * len(seats), annotated_moves=tuple(Offer() for _ in seats), memory=memory
+    )
 
 
 def opened(header: Header) -> Table:

@@ -56,8 +56,8 @@ def test_SL_1_3_copies_of_a_card_that_lie_alike_are_one_choice() -> None:
     assert legal(two).count("play River Merchant #1 upper E") == 1
     assert legal(two, "discard") == ["River Merchant"]
     assert refused(two, "play River Merchant #2 upper E") == ["SL-1.3"]
-    apart = table(ankar={"upper E": ["River Merchant", ("River Merchant", 1), "River Merchant"]})
-    assert legal(apart) == [
+    subgame = table(ankar={"upper E": ["River Merchant", ("River Merchant", 1), "River Merchant"]})
+    assert legal(subgame) == [
         "pass",
         "refresh",
         "uncurse River Merchant #2",

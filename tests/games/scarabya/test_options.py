@@ -44,11 +44,11 @@ def test_boards_come_from_a_file_and_a_record_holds_them(tmp_path: Path) -> None
 
 
 def test_signs_of_a_board_file_may_stand_apart() -> None:
-    apart = "".join(
+    subgame = "".join(
         f"BOARD {board.letter}\n" + "\n".join(" ".join(row) for row in board.rows) + "\n"
         for board in designed_boards().boards
     )
-    assert parse_boards(apart) == designed_boards()
+    assert parse_boards(subgame) == designed_boards()
 
 
 def test_the_designed_boards_written_out_are_the_designed_boards() -> None:

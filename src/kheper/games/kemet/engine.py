@@ -14,7 +14,19 @@ from kheper.core.plain import Plain
 from kheper.core.position import Position
 from kheper.core.preview import previews
 from kheper.core.text import Text
-from kheper.games.kemet import document, draw, events, facts, guide, hidden, moves, observation, promises, reasons, view
+from kheper.games.kemet import (
+    document,
+    draw,
+    events,
+    facts,
+    guide,
+    hidden,
+    move_previews,
+    moves,
+    observation,
+    reasons,
+    view,
+)
 from kheper.games.kemet.content.kit import Kit, kit_of
 from kheper.games.kemet.content.tables import content_of
 from kheper.games.kemet.options import GOALS, USUAL_SANCTUARY, USUAL_WINDOW
@@ -59,7 +71,7 @@ class KemetEngine(Engine):
     visibility = hidden.VISIBILITY
     event_fields: ClassVar = named_events(EventKind, events.COUNTED)
     guidance = GUIDANCE
-    promises = (EventKind.PRAYER, EventKind.STEPPED)
+    preview_events = (EventKind.PRAYER, EventKind.STEPPED)
     unforeseen = (
         *(EventKind.DREW_CARD, EventKind.SAW, EventKind.REVEALED, EventKind.STRENGTH, EventKind.LOSSES),
         *(EventKind.BATTLE_WON, EventKind.BATTLE_POINT, EventKind.NO_POINT),
@@ -113,7 +125,7 @@ class KemetEngine(Engine):
     def state_of(self, document_: dict[str, Json]) -> Array:
         return document.state_of(document_, self)
 
-    def foresees(self, event: Event) -> bool:
+    def is_predictable(self, event: Event) -> bool:
         return event.kind not in self.unforeseen
 
     def event(self, event: Event) -> dict[str, Json]:
@@ -135,14 +147,14 @@ class KemetEngine(Engine):
     def facts(self, states: Array) -> Facts:
         return facts.facts(self.content, states, self.game.seats)
 
-    def offers(self, position: Position, seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
+    def annotated_moves(self, position: Position, seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
         """With what a move costs, how far the troop could still go after it, and whom it attacks."""
         legal = position.legal(seat)
-        if not any(promises.is_promising(move.action) for move in legal):
+        if not any(move_previews.is_promising(move.action) for move in legal):
             return ((move, {}) for move in legal)
         owners = Plain(position.state()).owner
-        foreseen = previews(position, seat, promises=True)
-        return ((move, promises.promise(move.action, seat, owners, told)) for move, told in foreseen)
+        foreseen = previews(position, seat, filtered=True)
+        return ((move, move_previews.promise(move.action, seat, owners, told)) for move, told in foreseen)
 
     def catalogue(self) -> Json:
         """The kit of this table, and the maps that come with Kheper: a record may be of any number of players."""

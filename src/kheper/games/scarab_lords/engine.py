@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from kheper.core.engine import ContentId, Engine, LastWord
+from kheper.core.engine import ContentId, Engine, KnownMove
 from kheper.core.facts import Facts
 from kheper.core.game import Game
 from kheper.core.move import Move
@@ -125,7 +125,7 @@ class ScarabLordsEngine(Engine):
     def state_of(self, document_: dict[str, Json]) -> Array:
         return document.state_of(document_, self)
 
-    def foresees(self, event: Event) -> bool:
+    def is_predictable(self, event: Event) -> bool:
         is_lot = event.kind == EventKind.DISCARDED and event.details[BY_CHANCE] == 1
         return event.kind not in self.named_by_chance and not is_lot
 
@@ -141,7 +141,7 @@ class ScarabLordsEngine(Engine):
     def facts(self, states: Array) -> Facts:
         return facts.facts(states, Mode[self.game.mode.upper()])
 
-    def offers(self, position: Position, seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
+    def annotated_moves(self, position: Position, seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
         """With the columns that a move changes, as far as that does not hang on what the seat cannot know."""
         moves = position.legal(seat)
         worlds = [position.redeal(seat, generator(number)) for number in range(2)]
@@ -164,9 +164,9 @@ class ScarabLordsEngine(Engine):
     def turn(self, states: Array) -> object:
         return int(states["game"][0]), int(states["turn"][0])
 
-    def last_word(self, states: Array, seat: int) -> LastWord | None:
+    def known_move(self, states: Array, seat: int) -> KnownMove | None:
         action = swaps.best_swap(self.content, states, seat)
-        return None if action is None else LastWord(action, is_proven=False)
+        return None if action is None else KnownMove(action, is_proven=False)
 
     def rematch(self, states: Array) -> dict[str, Json]:
         """SL-8.4 The loser begins a further game; SL-R52 houses are kept."""

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from kheper.core.engine import ContentId, Engine, LastWord
+from kheper.core.engine import ContentId, Engine, KnownMove
 from kheper.core.facts import Facts
 from kheper.core.game import Game
 from kheper.core.guidance import SearchSettings
@@ -18,7 +18,6 @@ from kheper.core.position import Position
 from kheper.core.preview import previews
 from kheper.core.text import Text
 from kheper.games.scarabya import (
-    apart,
     document,
     draw,
     endgame,
@@ -30,6 +29,7 @@ from kheper.games.scarabya import (
     observation,
     reasons,
     rules,
+    subgame,
     view,
 )
 from kheper.games.scarabya.content.boards import BoardSet, designed_boards
@@ -70,7 +70,7 @@ class ScarabyaEngine(Engine):
     action_count = ACTIONS
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
-    promises = (EventKind.AREA, EventKind.COMPENSATED)
+    preview_events = (EventKind.AREA, EventKind.COMPENSATED)
     event_fields: ClassVar = named_events(EventKind, events.FIELDS)
     guidance = GUIDANCE
 
@@ -150,27 +150,27 @@ class ScarabyaEngine(Engine):
     def facts(self, states: Array) -> Facts:
         return facts.facts(states, self.boards, Mode[self.game.mode.upper()], self.game.seats)
 
-    def offers(self, position: Position, seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
+    def annotated_moves(self, position: Position, seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
         """With the points a placement would bring, and the areas that they come from."""
-        return ((move, events.promise(told)) for move, told in previews(position, seat, promises=True))
+        return ((move, events.promise(told)) for move, told in previews(position, seat, filtered=True))
 
     def turn(self, states: Array) -> object:
         return int(states["rounds"][0])
 
-    def apart(self, states: Array, seat: int) -> tuple[Game, Array, int]:
+    def subgame(self, states: Array, seat: int) -> tuple[Game, Array, int]:
         """SY-2.2 At a table everybody has a site of his own, and points are all that is compared."""
         if self.game.mode != "table" or self.game.seats == 1:
-            return super().apart(states, seat)
-        return self._table_for_one, apart.table_for_one(states, seat), apart.FIRST_SEAT
+            return super().subgame(states, seat)
+        return self._table_for_one, subgame.table_for_one(states, seat), subgame.FIRST_SEAT
 
     @cached_property
     def _table_for_one(self) -> Game:
         return replace(self.game, seats=1)
 
-    def last_word(self, states: Array, seat: int) -> LastWord | None:
-        _, own, own_seat = self.apart(states, seat)
+    def known_move(self, states: Array, seat: int) -> KnownMove | None:
+        _, own, own_seat = self.subgame(states, seat)
         action = endgame.best_placement(self.content, own, own_seat)
-        return None if action is None else LastWord(action, is_proven=True)
+        return None if action is None else KnownMove(action, is_proven=True)
 
     def hindsight(self) -> Solver:
         from kheper.games.scarabya.hindsight import possible  # noqa: PLC0415 - hardly ever asked for

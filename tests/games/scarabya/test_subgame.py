@@ -12,9 +12,9 @@ from tests.support import random_game
 CORRIDOR = walled(r5="**********")
 
 
-def apart(position: Position, seat: int) -> Position:
+def subgame(position: Position, seat: int) -> Position:
     """The position that the seat thinks about."""
-    game, states, own_seat = position.game.engine.apart(position.state(), seat)
+    game, states, own_seat = position.game.engine.subgame(position.state(), seat)
     assert own_seat == 0
     return Position(game, states, Origin(None), Step(None, SPECTATOR, 0, new_log()))
 
@@ -24,7 +24,7 @@ def test_all_that_a_seat_can_reach_is_the_same_alone(players: int) -> None:
     compared = 0
     for position in random_game(kheper.game("scarabya", "table", players), seed=players):
         for seat in position.pending:
-            alone = apart(position, seat)
+            alone = subgame(position, seat)
             assert alone.pending == (0,)
             assert alone.legal_actions(0).tolist() == position.legal_actions(seat).tolist()
             assert alone.document()["state"]["sites"][0] == position.document()["state"]["sites"][seat]
@@ -35,7 +35,7 @@ def test_all_that_a_seat_can_reach_is_the_same_alone(players: int) -> None:
 def test_a_placement_brings_the_same_points_alone() -> None:
     game = open_game("table", CORRIDOR, "I", players=2)
     for placement in legal(game.start(1), 1):
-        alone = apart(game.start(1), 1).play(placement)
+        alone = subgame(game.start(1), 1).play(placement)
         assert scores(alone) == scores(begun(game, "I0@a5", placement))[1:]
 
 
@@ -51,5 +51,5 @@ def test_what_the_others_have_placed_changes_nothing() -> None:
 def test_other_games_are_left_as_they_are() -> None:
     for game in (kheper.game("scarabya", "duel"), kheper.game("scarabya", "solo"), kheper.game("kemet")):
         states = game.start(1).state()
-        same, kept, seat = game.engine.apart(states, 0)
+        same, kept, seat = game.engine.subgame(states, 0)
         assert (same, kept is states, seat) == (game, True, 0)

@@ -13,14 +13,14 @@ Json = dict[str, Any]
 FOE = {"troops": {"W_T2": 2, "C2A": 1}}
 
 
-def offers(position: Position, seat: int = 0) -> dict[str, Json]:
-    return {str(move): promise for move, promise in position.game.engine.offers(position, seat)}
+def annotated_moves(position: Position, seat: int = 0) -> dict[str, Json]:
+    return {str(move): promise for move, promise in position.game.engine.annotated_moves(position, seat)}
 
 
 def test_a_step_tells_the_movement_left_and_whom_it_attacks() -> None:
     position = situation({"troops": {"F1": 3}, "tiles": ["god_speed"]}, FOE).play("token Move Top")
     position = position.play("from F1").play("size 2")
-    found = offers(position)
+    found = annotated_moves(position)
     assert found["step W_X"] == {"left": 1}
     assert found["step W_T2"] == {"left": 1, "attack": 1}
     assert found["step C1A"] == {"left": 1}
@@ -29,26 +29,26 @@ def test_a_step_tells_the_movement_left_and_whom_it_attacks() -> None:
 
 def test_a_teleport_tells_its_price_and_whom_it_attacks() -> None:
     position = situation({"troops": {"C1A": 3}}, FOE).play("token Move Top").play("from C1A").play("size 2")
-    found = offers(position)
+    found = annotated_moves(position)
     assert found["teleport DELTA"] == {"cost": 2}
     assert found["teleport W_T2"] == {"cost": 2, "attack": 1}
     cheap = situation({"troops": {"C1A": 3}, "tiles": ["stargate", "priest_of_ra"]}, FOE)
     cheap = cheap.play("token Move Top").play("from C1A").play("size 2")
-    assert offers(cheap)["teleport DELTA"] == {"cost": 0}
+    assert annotated_moves(cheap)["teleport DELTA"] == {"cost": 0}
 
 
 def test_tiles_and_levels_tell_their_price() -> None:
     side = {"troops": {"C1A": 1}, "prayer": 9, "levels": {"C1A": ("red", 2)}}
     position = situation(side, FOE)
-    buying = offers(position.play("token Buy Red"))
+    buying = annotated_moves(position.play("token Buy Red"))
     assert (buying["buy Charge"], buying["buy Carnage"], buying["done"]) == ({"cost": 1}, {"cost": 2}, {})
-    raising = offers(position.play("token Raise"))
+    raising = annotated_moves(position.play("token Raise"))
     assert (raising["raise red 3"], raising["raise red 4"]) == ({"cost": 3}, {"cost": 7})
 
 
 def test_units_tell_their_price_and_whom_they_attack() -> None:
     position = situation({"troops": {"C1B": 1}, "tiles": ["recruiting_scribe"]}, {"troops": {"C1A": 2}})
-    found = offers(position.play("token Recruit"))
+    found = annotated_moves(position.play("token Recruit"))
     assert found["place C1B 2"] == {}
     assert found["place C1B 3"] == {"cost": 1}
     assert found["place C1A 2"] == {"attack": 1}
@@ -56,7 +56,7 @@ def test_units_tell_their_price_and_whom_they_attack() -> None:
 
 def test_a_card_tells_its_price() -> None:
     position = situation({"troops": {"C1B": 1}, "di": ["prayer", "raining_fire"]}, FOE)
-    found = offers(position)
+    found = annotated_moves(position)
     assert (found["card Prayer"], found["card Raining Fire"]) == ({"cost": 0}, {"cost": 1})
 
 
@@ -67,7 +67,7 @@ def test_promises_are_kept() -> None:
         position = kheper.game("kemet", players=2 + seed % 4, max_turns=3 if jit.JIT else 1).start(seed)
         while not position.over:
             seat = position.pending[0]
-            found = offers(position, seat)
+            found = annotated_moves(position, seat)
             move = chance.choice(position.legal(seat))
             view, promise = position.view(seat), found[str(move)]
             before = view["players"][seat]["prayer"]
@@ -91,7 +91,7 @@ def test_what_is_hidden_does_not_show() -> None:
     chance = random.Random(3)
     for _ in range(120):
         seat = position.pending[0]
-        now = offers(position, seat)
+        now = annotated_moves(position, seat)
         for number in (7, 8):
-            assert offers(position.redeal(seat, generator(number)), seat) == now
+            assert annotated_moves(position.redeal(seat, generator(number)), seat) == now
         position = position.play(chance.choice(position.legal(seat)), seat)

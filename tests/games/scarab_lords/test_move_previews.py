@@ -13,8 +13,8 @@ from tests.support import compiled_except
 Json = dict[str, Any]
 
 
-def offers(position: Position, seat: int) -> list[tuple[str, Json]]:
-    return [(str(move), promise) for move, promise in position.game.engine.offers(position, seat)]
+def annotated_moves(position: Position, seat: int) -> list[tuple[str, Json]]:
+    return [(str(move), promise) for move, promise in position.game.engine.annotated_moves(position, seat)]
 
 
 def standing(position: Position) -> dict[str, tuple[list[int], int | None]]:
@@ -34,7 +34,7 @@ def test_a_card_played_into_a_column_keeps_what_was_promised(seed: int) -> None:
     while not position.over:
         seat = position.pending[0]
         now = standing(position)
-        for move, offer in offers(position, seat):
+        for move, offer in annotated_moves(position, seat):
             if move.startswith("play") and move[-1] in "ERM":
                 then = standing(position.play(move, seat))
                 assert promised(offer) == {name: then[name] for name in then if then[name] != now[name]}
@@ -50,5 +50,5 @@ def test_what_is_hidden_does_not_show() -> None:
     for _ in range(60):
         seat = position.pending[0]
         for number in (7, 8):
-            assert offers(position.redeal(seat, generator(number)), seat) == offers(position, seat)
+            assert annotated_moves(position.redeal(seat, generator(number)), seat) == annotated_moves(position, seat)
         position = position.play(chance.choice(position.legal(seat)), seat)
