@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 import kheper
-from kheper.bots import Sight, bot_names, make_bot
+from kheper.bots import InformationState, bot_names, make_bot
 from kheper.bots.bot import LEVEL_NAMES as NAMES
 from kheper.bots.bot import PLAIN
 from kheper.bots.budget import Budget
@@ -144,8 +144,8 @@ def test_without_preparing_bots_are_the_first_to_call_their_kernels() -> None:
 
 def test_the_sight_of_a_bot_holds_no_past() -> None:
     position = begun(open_game("duel", walled(r5="**********"), "I", first=0))
-    sight = Sight(position, 0, make_bot("random").rng)
-    assert sight.sample(make_bot("random").rng).before is None
+    information = InformationState(position, 0, make_bot("random").rng)
+    assert information.sample(make_bot("random").rng).before is None
 
 
 @pytest.mark.compiled

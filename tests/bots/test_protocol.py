@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import kheper
-from kheper.bots import Bot, guest, make_bot, play_out, protocol
+from kheper.bots import Bot, external, make_bot, play_out, protocol
 from kheper.bots.budget import Budget
 from kheper.bots.command import CommandBot
 from kheper.bots.engine import SAFE_SHARE, Seated, serve
@@ -189,7 +189,7 @@ def test_what_a_program_is_sent_of_its_seed_differs_from_process_to_process(
         return begun["seed"], asked["world"]
 
     one, again = told("one"), told("again")
-    monkeypatch.setattr(guest, "_secret", "that of another process")
+    monkeypatch.setattr(external, "_secret", "that of another process")
     other = told("other")
     assert one == again
     assert one[0] != other[0]
@@ -197,9 +197,9 @@ def test_what_a_program_is_sent_of_its_seed_differs_from_process_to_process(
 
 
 def test_every_process_has_a_secret_of_its_own() -> None:
-    program = "from kheper.bots.guest import luck_for_guest; print(luck_for_guest('arena/7/0'))"
+    program = "from kheper.bots.external import seed_for_external; print(seed_for_external('arena/7/0'))"
     there = subprocess.check_output([sys.executable, "-c", program], text=True).strip()
-    assert there != str(guest.luck_for_guest("arena/7/0"))
+    assert there != str(external.seed_for_external("arena/7/0"))
 
 
 def test_words_are_in_the_language_of_the_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -343,7 +343,7 @@ def test_a_search_ends_before_its_clock(bot: str, seconds: float, most: float) -
 
 
 def test_the_engine_knows_what_the_turn_has_cost_already() -> None:
-    from kheper.bots import Sight
+    from kheper.bots import InformationState
 
     seen: list[int] = []
     position = kheper.game("scarabya", mode="duel").start(1)
@@ -351,9 +351,9 @@ def test_the_engine_knows_what_the_turn_has_cost_already() -> None:
     seated = Seated("random", begun)
     choose = seated.bot.choose
 
-    def noting(sight: Sight) -> int:
-        seen.append(sight.taken)
-        return choose(sight)
+    def noting(information: InformationState) -> int:
+        seen.append(information.taken)
+        return choose(information)
 
     seated.bot.choose = noting  # type: ignore[method-assign]
     seated.answer({**asked, "taken": 4})

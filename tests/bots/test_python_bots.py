@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import kheper
-from kheper.bots import Bot, Sight, bot_names, make_bot, play_out
-from kheper.bots.guest import Guest
+from kheper.bots import Bot, InformationState, bot_names, make_bot, play_out
+from kheper.bots.external import ExternalBot
 from kheper.bots.python import Context
 from kheper.core import roster
 from kheper.core.errors import BadOption
@@ -42,9 +42,9 @@ def position() -> Position:
     return kheper.game("scarabya", mode="duel", first=1).start(7)
 
 
-def asked(name: str, position: Position, seed: int = 1) -> tuple[Move, Guest]:
+def asked(name: str, position: Position, seed: int = 1) -> tuple[Move, ExternalBot]:
     bot = make_bot(name, seed)
-    assert isinstance(bot, Guest)
+    assert isinstance(bot, ExternalBot)
     return bot.move(position, position.pending[0]), bot
 
 
@@ -70,8 +70,8 @@ class Counting:
 class Own(Bot):
     """As ours are."""
 
-    def choose(self, sight: Sight) -> int:
-        return int(sight.legal_actions()[-1])
+    def choose(self, information: InformationState) -> int:
+        return int(information.legal_actions()[-1])
 
 
 def test_a_function_is_a_bot(position: Position) -> None:
@@ -225,7 +225,7 @@ def test_a_lapse_costs_the_decision_and_is_told_once(
 ) -> None:
     kheper.bot("poor")(maker)
     bot = make_bot("poor", 1)
-    assert isinstance(bot, Guest)
+    assert isinstance(bot, ExternalBot)
     for _ in range(3):
         assert bot.move(position, 1) in position.legal(1)
     assert bot.lost == {kind: 3}
@@ -354,7 +354,7 @@ def test_a_package_and_a_decorator_with_one_name_are_refused(monkeypatch: pytest
 
 def test_a_package_cannot_take_a_name_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, ("greedy", f"{HERE}:last"), ("Bad Name", f"{HERE}:last"))
-    assert not isinstance(make_bot("greedy"), Guest)
+    assert not isinstance(make_bot("greedy"), ExternalBot)
     assert roster.shadowed() == {"greedy": f"{HERE}:last"}
     with pytest.raises(BadOption, match="small letters"):
         make_bot("Bad Name")

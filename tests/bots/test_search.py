@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import kheper
-from kheper.bots import Sight, check_bot, make_bot, prepare
+from kheper.bots import InformationState, check_bot, make_bot, prepare
 from kheper.bots.budget import Budget
 from kheper.bots.forest import FIRST_NODES, MOST_TREES, Forest, Tree, trees_for
 from kheper.bots.levels import LEVELS, Level, SearchBot, level_of
@@ -159,8 +159,8 @@ class Watched(SearchBot):
 
     went_on: bool
 
-    def _kept(self, sight: object) -> Forest | None:
-        kept = super()._kept(sight)  # type: ignore[arg-type]
+    def _kept(self, information: object) -> Forest | None:
+        kept = super()._kept(information)  # type: ignore[arg-type]
         self.went_on = kept is not None
         return kept
 
@@ -261,11 +261,11 @@ def test_levels_run_more_simulations_where_they_take_less_time() -> None:
     assert Budget(100, 2.0).times(4.0) == Budget(400, 2.0)
     assert Budget(None, 2.0).times(4.0) == Budget(None, 2.0)
     position = begun(alone(CORRIDOR, "I"))
-    sight = Sight(position, 0, generator(1))
+    information = InformationState(position, 0, generator(1))
     pace = position.game.engine.search_settings.pace
     assert pace != 1.0
     for level, simulations in ((Level(Budget(1000)), 1000), (Level(Budget(1000), keeps_pace=True), round(1000 * pace))):
-        assert SearchBot(1, level)._budget(sight) == Budget(simulations)
+        assert SearchBot(1, level)._budget(information) == Budget(simulations)
 
 
 @pytest.mark.soak
@@ -297,10 +297,10 @@ def test_a_limit_of_time_ends_the_search() -> None:
 
 def test_a_bot_knows_how_many_decisions_of_the_turn_it_has_taken() -> None:
     position = table(ankar={"hand": ["Enhu", "Khema"]}, phase="0")
-    assert Sight(position, 0, generator(1)).taken == 0
+    assert InformationState(position, 0, generator(1)).taken == 0
     after = position.play("discard Enhu", 0)
-    assert Sight(after, 0, generator(1)).taken == 1
-    assert Sight(after, 1, generator(1)).taken == 0
+    assert InformationState(after, 0, generator(1)).taken == 1
+    assert InformationState(after, 1, generator(1)).taken == 0
 
 
 def test_what_others_choose_at_the_same_time_is_no_decision_of_its_own() -> None:
@@ -308,4 +308,4 @@ def test_what_others_choose_at_the_same_time_is_no_decision_of_its_own() -> None
     after = position.play(position.legal(0)[0], 0)
     assert after.pending == (1,)
     assert len(after.considered_actions(1)) > 1
-    assert Sight(after, 1, generator(1)).taken == 0
+    assert InformationState(after, 1, generator(1)).taken == 0

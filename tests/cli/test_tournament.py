@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kheper.bots import guest
+from kheper.bots import external
 from kheper.cli.tournament import names_of
 from kheper.core import roster
 from kheper.core.move import Move
@@ -124,7 +124,7 @@ def test_before_the_first_round_is_whole(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_program_takes_part_and_one_that_fails_is_told_of(run: Run, here: None, tmp_path: Path) -> None:
-    guest._told.clear()
+    external._told.clear()
     programs = (f"cmd:{sys.executable} {EXAMPLE}", f"cmd:{sys.executable} {UNRULY} crashing")
     command = (*TWO[:4], "--bot", programs[0], "--bot", programs[1], "--games", 2, "-O", tmp_path / "games.jsonl")
     told = json.loads(run(*command, "--json").out)

@@ -15,7 +15,7 @@ import polars as pl
 import pytest
 
 import kheper
-from kheper.bots import guest
+from kheper.bots import external
 from kheper.bots.python import Context
 from kheper.cli.main import main
 from kheper.core import roster
@@ -232,7 +232,7 @@ def test_a_guest_s_luck_is_kept_with_the_run_and_nobody_can_guess_it(
     monkeypatch.setattr(roster, "_named", {"chancy": chancy})
     ends = []
     for folder, process in (("one", "a"), ("one", "b"), ("other", "b")):
-        monkeypatch.setattr(guest, "_secret", process)
+        monkeypatch.setattr(external, "_secret", process)
         simulation = begin(plan(DUEL, ["chancy", "random"], 2), tmp_path / folder)
         ends.append(Player(simulation.about).repeated(0))
     assert ends[0] == ends[1], "whichever process plays it"

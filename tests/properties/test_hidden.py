@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import kheper
-from kheper.bots import Sight, bot_names, make_bot
+from kheper.bots import InformationState, bot_names, make_bot
 from kheper.bots.budget import Budget
 from kheper.core.engine import Visibility
 from kheper.core.position import Position
@@ -236,8 +236,10 @@ def test_a_bot_is_given_nothing_of_the_true_state(setup: Setup, seeds: range) ->
         for position in moments(setup.open(), seed):
             for seat in position.pending:
                 luck = chance.randrange(2**32)
-                sights = [Sight(p, seat, generator(luck)) for p in (position, scrambled(position, seat, chance))]
-                kept, kept_there = (vars(sight).values() for sight in sights)
+                sights = [
+                    InformationState(p, seat, generator(luck)) for p in (position, scrambled(position, seat, chance))
+                ]
+                kept, kept_there = (vars(information).values() for information in sights)
                 for value, value_there in zip(kept, kept_there, strict=True):
                     assert value == value_there
                     if isinstance(value, Position):

@@ -6,7 +6,7 @@ from itertools import count
 import pytest
 
 import kheper
-from kheper.bots import Sight
+from kheper.bots import InformationState
 from kheper.bots.forest import Forest
 from kheper.bots.levels import SearchBot
 from kheper.core.move import Move
@@ -25,8 +25,8 @@ def went_on(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     found: list[bool] = []
     kept = SearchBot._kept
 
-    def noting(self: SearchBot, sight: Sight) -> Forest | None:
-        forest = kept(self, sight)
+    def noting(self: SearchBot, information: InformationState) -> Forest | None:
+        forest = kept(self, information)
         found.append(forest is not None)
         return forest
 

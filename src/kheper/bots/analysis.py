@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Any
 
-from kheper.bots.bot import Sight
+from kheper.bots.bot import InformationState
 from kheper.bots.budget import Budget
 from kheper.bots.forest import Outlook, search_after, search_apart
 from kheper.bots.hints import worlds_for
@@ -93,11 +93,11 @@ def judge(decision: Decision, budget: Budget = USUAL_BUDGET) -> Judgement:
     """What the seat could have known of a decision; with a budget in simulations always the same."""
     position, seat = decision.position, decision.seat
     rng = generator(f"analysis/{position.ply}")
-    sight = Sight(position, seat, rng)
-    world = sight.sample(rng).state()
-    best = _best(sight, world, rng, budget)
-    after = _outlook(sight, world, rng, budget, decision.move.action)
-    before = after if best == decision.move.action else _outlook(sight, world, rng, budget, best)
+    information = InformationState(position, seat, rng)
+    world = information.sample(rng).state()
+    best = _best(information, world, rng, budget)
+    after = _outlook(information, world, rng, budget, decision.move.action)
+    before = after if best == decision.move.action else _outlook(information, world, rng, budget, best)
     if before.outcome[seat] <= after.outcome[seat]:
         return Judgement(decision, after.outcome, after.outcome, "")
     loss, doubt = before.outcome[seat] - after.outcome[seat], hypot(before.doubt[seat], after.doubt[seat])
@@ -106,21 +106,21 @@ def judge(decision: Decision, budget: Budget = USUAL_BUDGET) -> Judgement:
     if not mark:
         return Judgement(decision, before.outcome, after.outcome, "", better)
     explained = [best, decision.move.action]
-    reasons = Reasons(position.game, world, seat, explained, sight.legal_actions(), rng, worlds_for(budget))
+    reasons = Reasons(position.game, world, seat, explained, information.legal_actions(), rng, worlds_for(budget))
     return Judgement(decision, before.outcome, after.outcome, mark, better, reasons.of(best))
 
 
-def _best(sight: Sight, world: Array, rng: Array, budget: Budget) -> int:
-    last = sight.game.engine.known_move(world, sight.seat)
+def _best(information: InformationState, world: Array, rng: Array, budget: Budget) -> int:
+    last = information.game.engine.known_move(world, information.seat)
     if last is not None:
         return last.action
-    forest = search_apart(sight.game, world, sight.seat, rng, budget)
-    return forest.candidates(sight.legal_actions())[0].action
+    forest = search_apart(information.game, world, information.seat, rng, budget)
+    return forest.candidates(information.legal_actions())[0].action
 
 
-def _outlook(sight: Sight, world: Array, rng: Array, budget: Budget, action: int) -> Outlook:
+def _outlook(information: InformationState, world: Array, rng: Array, budget: Budget, action: int) -> Outlook:
     """What each seat can expect after a move."""
-    return search_after(sight.game, world, sight.seat, rng, budget.part(CHECKED, 0), action).outlook()
+    return search_after(information.game, world, information.seat, rng, budget.part(CHECKED, 0), action).outlook()
 
 
 def mark_of(loss: float, marks: dict[str, float]) -> str:

@@ -33,7 +33,7 @@ FEW = 8
 """Simulations with which every kernel of the search is called."""
 
 
-class Sight:
+class InformationState:
     """What a seat knows of a position, and a sampler of the rest.
 
     The true state never gets in here: the position kept is one redealt from the seat's knowledge, so nothing a bot
@@ -85,14 +85,14 @@ class Bot(ABC):
         self.rng = generator(seed)
 
     @abstractmethod
-    def choose(self, sight: Sight) -> int:
+    def choose(self, information: InformationState) -> int:
         """The action to play, one of the sight's legal ones."""
 
     def move(self, position: Position, seat: int) -> Move:
         """The bot's move for a seat that owes one."""
         if seat not in position.pending:
             raise BadSeat("no-decision", given=seat)
-        action = self.choose(Sight(position, seat, self.rng))
+        action = self.choose(InformationState(position, seat, self.rng))
         return Move(action, position.game.engine.notation(action))
 
     def close(self) -> None:  # noqa: B027 - most bots hold nothing
@@ -148,7 +148,7 @@ def searches(name: str) -> bool:
     return name.startswith(SEARCH) or name in LEVEL_NAMES
 
 
-def is_guest(name: str) -> bool:
+def is_external(name: str) -> bool:
     """Is it a bot of somebody else: a program, or one in Python?"""
     return name.startswith(COMMAND) or name in roster.names()
 

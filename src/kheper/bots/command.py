@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from kheper.bots import protocol
-from kheper.bots.bot import Sight
+from kheper.bots.bot import InformationState
 from kheper.bots.budget import Budget, seconds_from
-from kheper.bots.guest import Guest, Lapse
+from kheper.bots.external import BotFailure, ExternalBot
 from kheper.bots.process import GRACE, MOST_UNREAD, Program
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
@@ -66,7 +66,7 @@ def read_command(text: str) -> Command:
     )
 
 
-class CommandBot(Guest):
+class CommandBot(ExternalBot):
     """Asks a program, which is started at the first decision and again after it has failed, but not for ever."""
 
     def __init__(self, name: str, seed: Seed, command: Command, budget: Budget | None = None, secret: str = "") -> None:
@@ -82,17 +82,17 @@ class CommandBot(Guest):
         self._seated: tuple[Game, int] | None = None
         self._words: dict[int, str] = {}
 
-    def ask(self, sight: Sight) -> str:
+    def ask(self, information: InformationState) -> str:
         """The program's answer; a program that can no longer be talked to is ended."""
         try:
-            answer = self._converse(sight)
-        except Lapse as lapse:
+            answer = self._converse(information)
+        except BotFailure as lapse:
             self._part_with(lapse)
             raise
         self._late = 0
         return answer
 
-    def _part_with(self, lapse: Lapse) -> None:
+    def _part_with(self, lapse: BotFailure) -> None:
         """End a program after what it did, unless it was only late; one that hangs as it starts is not tried again."""
         if lapse.kind == "late" and self._seated is not None:
             self._late += 1
@@ -102,20 +102,22 @@ class CommandBot(Guest):
             self._starts = MOST_STARTS
         self._end(0.0)
 
-    def _converse(self, sight: Sight) -> str:
+    def _converse(self, information: InformationState) -> str:
         program = self._program or self._start()
-        if self._seated != (sight.game, sight.seat):
-            self._sit_down(program, sight.game, sight.seat)
+        if self._seated != (information.game, information.seat):
+            self._sit_down(program, information.game, information.seat)
         self._decisions += 1
         world = self.rng if self._wants_world else None
-        asked = protocol.decision(sight, self._decisions, self._seconds, lambda action: self._say(sight, action), world)
+        asked = protocol.decision(
+            information, self._decisions, self._seconds, lambda action: self._say(information, action), world
+        )
         program.send(protocol.written(asked))
         return self._answer(program, time.monotonic() + self._seconds)
 
     def _start(self) -> Program:
         """Start the program and greet it."""
         if self._starts == MOST_STARTS:
-            raise Lapse("dismissed")
+            raise BotFailure("dismissed")
         self._starts += 1
         self._late = 0
         self._program = program = Program(self._command.arguments)
@@ -123,7 +125,7 @@ class CommandBot(Guest):
         program.send(protocol.written(protocol.hello()))
         greeting = self._expected(protocol.HELLO, program, deadline)
         if greeting.get("protocol") != protocol.PROTOCOL:
-            raise Lapse("version", given=str(greeting.get("protocol")), wanted=protocol.PROTOCOL)
+            raise BotFailure("version", given=str(greeting.get("protocol")), wanted=protocol.PROTOCOL)
         wants = greeting.get("wants", [])
         self._wants_world = isinstance(wants, list) and protocol.WORLD in wants
         return program
@@ -143,8 +145,8 @@ class CommandBot(Guest):
             if number == self._decisions:
                 return str(self._part(answer, "move", str))
             if not 0 < number < self._decisions:
-                raise Lapse("stray", wanted=self._decisions)
-        raise Lapse("flood")
+                raise BotFailure("stray", wanted=self._decisions)
+        raise BotFailure("flood")
 
     def _expected(self, kind: str, program: Program, deadline: float) -> dict[str, Json]:
         """The next message, which must be of this kind; moves may still be on their way when something else is."""
@@ -152,23 +154,23 @@ class CommandBot(Guest):
             try:
                 message = protocol.read(program.receive(deadline))
             except protocol.BadMessage as error:
-                raise Lapse("garbled", reason=error) from None
+                raise BotFailure("garbled", reason=error) from None
             if message["type"] == kind:
                 return message
             if message["type"] != protocol.MOVE:
-                raise Lapse("unexpected", given=message["type"], wanted=kind)
-        raise Lapse("flood")
+                raise BotFailure("unexpected", given=message["type"], wanted=kind)
+        raise BotFailure("flood")
 
     def _part(self, message: dict[str, Json], key: str, kind: type) -> Json:
         try:
             return protocol.part(message, key, kind)
         except protocol.BadMessage as error:
-            raise Lapse("garbled", reason=error) from None
+            raise BotFailure("garbled", reason=error) from None
 
-    def _say(self, sight: Sight, action: int) -> str:
+    def _say(self, information: InformationState, action: int) -> str:
         """A move in words, kept since most come again."""
         if action not in self._words:
-            self._words[action] = sight.game.engine.move_words(action, sight.game.type.text(self._lang))
+            self._words[action] = information.game.engine.move_words(action, information.game.type.text(self._lang))
         return self._words[action]
 
     def _end(self, grace: float) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from kheper.bots import protocol
-from kheper.bots.bot import PLAIN, Bot, Sight, make_bot
+from kheper.bots.bot import PLAIN, Bot, InformationState, make_bot
 from kheper.bots.budget import Budget
 from kheper.bots.levels import SearchBot
 from kheper.core.game import Game
@@ -72,12 +72,12 @@ class Seated:
     def answer(self, message: dict[str, Json]) -> Json:
         """The bot's move. Its sight is that of a world which the host has drawn from what the seat knows."""
         world = self.game.position(protocol.part(message, protocol.WORLD, dict))
-        sight = Sight(world, protocol.part(message, "seat", int), self.bot.rng)
-        sight.taken = protocol.count(message, "taken")
-        if not len(sight.legal_actions()):
-            raise protocol.BadMessage("nothing-to-decide", seat=sight.seat)
+        information = InformationState(world, protocol.part(message, "seat", int), self.bot.rng)
+        information.taken = protocol.count(message, "taken")
+        if not len(information.legal_actions()):
+            raise protocol.BadMessage("nothing-to-decide", seat=information.seat)
         self._keep_to(message)
-        action = self.bot.choose(sight)
+        action = self.bot.choose(information)
         return protocol.move(protocol.part(message, "id", int), self.game.engine.notation(action))
 
     def _keep_to(self, message: dict[str, Json]) -> None:

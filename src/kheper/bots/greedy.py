@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from kheper.bots.bot import Bot, Sight
+from kheper.bots.bot import Bot, InformationState
 from kheper.bots.rollout import obvious
 from kheper.core.compilation import ensure_compiled
 from kheper.core.game import Game
@@ -17,11 +17,11 @@ from kheper.kernel.rng import below, next_word
 class GreedyBot(Bot):
     """Plays what leads to the best valued position; in one sampled world, ties broken by lot."""
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, information: InformationState) -> int:
         """The best of the moves worth considering."""
-        game = sight.game
+        game = information.game
         ensure_compiled(game, "greedy", _exercise)
-        return choose_in(game, sight.sample(self.rng).state(), sight.seat, self.rng)
+        return choose_in(game, information.sample(self.rng).state(), information.seat, self.rng)
 
 
 def choose_in(game: Game, world: Array, seat: int, rng: Array) -> int:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from itertools import accumulate
 
-from kheper.bots.bot import Sight
+from kheper.bots.bot import InformationState
 from kheper.bots.budget import Budget
 from kheper.bots.forest import Candidate, search_after, search_apart
 from kheper.bots.levels import level_of
@@ -28,35 +28,35 @@ def hint(position: Position, seat: int, level: str, seed: Seed) -> Hint:
     if seat not in position.pending:
         raise BadSeat("no-decision", given=seat)
     rng = generator(seed)
-    sight = Sight(position, seat, rng)
+    information = InformationState(position, seat, rng)
     budget = level_of(level).budget  # whole: a level's pace keeps it from playing too well, not from advising
-    world = sight.sample(rng).state()
-    legal = sight.legal_actions()
+    world = information.sample(rng).state()
+    legal = information.legal_actions()
     if len(legal) == 1:
-        after = search_after(sight.game, world, seat, rng, budget, int(legal[0]))
+        after = search_after(information.game, world, seat, rng, budget, int(legal[0]))
         only = Candidate(int(legal[0]), after.simulations, after.outlook().outcome[seat])
         reason = ONLY if len(position.legal_actions(seat)) == 1 else AHEAD  # others only take something back
-        return Hint(seat, (_advice(sight, only, Reason(reason)),), after.simulations)
-    forest = search_apart(sight.game, world, seat, rng, budget)
-    last = sight.game.engine.known_move(world, seat)
+        return Hint(seat, (_advice(information, only, Reason(reason)),), after.simulations)
+    forest = search_apart(information.game, world, seat, rng, budget)
+    last = information.game.engine.known_move(world, seat)
     best = put_first(forest.candidates(legal), last)[:FEW]
-    if forest.game != sight.game or (last is not None and not last.is_proven):
-        best = put_first(_in_the_whole_game(best, sight, world, rng, budget), last)
+    if forest.game != information.game or (last is not None and not last.is_proven):
+        best = put_first(_in_the_whole_game(best, information, world, rng, budget), last)
     actions = [candidate.action for candidate in best]
-    reasons = Reasons(sight.game, world, seat, actions, legal, rng, worlds_for(budget))
-    told = [_advice(sight, one, _reason(reasons, one.action, last)) for one in best]
+    reasons = Reasons(information.game, world, seat, actions, legal, rng, worlds_for(budget))
+    told = [_advice(information, one, _reason(reasons, one.action, last)) for one in best]
     return Hint(seat, tuple(told), forest.simulations)
 
 
 def _in_the_whole_game(
-    best: list[Candidate], sight: Sight, world: Array, rng: Array, budget: Budget
+    best: list[Candidate], information: InformationState, world: Array, rng: Array, budget: Budget
 ) -> list[Candidate]:
     """The same moves with what they are worth where all play on; together they may take the budget again.
 
     All with the same luck. Their order stands, which is known better than what they are worth: none promises more than
     the one before.
     """
-    game, seat, part = sight.game, sight.seat, budget.part(1 / FEW, 0)
+    game, seat, part = information.game, information.seat, budget.part(1 / FEW, 0)
     after = [search_after(game, world, seat, rng.copy(), part, one.action).outlook().outcome[seat] for one in best]
     return [replace(one, value=value) for one, value in zip(best, accumulate(after, min), strict=True)]
 
@@ -87,6 +87,6 @@ def _reason(reasons: Reasons, action: int, last: KnownMove | None) -> Reason:
     return Reason(CERTAIN if last.is_proven else THUMB)
 
 
-def _advice(sight: Sight, candidate: Candidate, reason: Reason) -> Advice:
-    notation = sight.game.engine.notation(candidate.action)
+def _advice(information: InformationState, candidate: Candidate, reason: Reason) -> Advice:
+    notation = information.game.engine.notation(candidate.action)
     return Advice(Move(candidate.action, notation), candidate.value, candidate.visits, reason)

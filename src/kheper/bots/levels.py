@@ -4,7 +4,7 @@ import tomllib
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from kheper.bots.bot import SEARCH, Bot, Sight
+from kheper.bots.bot import SEARCH, Bot, InformationState
 from kheper.bots.budget import Budget, read_budget
 from kheper.bots.forest import Candidate, Forest, search_apart
 from kheper.bots.rollout import obvious_of
@@ -68,28 +68,32 @@ class SearchBot(Bot):
         self._expected: Position | None = None
         self._seat: int | None = None
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, information: InformationState) -> int:
         """The best move found within the decision's part of the budget."""
-        legal = sight.legal_actions()
-        world = sight.sample(self.rng)
-        forest = self._kept(sight)
-        known = obvious_of(sight.game.engine.content, world.state(), sight.seat)
+        legal = information.legal_actions()
+        world = information.sample(self.rng)
+        forest = self._kept(information)
+        known = obvious_of(information.game.engine.content, world.state(), information.seat)
         if len(legal) == 1 or known != NO_ACTION:
             only = int(legal[0]) if known == NO_ACTION else int(known)
-            self._expect(forest, world, sight.seat, only)
+            self._expect(forest, world, information.seat, only)
             return only
-        last = sight.game.engine.known_move(world.state(), sight.seat) if self.level.slips == 0 else None
+        last = information.game.engine.known_move(world.state(), information.seat) if self.level.slips == 0 else None
         if last is not None:
             return last.action
-        forest = search_apart(sight.game, world.state(), sight.seat, self.rng, self._budget(sight), forest)
+        forest = search_apart(
+            information.game, world.state(), information.seat, self.rng, self._budget(information), forest
+        )
         action = self._pick(forest.candidates(legal))
         forest.follow(action)
-        self._expect(forest, world, sight.seat, action)
+        self._expect(forest, world, information.seat, action)
         return action
 
-    def _budget(self, sight: Sight) -> Budget:
+    def _budget(self, information: InformationState) -> Budget:
         """What this decision of the turn may take."""
-        return self.level.budget_in(sight.game).part(sight.game.engine.search_settings.share, sight.taken)
+        return self.level.budget_in(information.game).part(
+            information.game.engine.search_settings.share, information.taken
+        )
 
     def _pick(self, candidates: list[Candidate]) -> int:
         """The best, or, by a slip, one of the next best."""
@@ -106,10 +110,10 @@ class SearchBot(Bot):
         self._forest, self._expected = (forest, after) if seat in after.pending else (None, None)
         self._seat = seat
 
-    def _kept(self, sight: Sight) -> Forest | None:
+    def _kept(self, information: InformationState) -> Forest | None:
         """The trees of the last decision, if all has come as it was to be expected from its move alone."""
         forest, expected = self._forest, self._expected
         self._forest = self._expected = None
-        if forest is None or expected is None or expected.game != sight.game or self._seat != sight.seat:
+        if forest is None or expected is None or expected.game != information.game or self._seat != information.seat:
             return None
-        return forest if expected.view(sight.seat) == sight.view() else None
+        return forest if expected.view(information.seat) == information.view() else None

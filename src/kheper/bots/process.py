@@ -16,7 +16,7 @@ from enum import Enum, auto
 from queue import Empty, Queue
 from typing import IO
 
-from kheper.bots.guest import Lapse
+from kheper.bots.external import BotFailure
 from kheper.bots.protocol import LONGEST_LINE
 
 MOST_UNREAD = 100
@@ -42,7 +42,7 @@ class Program:
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
             )
         except OSError as fault:
-            raise Lapse("unstartable", reason=fault.strerror or str(fault)) from None
+            raise BotFailure("unstartable", reason=fault.strerror or str(fault)) from None
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._outgoing: Queue[bytes | None] = Queue()
@@ -59,24 +59,24 @@ class Program:
         self._outgoing.put(line)
 
     def receive(self, deadline: float) -> bytes:
-        """The next line, awaited until then on the monotonic clock; a `Lapse` where none comes or can come."""
+        """The next line, awaited until then on the monotonic clock; a `BotFailure` where none comes or can come."""
         try:
             line = self._incoming.get(timeout=max(0.0, deadline - time.monotonic()))
         except Empty:
-            raise Lapse("late") from None
+            raise BotFailure("late") from None
         if line is End.TOO_LONG:
-            raise Lapse("long", most=LONGEST_LINE)
+            raise BotFailure("long", most=LONGEST_LINE)
         if line is End.FLOOD:
-            raise Lapse("flood")
+            raise BotFailure("flood")
         if isinstance(line, End):
             raise self._departure()
         return line
 
-    def _departure(self) -> Lapse:
+    def _departure(self) -> BotFailure:
         """It closed its output: most have ended, and the exit code says something."""
         with suppress(subprocess.TimeoutExpired):
-            return Lapse("gone", code=self._process.wait(GRACE))
-        return Lapse("gone", code="none")
+            return BotFailure("gone", code=self._process.wait(GRACE))
+        return BotFailure("gone", code="none")
 
     def end(self, grace: float = 0.0) -> None:
         """Close its input, leave it some time to end by itself, then kill it and all that it has started."""

@@ -1,6 +1,6 @@
 """The engine protocol: one JSON document a line, over standard input and output. `docs/protocol.md` explains it.
 
-Everything that is sent about a position comes from a `Sight`, so a program learns what its seat may know.
+Everything that is sent about a position comes from a `InformationState`, so a program learns what its seat may know.
 """
 
 import json
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import kheper
-from kheper.bots.bot import Sight
+from kheper.bots.bot import InformationState
 from kheper.core.errors import Fault, KheperError
 from kheper.core.game import Game
 from kheper.core.jsonio import parse_json
@@ -52,17 +52,19 @@ def new_game(game: Game, seat: int, seed: str, lang: str) -> Json:
     }
 
 
-def decision(sight: Sight, number: int, seconds: float, words: Callable[[int], str], world: Array | None) -> Json:
+def decision(
+    information: InformationState, number: int, seconds: float, words: Callable[[int], str], world: Array | None
+) -> Json:
     """The seat owes a decision; with a generator for it, a world drawn from what the seat knows goes along."""
     return {
         "type": DECIDE,
         "id": number,
-        "seat": sight.seat,
-        "taken": sight.taken,
+        "seat": information.seat,
+        "taken": information.taken,
         "clock": {"seconds": seconds},
-        "view": sight.view(),
-        "legal": [{"move": str(move), "words": words(move.action)} for move in sight.legal()],
-        **({} if world is None else {WORLD: sight.sample(world).document()}),
+        "view": information.view(),
+        "legal": [{"move": str(move), "words": words(move.action)} for move in information.legal()],
+        **({} if world is None else {WORLD: information.sample(world).document()}),
     }
 
 

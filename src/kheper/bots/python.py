@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from kheper.bots.bot import Bot, Sight
-from kheper.bots.guest import Guest, Lapse
+from kheper.bots.bot import Bot, InformationState
+from kheper.bots.external import BotFailure, ExternalBot
 from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
@@ -19,12 +19,12 @@ from kheper.kernel.jit import Array
 class Context:
     """What a bot in Python is given besides the view and the legal moves."""
 
-    def __init__(self, sight: Sight, rng: random.Random, words: Array) -> None:
-        self.seat = sight.seat
-        self.game: Game = sight.game
+    def __init__(self, information: InformationState, rng: random.Random, words: Array) -> None:
+        self.seat = information.seat
+        self.game: Game = information.game
         self.rng = rng
         """Chance of its own, the same for the same game in this process."""
-        self._sight = sight
+        self._sight = information
         self._words = words
 
     def sample(self) -> Position:
@@ -32,7 +32,7 @@ class Context:
         return self._sight.sample(self._words)
 
 
-class PythonBot(Guest):
+class PythonBot(ExternalBot):
     """A bot made by a function `(view, legal, context)`, or by a class with such a method `choose`.
 
     A class is made anew for every game and seat, without arguments; a subclass of `Bot` as ours are, with a seed.
@@ -44,24 +44,24 @@ class PythonBot(Guest):
         self._maker = maker
         self._player: Any = None
 
-    def ask(self, sight: Sight) -> str | Move:
+    def ask(self, information: InformationState) -> str | Move:
         """What the code of others answers; whatever it raises is its lapse."""
         try:
-            answer = self._answer(sight)
+            answer = self._answer(information)
         except (Exception, SystemExit) as fault:  # who leaves the program leaves the decision
             raise _failure(fault) from fault
         if not isinstance(answer, str | Move):
-            raise Lapse("no-move", given=type(answer).__name__)
+            raise BotFailure("no-move", given=type(answer).__name__)
         return answer
 
-    def _answer(self, sight: Sight) -> Any:
+    def _answer(self, information: InformationState) -> Any:
         if self._player is None:
             self._player = self._seated()
         if isinstance(self._player, Bot):
-            action = int(self._player.choose(sight))
-            return Move(action, sight.game.engine.notation(action))
+            action = int(self._player.choose(information))
+            return Move(action, information.game.engine.notation(action))
         choose: Callable[..., Any] = getattr(self._player, "choose", self._player)
-        return choose(sight.view(), sight.legal(), Context(sight, self._chance, self.rng))
+        return choose(information.view(), information.legal(), Context(information, self._chance, self.rng))
 
     def _seated(self) -> Any:
         if not isinstance(self._maker, type):
@@ -78,14 +78,14 @@ class PythonBot(Guest):
         super().close()
 
 
-def _failure(fault: BaseException) -> Lapse:
+def _failure(fault: BaseException) -> BotFailure:
     """What somebody's code has raised, as a lapse; an error may fail again when it is asked what it is."""
     try:
         said = str(fault)
     except Exception:
         said = ""
     name = type(fault).__name__
-    return Lapse("failed", reason=f"{name}: {said}" if said else name, place=_place(fault))
+    return BotFailure("failed", reason=f"{name}: {said}" if said else name, place=_place(fault))
 
 
 def _place(fault: BaseException) -> str:

@@ -188,9 +188,9 @@ class Position:
 
     def events(self, seat: int | None = None) -> list[dict[str, Json]]:
         """What happened in the last move (or at the start), as far as a seat or a spectator may see it."""
-        sight = 1 << (SPECTATORS if seat is None else self._known_seat(seat))
+        information = 1 << (SPECTATORS if seat is None else self._known_seat(seat))
         engine = self.game.engine
-        return [engine.event(event) for event in self.happened() if event.seen & sight]
+        return [engine.event(event) for event in self.happened() if event.seen & information]
 
     def happened(self) -> list[Event]:
         """All of it in plain numbers, whoever may see it: for statistics, not for players."""

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from kheper.bots import COMMAND, Bot, is_guest, make_bot
+from kheper.bots import COMMAND, Bot, is_external, make_bot
 from kheper.bots.budget import Budget
-from kheper.bots.guest import Guest
+from kheper.bots.external import ExternalBot
 from kheper.bots.levels import LEVELS
 from kheper.core import roster
 from kheper.core.game import Game
@@ -41,7 +41,7 @@ class Pairing:
     @property
     def seed(self) -> Seed:
         """Return the seed of deals and chance; mixed with the secret if a guest could otherwise predict them."""
-        return f"{SEED}/{self.secret}" if any(map(is_guest, self.bots)) else SEED
+        return f"{SEED}/{self.secret}" if any(map(is_external, self.bots)) else SEED
 
     @cached_property
     def key(self) -> str:
@@ -122,4 +122,4 @@ def score_of(played: PlayedGame, counts: str) -> float:
 
 
 def _lapses(bot: Bot) -> int:
-    return bot.lost.total() if isinstance(bot, Guest) else 0
+    return bot.lost.total() if isinstance(bot, ExternalBot) else 0

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import kheper
-from kheper.bots import SEARCH, check_bot, is_guest
+from kheper.bots import SEARCH, check_bot, is_external
 from kheper.bots.budget import read_budget
 from kheper.core.errors import BadOption, BadRecord
 from kheper.core.files import read_text, write_bytes, write_text, writing
@@ -137,7 +137,7 @@ def plan(
         players=tuple(map(bot_fingerprint, names)),
         kheper=kheper.__version__,
         sources=sources(),
-        secret=secrets.token_hex(16) if any(map(is_guest, names)) else "",
+        secret=secrets.token_hex(16) if any(map(is_external, names)) else "",
     )
 
 

@@ -8,7 +8,7 @@ from abc import abstractmethod
 from collections import Counter
 from typing import Any
 
-from kheper.bots.bot import Bot, Sight, label
+from kheper.bots.bot import Bot, InformationState, label
 from kheper.bots.random import RandomBot
 from kheper.bots.words import bot_text
 from kheper.core.errors import KheperError, shown
@@ -22,7 +22,7 @@ _secret = secrets.token_hex(16)
 """Of this process, for guests whose host has none that outlives it."""
 
 
-def luck_for_guest(seed: Seed, secret: str = "") -> str:
+def seed_for_external(seed: Seed, secret: str = "") -> str:
     """A guest's own seed. It follows from the seed of its luck, but nobody can find that one from it, nor the deal.
 
     A digest alone would not do: seeds such as 5 or `arena/7/0` can be tried out one after the other.
@@ -30,7 +30,7 @@ def luck_for_guest(seed: Seed, secret: str = "") -> str:
     return hmac.digest((secret or _secret).encode(), str(seed).encode(), "sha256").hex()[:32]
 
 
-class Lapse(Exception):
+class BotFailure(Exception):
     """Something that a bot did wrong: the kind is told once, `lapse-KIND` in the catalogue words it."""
 
     def __init__(self, kind: str, **args: Any) -> None:
@@ -50,14 +50,14 @@ def _safe(value: Any, lang: str) -> Any:
     return shown(value) if isinstance(value, str) else value
 
 
-class Guest(Bot):
+class ExternalBot(Bot):
     """A bot that is asked and not trusted. Where it lapses, a random move is played for it.
 
     Not a better one: nobody shall gain by failing.
     """
 
     def __init__(self, name: str, seed: Seed, secret: str = "") -> None:
-        self.seed = luck_for_guest(seed, secret)
+        self.seed = seed_for_external(seed, secret)
         super().__init__(self.seed)
         self.name = name
         self._label = label(name)  # now: the program of a command may be gone when something is told of it
@@ -66,20 +66,20 @@ class Guest(Bot):
         self._stand_in = RandomBot(self.seed)
 
     @abstractmethod
-    def ask(self, sight: Sight) -> str | Move:
-        """What the bot answers, or a `Lapse`."""
+    def ask(self, information: InformationState) -> str | Move:
+        """What the bot answers, or a `BotFailure`."""
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, information: InformationState) -> int:
         """The bot's move if it gives a legal one, else a random one; where there is no choice it is not asked."""
-        legal = sight.legal_actions()
+        legal = information.legal_actions()
         if len(legal) == 1:
             return int(legal[0])
         try:
-            return self._read(sight, self.ask(sight)).action
-        except Lapse as lapse:
+            return self._read(information, self.ask(information)).action
+        except BotFailure as lapse:
             self.lost[lapse.kind] += 1
             self.tell_once(lapse.kind, "bot-lapse", reason=lapse)
-            return self._stand_in.choose(sight)
+            return self._stand_in.choose(information)
 
     def close(self) -> None:
         """Tell what a game has cost the bot, where that is more than one decision."""
@@ -87,11 +87,11 @@ class Guest(Bot):
         if count > 1:
             self.tell_once("total", "bot-lapses", count=count)
 
-    def _read(self, sight: Sight, answer: str | Move) -> Move:
+    def _read(self, information: InformationState, answer: str | Move) -> Move:
         try:
-            return sight.read(answer)
+            return information.read(answer)
         except KheperError as error:
-            raise Lapse("illegal", reason=error) from None
+            raise BotFailure("illegal", reason=error) from None
 
     def tell_once(self, kind: str, message: str, **args: Any) -> None:
         """What is told may hold a lapse, which is worded here."""
@@ -99,5 +99,5 @@ class Guest(Bot):
             return
         _told.add((self.name, kind))
         lang = os.environ.get("KHEPER_LANG", "en")
-        said = {name: value.words(lang) if isinstance(value, Lapse) else value for name, value in args.items()}
+        said = {name: value.words(lang) if isinstance(value, BotFailure) else value for name, value in args.items()}
         LOG.warning(bot_text(lang).say(message, bot=self._label, **said))

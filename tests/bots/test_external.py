@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 import kheper
-from kheper.bots import Bot, Sight, label, make_bot, play_out, process
+from kheper.bots import Bot, InformationState, label, make_bot, play_out, process
 from kheper.bots.command import MOST_STARTS, PATIENCE, CommandBot, read_command
-from kheper.bots.guest import Lapse
+from kheper.bots.external import BotFailure
 from kheper.bots.process import Program
 from kheper.bots.random import RandomBot
 from kheper.core.errors import BadOption
@@ -90,7 +90,7 @@ def test_a_lapse_costs_the_decision_and_is_told(
     bot = guest_of(name)
     move = bot.move(position, 1)
     bot.close()
-    assert move.action == RandomBot(bot.seed).choose(Sight(position, 1, generator(0))), "chance plays for it"
+    assert move.action == RandomBot(bot.seed).choose(InformationState(position, 1, generator(0))), "chance plays for it"
     assert bot.lost == {kind: 1}
     [said] = told(caplog)
     assert "lost a decision" in said
@@ -231,7 +231,7 @@ def test_an_illegal_move_is_told_with_the_rule_it_breaks(position: Position, cap
 def test_every_lapse_has_words(lang: str) -> None:
     args = {"reason": "r", "code": 1, "most": 2, "given": "g", "wanted": "w", "place": "p"}
     kinds = {*LAPSES.values(), "late", "flood", "unstartable", "dismissed", "failed", "no-move"}
-    words = {Lapse(kind, **args).words(lang) for kind in kinds}
+    words = {BotFailure(kind, **args).words(lang) for kind in kinds}
     assert len(words) == len(kinds)
 
 
@@ -333,7 +333,7 @@ def test_an_error_elsewhere_ends_the_programs(tmp_path: Path, monkeypatch: pytes
     """The other seat fails in the middle of the game."""
     lock = tmp_path / "lock"
 
-    def fail(bot: Bot, sight: object) -> int:
+    def fail(bot: Bot, information: object) -> int:
         assert is_held(lock)
         raise KeyboardInterrupt
 
@@ -362,7 +362,7 @@ def test_an_interrupt_ends_the_programs(tmp_path: Path) -> None:
 def test_a_program_that_reads_nothing_holds_up_nobody() -> None:
     program = Program([sys.executable, "-c", "import time; time.sleep(3600)"])
     program.send(b"x" * 10_000_000)
-    with pytest.raises(Lapse, match="late"):
+    with pytest.raises(BotFailure, match="late"):
         program.receive(0.0)
     program.end()
     assert program._process.returncode is not None
@@ -382,5 +382,5 @@ def test_what_is_no_program_at_all_cannot_be_started(tmp_path: Path) -> None:
     file = tmp_path / "bot"
     file.write_bytes(b"\x7fnot a program")
     file.chmod(0o700)
-    with pytest.raises(Lapse, match="unstartable"):
+    with pytest.raises(BotFailure, match="unstartable"):
         Program([str(file)])
