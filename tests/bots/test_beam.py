@@ -24,11 +24,11 @@ def best_line(
     lines: Array,
     fronts: Array,
     actions: Array,
-    impressions: Array,
+    priors: Array,
     outcome: Array,
     log: Array,
 ) -> int:
-    return play_best_line(content[0], trial, 0, horizon, lines, fronts, actions, impressions, outcome, log[0])
+    return play_best_line(content[0], trial, 0, horizon, lines, fronts, actions, priors, outcome, log[0])
 
 
 @kernel

@@ -28,7 +28,7 @@ def play_best_line(
     lines: Array,
     fronts: Array,
     actions: Array,
-    impressions: Array,
+    priors: Array,
     outcome: Array,
     log: State,
 ) -> int:
@@ -39,7 +39,7 @@ def play_best_line(
     fronts[0, 0] = trial[0]
     here, kept, steps = 0, 1, 0
     while steps < horizon and goes_on(content, fronts[here], kept):
-        kept = extend(content, fronts[here], kept, seat, lines, trial[1:], actions, impressions, outcome, log)
+        kept = extend(content, fronts[here], kept, seat, lines, trial[1:], actions, priors, outcome, log)
         there = 1 - here
         for number in range(kept):
             fronts[there, number] = fronts[here, int(lines[number].before)]
@@ -69,7 +69,7 @@ def extend(
     lines: Array,
     spare: Array,
     actions: Array,
-    impressions: Array,
+    priors: Array,
     outcome: Array,
     log: State,
 ) -> int:
@@ -80,9 +80,9 @@ def extend(
             found = enter(lines, found, worth(content, front[number], seat, outcome), number, OVER)
             continue
         count = considered(content, front[number], seat, actions)
-        prior(content, front[number], seat, actions, count, spare, log, impressions)
+        prior(content, front[number], seat, actions, count, spare, log, priors)
         for index in range(count):
-            found = enter(lines, found, impressions[index], number, int(actions[index]))
+            found = enter(lines, found, priors[index], number, int(actions[index]))
     return found
 
 

@@ -68,7 +68,7 @@ def roll_out(
 
 
 @device
-def judge(content: Content, state: State, seats: int, tree: State) -> None:
+def leaf_values(content: Content, state: State, seats: int, tree: State) -> None:
     """The outcome per seat, as it is at the end or as it looks at the horizon, and what it is worth to the search."""
     if pending(content, state) == 0:
         finish(content, state, tree.outcome)

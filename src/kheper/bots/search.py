@@ -12,17 +12,17 @@ goes on from where the seat stands that it searches for; what the others chose i
 import numpy as np
 
 from kheper.bots.beam import play_best_line
-from kheper.bots.rollout import judge, obvious, roll_out
+from kheper.bots.rollout import leaf_values, obvious, roll_out
 from kheper.bots.tree import (
     MOST_DEPTH,
     NO_NODE,
     NO_OPENING,
     ROOT,
     add_node,
-    back_up,
-    best_child,
-    most_promising,
+    backpropagate,
+    best_prior,
     prior,
+    select_child,
     untried,
 )
 from kheper.kernel.bits import lowest
@@ -44,7 +44,7 @@ def simulate(
     trial: Array,
     actions: Array,
     marks: Array,
-    impressions: Array,
+    priors: Array,
     lines: Array,
     fronts: Array,
     log: Array,
@@ -61,16 +61,16 @@ def simulate(
         redeal(content[0], trial[0], seat, tree.rng)
         if opening != NO_OPENING:
             apply(content[0], trial[0], seat, opening, log[0])
-        descend(content[0], trial, seat, settings[0], tree, nodes, actions, marks, impressions, log[0])
+        descend(content[0], trial, seat, settings[0], tree, nodes, actions, marks, priors, log[0])
         if len(lines) > 0:
             steps = play_best_line(
-                content[0], trial, seat, horizon, lines, fronts, actions[0], impressions, tree.outcome, log[0]
+                content[0], trial, seat, horizon, lines, fronts, actions[0], priors, tree.outcome, log[0]
             )
         else:
             steps = roll_out(content[0], trial[0], tree.rng, horizon, patience, actions[0], log[0])
         tree.steps = int(tree.steps) + steps
-        judge(content[0], trial[0], seats, tree)
-        back_up(tree, nodes, seats)
+        leaf_values(content[0], trial[0], seats, tree)
+        backpropagate(tree, nodes, seats)
 
 
 # ---------------------------------------------------------------------------------------------- down the tree
@@ -86,7 +86,7 @@ def descend(
     nodes: Array,
     actions: Array,
     marks: Array,
-    impressions: Array,
+    priors: Array,
     log: State,
 ) -> None:
     """Follow the tree to a new node; forced moves are made on the way and have no node."""
@@ -115,7 +115,7 @@ def descend(
             apply(content, state, mover, actions[0, 0], log)
             continue
         parent = int(tree.cursors[mover]) if group else at
-        node = choose(content, trial, mover, parent, count, settings, tree, nodes, actions, marks, impressions, log)
+        node = choose(content, trial, mover, parent, count, settings, tree, nodes, actions, marks, priors, log)
         if node == NO_NODE:
             return
         tree.way[int(tree.depth)] = node
@@ -142,18 +142,18 @@ def choose(
     nodes: Array,
     actions: Array,
     marks: Array,
-    impressions: Array,
+    priors: Array,
     log: State,
 ) -> int:
     """The node to go to: a tried move, or a new one while few are tried for so many visits."""
     tree.stamp = int(tree.stamp) + 1
     for index in range(count):
         marks[actions[0, index]] = int(tree.stamp)
-    best, tried, visits = best_child(tree, nodes, parent, seat, settings, marks)
+    best, tried, visits = select_child(tree, nodes, parent, seat, settings, marks)
     allowed = settings.first_moves + settings.widening * np.sqrt(float(visits))
     if tried < count and tried < allowed and int(tree.used) < len(nodes):
         left = untried(actions[0], count, marks, int(tree.stamp), actions[1])
-        prior(content, trial[0], seat, actions[1], left, trial[1:], log, impressions)
-        pick = most_promising(impressions, left)
-        return add_node(tree, nodes, parent, seat, int(actions[1, pick]), impressions[pick])
+        prior(content, trial[0], seat, actions[1], left, trial[1:], log, priors)
+        pick = best_prior(priors, left)
+        return add_node(tree, nodes, parent, seat, int(actions[1, pick]), priors[pick])
     return best

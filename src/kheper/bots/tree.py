@@ -62,7 +62,7 @@ SETTINGS = record_dtype(
 
 
 @device
-def look_ahead(
+def prior_from_evaluate(
     content: Content, state: State, seat: int, actions: Array, count: int, spare: State, log_: State, out: Array
 ) -> None:
     """The first impression of each action: what the position after it is worth."""
@@ -77,18 +77,18 @@ def look_ahead(
             out[index] = evaluate(content, spare[0], seat)
 
 
-prior = dispatched("prior", look_ahead)
+prior = dispatched("prior", prior_from_evaluate)
 
 
 @device
-def add_node(tree: State, nodes: Array, parent: int, seat: int, action: int, impression: float) -> int:
+def add_node(tree: State, nodes: Array, parent: int, seat: int, action: int, prior_value: float) -> int:
     """A new node under its parent."""
     number = int(tree.used)
     tree.used = number + 1
     node = nodes[number]
     node.total = 0.0
     node.worth = 0.0
-    node.prior = impression
+    node.prior = prior_value
     node.first = NO_NODE
     node.next = nodes[parent].first
     node.action = action
@@ -100,17 +100,17 @@ def add_node(tree: State, nodes: Array, parent: int, seat: int, action: int, imp
 
 
 @device
-def promise(tree: State, node: State, settings: State) -> float:
+def ucb_score(tree: State, node: State, settings: State) -> float:
     """How much a move deserves to be tried: what it was worth on average, and what may be found out yet."""
     seat = int(node.seat)
     spread = max(tree.highest[seat] - tree.lowest[seat], 1e-6)
     mean = (node.worth + settings.trust * node.prior) / (int(node.visits) + settings.trust)
-    doubt = sqrt(log(int(node.available) + 1.0) / (int(node.visits) + 1.0))
-    return float(mean + settings.exploration * spread * doubt)
+    exploration_term = sqrt(log(int(node.available) + 1.0) / (int(node.visits) + 1.0))
+    return float(mean + settings.exploration * spread * exploration_term)
 
 
 @device
-def best_child(
+def select_child(
     tree: State, nodes: Array, parent: int, seat: int, settings: State, marks: Array
 ) -> tuple[int, int, int]:
     """The most promising of the seat's tried moves that this world allows, how many there are, and their visits."""
@@ -124,7 +124,7 @@ def best_child(
             tried += 1
             visits += int(node.visits)
             node.available = int(node.available) + 1
-            value = promise(tree, node, settings)
+            value = ucb_score(tree, node, settings)
             if value > best_promise:
                 best, best_promise = child, value
         child = int(node.next)
@@ -143,17 +143,17 @@ def untried(actions: Array, count: int, marks: Array, stamp: int, out: Array) ->
 
 
 @device
-def most_promising(impressions: Array, count: int) -> int:
+def best_prior(priors: Array, count: int) -> int:
     """The first of the best."""
     best = 0
     for index in range(1, count):
-        if impressions[index] > impressions[best]:
+        if priors[index] > priors[best]:
             best = index
     return best
 
 
 @device
-def back_up(tree: State, nodes: Array, seats: int) -> None:
+def backpropagate(tree: State, nodes: Array, seats: int) -> None:
     """Let every node on the way know what the simulation brought the seat that moved there."""
     for seat in range(seats):
         tree.lowest[seat] = min(tree.lowest[seat], tree.worth[seat])
