@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 from kheper.cli.main import main
-from kheper.core import roster
+from kheper.core import bot_registry
 from kheper.core.errors import BadOption
 from kheper.games.kemet.content import maps
 from kheper.games.scarab_lords.content.cards import designed_cards, designed_text, parse_cards
@@ -46,7 +46,7 @@ LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 def test_python_examples_run(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each page from its first line to its last, as one program; a solver that may take seconds takes a moment."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(roster, "_named", {})
+    monkeypatch.setattr(bot_registry, "_named", {})
     program = python_of(page).replace("seconds=2", "seconds=0.2")
     exec(compile(program, page, "exec"), {"__name__": "__main__"})
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import kheper.games as _games_package  # noqa: F401 - loaded first, so that it cannot replace `games()` later
 from kheper.core.advice import ask_for_hints
+from kheper.core.bot_registry import bot
 from kheper.core.errors import (
     AmbiguousMove,
     BadOption,
@@ -19,7 +20,6 @@ from kheper.core.errors import (
     KheperError,
     UnreadableMove,
 )
-from kheper.core.roster import bot
 
 if TYPE_CHECKING:
     from kheper.core.advice import Hint

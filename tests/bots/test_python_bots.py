@@ -13,7 +13,7 @@ import kheper
 from kheper.bots import Bot, InformationState, bot_names, make_bot, play_out
 from kheper.bots.external import ExternalBot
 from kheper.bots.python import Context
-from kheper.core import roster
+from kheper.core import bot_registry
 from kheper.core.errors import BadOption
 from kheper.core.move import Move
 from kheper.core.position import Position
@@ -26,15 +26,15 @@ Moves = Sequence[Move]
 
 @pytest.fixture(autouse=True)
 def no_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(roster, "_named", {})
+    monkeypatch.setattr(bot_registry, "_named", {})
 
 
 def install(monkeypatch: pytest.MonkeyPatch, *entries: tuple[str, str]) -> None:
     """Entry points as other people's packages would bring them."""
     found: dict[str, tuple[EntryPoint, ...]] = {}
     for name, value in entries:
-        found[name] = (*found.get(name, ()), EntryPoint(name, value, roster.GROUP))
-    monkeypatch.setattr(roster, "_entries", lambda: found)
+        found[name] = (*found.get(name, ()), EntryPoint(name, value, bot_registry.GROUP))
+    monkeypatch.setattr(bot_registry, "_entries", lambda: found)
 
 
 @pytest.fixture
@@ -221,7 +221,7 @@ class Unmakeable:
     ],
 )
 def test_a_lapse_costs_the_decision_and_is_told_once(
-    position: Position, caplog: pytest.LogCaptureFixture, maker: roster.Maker, kind: str
+    position: Position, caplog: pytest.LogCaptureFixture, maker: bot_registry.Maker, kind: str
 ) -> None:
     kheper.bot("poor")(maker)
     bot = make_bot("poor", 1)
@@ -277,7 +277,7 @@ def test_the_same_place_may_be_named_again(position: Position) -> None:
     for answer in ("first", "second"):
         source = f"@kheper.bot('cell')\ndef cell(view, legal, context): return {answer!r}"
         exec(source, {"kheper": kheper, "__name__": "__main__"})
-    assert roster.maker_of("cell")({}, (), None) == "second"
+    assert bot_registry.maker_of("cell")({}, (), None) == "second"
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
@@ -294,19 +294,19 @@ HERE = "tests.bots.test_python_bots"
 
 def test_a_package_brings_a_bot(monkeypatch: pytest.MonkeyPatch, position: Position) -> None:
     install(monkeypatch, ("ada", f"{HERE}:last"))
-    assert roster.names() == ("ada",)
+    assert bot_registry.names() == ("ada",)
     assert asked("ada", position)[0] == position.legal(1)[-1]
 
 
 def test_what_a_package_brings_may_be_decorated_too(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, ("ada", f"{HERE}:last"))
     kheper.bot("ada")(last)
-    assert roster.maker_of("ada") is last
+    assert bot_registry.maker_of("ada") is last
 
 
 def test_bots_of_packages_are_imported_only_when_they_play(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, ("ada", "nowhere.at.all:bot"))
-    assert roster.names() == ("ada",)
+    assert bot_registry.names() == ("ada",)
     make_bot("random")
     with pytest.raises(BadOption, match="ModuleNotFoundError"):
         make_bot("ada")
@@ -355,20 +355,20 @@ def test_a_package_and_a_decorator_with_one_name_are_refused(monkeypatch: pytest
 def test_a_package_cannot_take_a_name_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, ("greedy", f"{HERE}:last"), ("Bad Name", f"{HERE}:last"))
     assert not isinstance(make_bot("greedy"), ExternalBot)
-    assert roster.shadowed() == {"greedy": f"{HERE}:last"}
+    assert bot_registry.shadowed() == {"greedy": f"{HERE}:last"}
     with pytest.raises(BadOption, match="small letters"):
         make_bot("Bad Name")
 
 
 def test_the_same_package_found_twice_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    entry = EntryPoint("ada", f"{HERE}:last", roster.GROUP)
-    monkeypatch.setattr(roster, "entry_points", lambda **_: [entry, entry])
-    roster._entries.cache_clear()
+    entry = EntryPoint("ada", f"{HERE}:last", bot_registry.GROUP)
+    monkeypatch.setattr(bot_registry, "entry_points", lambda **_: [entry, entry])
+    bot_registry._entries.cache_clear()
     try:
-        assert roster.maker_of("ada") is last
+        assert bot_registry.maker_of("ada") is last
     finally:
         monkeypatch.undo()
-        roster._entries.cache_clear()
+        bot_registry._entries.cache_clear()
 
 
 def test_naming_a_bot_needs_no_compiler() -> None:

@@ -11,7 +11,7 @@ import kheper
 from kheper.bots import bot_names, protocol
 from kheper.bots.levels import LEVELS
 from kheper.cli.setup import names_of
-from kheper.core import roster
+from kheper.core import bot_registry
 from kheper.core.record import Record
 from tests.bots.conftest import time_to_start, unruly
 from tests.cli.conftest import Run
@@ -33,8 +33,8 @@ def greet(view: object, legal: tuple[kheper.Move, ...], context: object) -> khep
 def packages(monkeypatch: pytest.MonkeyPatch) -> None:
     """A package with a bot that plays, one with a bot that cannot be loaded, one with a name of ours."""
     values = {"ada": f"{__name__}:greet", "torn": "nowhere.at.all:bot", "greedy": f"{__name__}:greet"}
-    entries = {name: (EntryPoint(name, value, roster.GROUP),) for name, value in values.items()}
-    monkeypatch.setattr(roster, "_entries", lambda: entries)
+    entries = {name: (EntryPoint(name, value, bot_registry.GROUP),) for name, value in values.items()}
+    monkeypatch.setattr(bot_registry, "_entries", lambda: entries)
 
 
 # ---------------------------------------------------------------------------------------------- listing

@@ -10,7 +10,7 @@ import pytest
 
 from kheper.bots import external
 from kheper.cli.tournament import names_of
-from kheper.core import roster
+from kheper.core import bot_registry
 from kheper.core.move import Move
 from kheper.lab import worker_pool
 from kheper.lab.pairings import Pairing, bot_fingerprint
@@ -66,7 +66,7 @@ def test_a_swiss_tournament_of_three_seats_with_bots_in_python(
     def last(view: object, legal: Sequence[Move], context: object) -> Move:
         return legal[-1]
 
-    monkeypatch.setattr(roster, "_named", {"first": first, "last": last})
+    monkeypatch.setattr(bot_registry, "_named", {"first": first, "last": last})
     options = ("--players", 3, "--system", "swiss", "--rounds", 2, "--games", 1, "-O", tmp_path / "games.jsonl")
     bots = [part for bot in ("random", "greedy", "first", "last") for part in ("--bot", bot)]
     told = json.loads(run("arena", "scarabya", *bots, *options, "--json").out)

@@ -18,7 +18,7 @@ import kheper
 from kheper.bots import external
 from kheper.bots.python import Context
 from kheper.cli.main import main
-from kheper.core import roster
+from kheper.core import bot_registry
 from kheper.core.errors import BadOption, BadRecord, KheperError
 from kheper.lab import cluster
 from kheper.lab.jobs import Player
@@ -229,7 +229,7 @@ def test_a_guest_s_luck_is_kept_with_the_run_and_nobody_can_guess_it(
     def chancy(view: object, legal: Sequence[kheper.Move], context: Context) -> kheper.Move:
         return context.rng.choice(legal)
 
-    monkeypatch.setattr(roster, "_named", {"chancy": chancy})
+    monkeypatch.setattr(bot_registry, "_named", {"chancy": chancy})
     ends = []
     for folder, process in (("one", "a"), ("one", "b"), ("other", "b")):
         monkeypatch.setattr(external, "_secret", process)

@@ -12,7 +12,7 @@ import pytest
 
 import kheper
 from kheper.bots.python import Context
-from kheper.core import roster
+from kheper.core import bot_registry
 from kheper.core.errors import MissingExtra
 from kheper.lab import worker_pool
 from kheper.lab.pairings import Pairing, play
@@ -284,7 +284,7 @@ def test_no_guest_can_work_out_the_deals(tmp_path: Path, monkeypatch: pytest.Mon
         seen.append((view, context.rng.random()))
         return legal[0]
 
-    monkeypatch.setattr(roster, "_named", {"spy": spy})
+    monkeypatch.setattr(bot_registry, "_named", {"spy": spy})
     system = RoundRobin(("random", "spy", "greedy"), 2, 2)
 
     def begun(file: str, bots: Group) -> object:

@@ -6,7 +6,7 @@ from contextlib import ExitStack, closing
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from kheper.core import roster
+from kheper.core import bot_registry
 from kheper.core.errors import BadOption, BadSeat, IllegalMove
 from kheper.core.game import Game
 from kheper.core.move import Move
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 Json = Any
 
-PLAIN = roster.PLAIN
-LEVEL_NAMES = roster.LEVEL_NAMES
+PLAIN = bot_registry.PLAIN
+LEVEL_NAMES = bot_registry.LEVEL_NAMES
 USUAL = "scribe"
 """Whom a person meets who has not chosen: a fair opponent who does not keep anybody waiting."""
 SEARCH = "search:"
@@ -123,7 +123,7 @@ def bot_names() -> tuple[str, ...]:
 
 def named_bots() -> tuple[str, ...]:
     """These and those that other people have named."""
-    return bot_names() + roster.names()
+    return bot_names() + bot_registry.names()
 
 
 def check_bot(name: str) -> str:
@@ -150,7 +150,7 @@ def searches(name: str) -> bool:
 
 def is_external(name: str) -> bool:
     """Is it a bot of somebody else: a program, or one in Python?"""
-    return name.startswith(COMMAND) or name in roster.names()
+    return name.startswith(COMMAND) or name in bot_registry.names()
 
 
 def label(name: str) -> str:
@@ -181,10 +181,10 @@ def make_bot(name: str, seed: Seed = 0, budget: "Budget | None" = None, secret: 
         from kheper.bots.command import CommandBot, read_command  # noqa: PLC0415
 
         return CommandBot(name, seed, read_command(name.removeprefix(COMMAND)), budget, secret)
-    if name in roster.names():
+    if name in bot_registry.names():
         from kheper.bots.python import PythonBot  # noqa: PLC0415
 
-        return PythonBot(name, seed, roster.maker_of(name), secret)
+        return PythonBot(name, seed, bot_registry.maker_of(name), secret)
     from kheper.bots.levels import SearchBot, level_of  # noqa: PLC0415
 
     level = level_of(name)

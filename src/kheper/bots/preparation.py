@@ -21,11 +21,11 @@ from kheper.bots.analysis import Decision, judge
 from kheper.bots.bot import FEW, PLAIN, SEARCH, make_bot
 from kheper.bots.budget import Budget
 from kheper.core import registry
-from kheper.core.child import begin_child
 from kheper.core.compilation import is_marked, mark
 from kheper.core.game import Game, GameType
 from kheper.core.position import Position
 from kheper.core.preview import previews
+from kheper.core.worker_init import begin_child
 from kheper.kernel import jit
 
 log = logging.getLogger("kheper.preparation")

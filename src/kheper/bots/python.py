@@ -8,10 +8,10 @@ from typing import Any
 
 from kheper.bots.bot import Bot, InformationState
 from kheper.bots.external import BotFailure, ExternalBot
+from kheper.core.bot_registry import Maker
 from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
-from kheper.core.roster import Maker
 from kheper.core.seeds import Seed
 from kheper.kernel.jit import Array
 

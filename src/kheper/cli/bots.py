@@ -11,7 +11,7 @@ from kheper.bots.command import DECISION_SECONDS
 from kheper.bots.levels import LEVELS, Level
 from kheper.bots.words import bot_text
 from kheper.cli.output import console, print_json
-from kheper.core import roster
+from kheper.core import bot_registry
 from kheper.core.errors import BadOption, one_line
 from kheper.terminal.messages import Words
 
@@ -23,8 +23,8 @@ FORMS = {"search": "search:800", "search-time": "search:200ms", "cmd": "cmd:./my
 def show_bots(words: Words, as_json: bool) -> None:
     """Every bot with what it is like and what it may spend."""
     ours = [own_document(name, words) for name in bot_names()]
-    others = [guest_document(name, words) for name in roster.names()]
-    others += [hidden_document(name, source, words) for name, source in roster.shadowed().items()]
+    others = [guest_document(name, words) for name in bot_registry.names()]
+    others += [hidden_document(name, source, words) for name, source in bot_registry.shadowed().items()]
     if as_json:
         print_json({"bots": ours, "others": others, "forms": [form_document(form, words) for form in FORMS]})
         return
@@ -71,10 +71,10 @@ def guest_document(name: str, words: Words) -> Json:
     about, fault = "", None
     try:
         with redirect_stdout(sys.stderr):
-            about = one_line((getdoc(roster.maker_of(name)) or "").partition("\n")[0])
+            about = one_line((getdoc(bot_registry.maker_of(name)) or "").partition("\n")[0])
     except BadOption as error:
         fault = error.words(words.lang)
-    return {"name": name, "about": about, "source": roster.source_of(name), "fault": fault}
+    return {"name": name, "about": about, "source": bot_registry.source_of(name), "fault": fault}
 
 
 def hidden_document(name: str, source: str, words: Words) -> Json:

@@ -11,8 +11,8 @@ from multiprocessing import get_context
 from kheper.bots.preparation import Preparation
 from kheper.cli.output import print_json
 from kheper.core import registry
-from kheper.core.child import begin_child
 from kheper.core.errors import MissingExtra
+from kheper.core.worker_init import begin_child
 from kheper.terminal.messages import Words
 
 

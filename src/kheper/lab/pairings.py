@@ -12,7 +12,7 @@ from kheper.bots import COMMAND, Bot, is_external, make_bot
 from kheper.bots.budget import Budget
 from kheper.bots.external import ExternalBot
 from kheper.bots.levels import LEVELS
-from kheper.core import roster
+from kheper.core import bot_registry
 from kheper.core.game import Game
 from kheper.core.registry import game_type
 from kheper.core.seeds import Seed
@@ -76,9 +76,9 @@ def _files_of(bot: str) -> list[Path]:
         from kheper.bots.command import read_command  # noqa: PLC0415 - as in bots/bot.py
 
         named = read_command(bot.removeprefix(COMMAND)).arguments
-    elif bot in roster.names():
+    elif bot in bot_registry.names():
         try:
-            named = (inspect.getsourcefile(roster.maker_of(bot)) or "",)
+            named = (inspect.getsourcefile(bot_registry.maker_of(bot)) or "",)
         except TypeError:  # a callable object has no source file
             named = ()
     else:

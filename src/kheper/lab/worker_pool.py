@@ -8,8 +8,8 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExe
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 
-from kheper.core.child import begin_child
 from kheper.core.errors import BadRecord
+from kheper.core.worker_init import begin_child
 from kheper.lab.pairings import Pairing, play
 from kheper.lab.results import Result, Results
 from kheper.lab.sigint import deferred_sigint

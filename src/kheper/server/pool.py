@@ -15,7 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kheper.core.child import begin_child
+from kheper.core.worker_init import begin_child
 from kheper.server.queue import Job, Owner, Queue
 
 if TYPE_CHECKING:

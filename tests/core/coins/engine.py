@@ -8,7 +8,7 @@ from kheper.core.engine import ContentId, Engine, Visibility
 from kheper.core.errors import BadPosition, UnreadableMove
 from kheper.core.game import Game
 from kheper.core.move import Move
-from kheper.core.plain import Plain
+from kheper.core.serialise import Plain
 from kheper.core.text import Text
 from kheper.kernel import dispatch, jit, sealed
 from kheper.kernel.dispatch import Rules

@@ -10,8 +10,8 @@ import jsonschema
 import pytest
 
 from kheper.core.errors import BadOption
-from kheper.core.findings import MOST_LISTED
 from kheper.core.text import LANGUAGES
+from kheper.core.validation import MOST_LISTED
 from kheper.games.scarab_lords.content.cards import (
     inline_cards,
 )

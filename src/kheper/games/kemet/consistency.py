@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from kheper.core.plain import Plain
+from kheper.core.serialise import Plain
 from kheper.games.kemet.codecs import Faults
 from kheper.games.kemet.content.printed import tiles
 from kheper.games.kemet.names import (

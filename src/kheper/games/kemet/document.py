@@ -6,7 +6,7 @@ reading both go by it. What was read is then checked to fit together, in `consis
 
 from typing import TYPE_CHECKING, Any
 
-from kheper.core.plain import Plain
+from kheper.core.serialise import Plain
 from kheper.games.kemet.codecs import (
     Codec,
     Faults,

@@ -10,9 +10,9 @@ from kheper.core.engine import ContentId, Engine, Interrupt
 from kheper.core.facts import Facts
 from kheper.core.game import Game
 from kheper.core.move import Move
-from kheper.core.plain import Plain
 from kheper.core.position import Position
 from kheper.core.preview import previews
+from kheper.core.serialise import Plain
 from kheper.core.text import Text
 from kheper.games.kemet import (
     document,

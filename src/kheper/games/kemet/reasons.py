@@ -5,7 +5,7 @@ from collections.abc import Callable
 import numpy as np
 
 from kheper.core.move import Move
-from kheper.core.plain import Plain
+from kheper.core.serialise import Plain
 from kheper.games.kemet.moves import verb_of
 from kheper.games.kemet.names import BATTLE_DI
 from kheper.games.kemet.rules.actions import raise_cost, tile_cost

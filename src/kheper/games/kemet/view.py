@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from kheper.core.plain import Plain
+from kheper.core.serialise import Plain
 from kheper.games.kemet.content.kit import Kit
 from kheper.games.kemet.content.printed import tiles
 from kheper.games.kemet.moves import space_id

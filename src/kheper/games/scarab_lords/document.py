@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kheper.core.errors import BadPosition, Fault
-from kheper.core.plain import Plain
+from kheper.core.serialise import Plain
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.names import CARDS, COLUMNS, DECK, HOUSES, PHASES
 from kheper.games.scarab_lords.options import decks_of

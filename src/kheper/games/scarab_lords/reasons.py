@@ -5,7 +5,7 @@ from enum import IntEnum
 import numpy as np
 
 from kheper.core.move import Move
-from kheper.core.plain import Plain
+from kheper.core.serialise import Plain
 from kheper.games.scarab_lords.moves import verb_and_card
 from kheper.games.scarab_lords.names import COLUMN_KINDS
 from kheper.games.scarab_lords.rules.constants import is_blocked, is_forbidden, is_immune

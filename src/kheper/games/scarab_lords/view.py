@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from kheper.core.plain import Plain
+from kheper.core.serialise import Plain
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.names import CARDS, COLUMN_KINDS, COLUMNS, HOUSES, PHASES, REGIONS
 from kheper.games.scarab_lords.rules.constants import power, side_power

@@ -11,8 +11,8 @@ import numpy as np
 
 from kheper.core.errors import BadOption, BadPosition, Fault, KheperError, UnreadableMove, literal
 from kheper.core.move import Move
-from kheper.core.plain import Plain
 from kheper.core.seeds import generator
+from kheper.core.serialise import Plain
 from kheper.games.scarabya import moves
 from kheper.games.scarabya.content.boards import BoardSet
 from kheper.games.scarabya.names import LETTERS, TILES

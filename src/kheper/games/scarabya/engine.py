@@ -13,9 +13,9 @@ from kheper.core.game import Game
 from kheper.core.guidance import SearchSettings
 from kheper.core.hindsight import Solver
 from kheper.core.move import Move
-from kheper.core.plain import Plain
 from kheper.core.position import Position
 from kheper.core.preview import previews
+from kheper.core.serialise import Plain
 from kheper.core.text import Text
 from kheper.games.scarabya import (
     document,

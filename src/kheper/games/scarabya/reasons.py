@@ -1,7 +1,7 @@
 """Why a move is not legal. Legality itself is decided by the kernel's sets; here its answer gets its names."""
 
 from kheper.core.move import Move
-from kheper.core.plain import Plain
+from kheper.core.serialise import Plain
 from kheper.games.scarabya.names import LETTERS
 from kheper.games.scarabya.rules import may_give_up
 from kheper.games.scarabya.state import DISCARD, GIVE_UP, OFF_SITE, REOPEN, Mode

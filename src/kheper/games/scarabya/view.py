@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from kheper.core.plain import Plain
+from kheper.core.serialise import Plain
 from kheper.games.scarabya.content.boards import BoardSet
 from kheper.games.scarabya.moves import notation
 from kheper.games.scarabya.names import LETTERS, SIDE, SQUARES, TILES

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 
 from kheper.core.errors import Fault
-from kheper.core.findings import Findings, quoted
 from kheper.core.jsonio import Json
 from kheper.core.text import LANGUAGES
+from kheper.core.validation import Findings, quoted
 from kheper.games.kemet.names import CITIES, DI_CARDS, DISTRICTS, KINDS, SPACES
 
 MAP_ID = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")

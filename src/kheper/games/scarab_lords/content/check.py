@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable, Mapping
 
 from kheper.core.errors import Fault
-from kheper.core.findings import Findings, quoted
 from kheper.core.jsonio import Json
+from kheper.core.validation import Findings, quoted
 from kheper.games.scarab_lords.content.loops import check_loops
 from kheper.games.scarab_lords.content.vocabulary import (
     CHOOSERS,

@@ -8,8 +8,8 @@ any time, so a card in play never stands in the way.
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 
-from kheper.core.findings import Findings
 from kheper.core.jsonio import Json
+from kheper.core.validation import Findings
 from kheper.games.scarab_lords.content.vocabulary import MOMENTS, MOST_FRAMES
 
 Written = Mapping[str, Json]

@@ -8,8 +8,8 @@ import re
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
-from kheper.core.findings import Findings
 from kheper.core.jsonio import Json
+from kheper.core.validation import Findings
 from kheper.games.scarab_lords.content.vocabulary import ALL, NUMBER_KEYS
 
 ACTION = re.compile(r"\bAction\b")

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from kheper.core.errors import BadOption
-from kheper.core.plain import Plain
 from kheper.core.position import Position
+from kheper.core.serialise import Plain
 from kheper.games.scarabya.moves import notation
 from kheper.games.scarabya.names import SQUARES, TILES
 from kheper.games.scarabya.state import NO_PLACEMENT, Mode
