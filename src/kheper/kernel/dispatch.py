@@ -40,12 +40,13 @@ class Rules:
     evaluate: Callable[..., float]
     """`evaluate(content, state, seat)`: an estimate of the seat's outcome, from -1 to 1."""
     leaf_value: Callable[..., float] | None = None
-    """`leaf_value(content, state, seat)`: what a simulation that is cut off here is worth to a seat, from -1 to 1; None:
-    what `evaluate` says. A game can look closer here than a bot does that looks one move ahead.
+    """`leaf_value(content, state, seat)`: what a simulation that is cut off here is worth to a seat, from -1 to 1;
+    None: what `evaluate` says. A game can look closer here than a bot does that looks one move ahead.
     """
     terminal_value: Callable[..., None] | None = None
-    """`terminal_value(content, state, out)`: per seat what the end of a simulated game is worth to the search, from -1 to 1;
-    None: its outcome. A game can let a clear victory count for more than a narrow one, which says more of the moves.
+    """`terminal_value(content, state, out)`: per seat what the end of a simulated game is worth to the search, from -1
+    to 1; None: its outcome. A game can let a clear victory count for more than a narrow one, which says more of the
+    moves.
     """
     obvious: Callable[..., int] | None = None
     """`obvious(content, state, seat)`: the legal action that a bot takes without weighing the others, or `NO_ACTION`;
