@@ -256,7 +256,7 @@ def sum_of_both(number: int) -> int:
     return doubled(number) + quadrupled(number)
 
 
-def test_passages_work_in_the_kernels_that_call_them() -> None:
+def test_device_functions_work_in_the_kernels_that_call_them() -> None:
     assert sum_of_both(7) == 42
 
 
@@ -322,7 +322,7 @@ def test_a_kernel_is_a_part_to_those_that_call_it() -> None:
     quartered = numba.njit(lambda number: halved(halved(number)))  # compiled anew in each process
     assert quartered(8) == 2
     assert not halved.overloads  # type: ignore[attr-defined]
-    assert len(halved.part.overloads) == 1  # type: ignore[attr-defined]
+    assert len(halved.linkable.overloads) == 1  # type: ignore[attr-defined]
     assert halved(8) == 4
     assert len(halved.overloads) == 1  # type: ignore[attr-defined]
 
@@ -332,19 +332,19 @@ def test_the_parts_of_registered_rules_are_kept_for_other_processes(tmp_path: Pa
     script = """
 import sys
 import numpy as np
-from kheper.core import kernel
+from kheper.kernel import dispatch
 from kheper.kernel.events import new_log
 from tests.core.coins.engine import COMMIT, CONTENT, STATE, legal
 
 content, states, actions = np.ones(1, CONTENT), np.zeros(1, STATE), np.empty(4, np.int32)
 states["choosing"] = 0b11
 if sys.argv[1] == "first":
-    assert kernel.legal_of(content, states, 0, actions) == 2
+    assert dispatch.legal_of(content, states, 0, actions) == 2
 else:
-    assert kernel.attempt(content, states, 0, COMMIT, actions, new_log())
+    assert dispatch.attempt(content, states, 0, COMMIT, actions, new_log())
     assert states["sealed"] == 0b01
 assert legal(content[0], states[0], 1, actions) == 2  # kept beside its part
-print(sum(legal.part.stats.cache_hits.values()), sum(legal.part.stats.cache_misses.values()))
+print(sum(legal.linkable.stats.cache_hits.values()), sum(legal.linkable.stats.cache_misses.values()))
 """
     found = [
         subprocess.run(
@@ -364,10 +364,10 @@ def test_kernels_compiled_in_one_clone_are_found_by_another(tmp_path: Path) -> N
     """The cache does not depend on the folder that the sources lie in."""
     script = """
 import numpy as np
-from kheper.core import kernel
+from kheper.kernel import jit
 
-kernel.read_out_of_range(np.zeros(2)[:1])
-stats = kernel.read_out_of_range.stats
+jit.read_out_of_range(np.zeros(2)[:1])
+stats = jit.read_out_of_range.stats
 print(sum(stats.cache_hits.values()), sum(stats.cache_misses.values()))
 """
     found = []
@@ -390,9 +390,9 @@ def test_kernels_can_be_interpreted_until_they_are_compiled(tmp_path: Path) -> N
     script = """
 import kheper
 from kheper.bots import make_bot
-from kheper.core import bits, kernel
+from kheper.kernel import bits, jit
 
-kernel.interpret_first()
+jit.interpret_first()
 for name in ("kemet", "scarab_lords", "scarabya"):
     position = kheper.game(name).start(1)
     for bot in ("random", "greedy"):
@@ -403,7 +403,7 @@ for name in ("kemet", "scarab_lords", "scarabya"):
     assert not position.why_not(position.legal(seat)[0], seat)
 assert bits.bit(3) == 8
 assert not bits.bit.signatures
-with kernel.compiling():
+with jit.compiling():
     assert bits.bit(3) == 8
 print(len(bits.bit.signatures))
 """
@@ -420,16 +420,16 @@ print(len(bits.bit.signatures))
 
 PLAIN = """
 import numpy as np
-from kheper.core import kernel
+from kheper.kernel import dispatch, jit
 from kheper.kernel.events import new_log
 from tests.core.coins.engine import COMMIT, CONTENT, STATE
 
-assert kernel.PLAIN
+assert jit.PLAIN
 content, states, actions = np.ones(1, CONTENT), np.zeros(1, STATE), np.empty(4, np.int32)
 states["choosing"] = 0b11
-assert kernel.legal_of(content, states, 0, actions) == 2
-assert kernel.attempt(content, states, 0, COMMIT, actions, new_log())
-print(kernel.legal_of.signatures != [], int(states["sealed"][0]))
+assert dispatch.legal_of(content, states, 0, actions) == 2
+assert dispatch.attempt(content, states, 0, COMMIT, actions, new_log())
+print(dispatch.legal_of.signatures != [], int(states["sealed"][0]))
 """
 
 

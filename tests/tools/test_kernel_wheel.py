@@ -33,7 +33,7 @@ for game in ("kemet", "scarab_lords", "scarabya"):
     make_bot("search:20").move(position, position.pending[0])
 print(Compilations.seen)
 """
-IS_USABLE = "from kheper.core import shipped; print(shipped.is_usable())"
+IS_USABLE = "from kheper.kernel import shipped; print(shipped.is_usable())"
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,6 @@
 """Many games at once, stepped in the kernel on all cores: NumPy in, NumPy out, no array allocated in a step."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from typing import Any, NamedTuple
 
@@ -101,7 +101,8 @@ class Batch:
         for index, own in enumerate(self._seeds):
             for field, words in (("seeds", own), ("luck", f"{own}/luck"), ("dice", f"{own}/dice")):
                 self._games.rows[field][index] = generator(words)
-        self._share(kernels.begin_games)
+        self._actions.fill(kernels.NEW_GAME)
+        self._step_games()
         if (self._games.seats == kernels.NOBODY).any():
             raise BadOption("bad-env-over")
         self._has_begun = True
@@ -118,7 +119,7 @@ class Batch:
         refused = kernels.first_refused(self._games.masks, self._actions)
         if refused >= 0:
             raise self._refusal(refused)
-        self._share(kernels.step_games, self._actions)
+        self._step_games()
         return self.last_step
 
     def random_actions(self) -> Array:
@@ -135,7 +136,7 @@ class Batch:
         self._check_begun()
         if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < self.game.seats:
             raise BadSeat("bad-seat", given=literal(seat), last=self.game.seats - 1)
-        self._share(kernels.skip_games, int(seat))
+        self._step_games(int(seat))
         return self.last_step
 
     def position(self, index: int) -> Position:
@@ -163,14 +164,14 @@ class Batch:
         if not self._has_begun:
             raise BadOption("bad-env-not-begun")
 
-    def _share(self, work: Callable[..., None], *args: Any) -> None:
-        """Share the games out over the threads, this one among them."""
-        content, blank, games = self.game.engine.content, self._blank, self._games
+    def _step_games(self, seat: int = kernels.ANY_SEAT) -> None:
+        """Take the actions, or random steps until the seat acts; all threads share the games, this one among them."""
+        given = self.game.engine.content, self._blank, self._games
         others = []
         if self._pool is not None:
             for log, bounds in zip(self._logs[1:], self._bounds[1:], strict=True):
-                others.append(self._pool.submit(work, content, blank, games, log, *args, *bounds))
-        work(content, blank, games, self._logs[0], *args, *self._bounds[0])
+                others.append(self._pool.submit(kernels.step_games, *given, log, self._actions, seat, *bounds))
+        kernels.step_games(*given, self._logs[0], self._actions, seat, *self._bounds[0])
         wait(others)
         for other in others:
             other.result()

@@ -16,6 +16,9 @@ from kheper.kernel.jit import Array, Content, State, borrowed, device, kernel, r
 from kheper.kernel.rng import WORDS, below, next_word
 
 NOBODY = -1
+ANY_SEAT = -1
+NEW_GAME = -1
+"""In place of an action: begin the game anew."""
 MAX_SEATS = 8
 MAX_DEALS = 1000
 """Deals after which nobody can do anything, before a game is given up as one that cannot be played."""
@@ -51,47 +54,29 @@ class Games(NamedTuple):
 
 
 @kernel
-def begin_games(content: Array, blank: Array, games: Games, log: Array, first: int, last: int) -> None:
-    """Begin each game."""
+def step_games(
+    content: Array, blank: Array, games: Games, log: Array, actions: Array, seat: int, first: int, last: int
+) -> None:
+    """Take one step in each game: a legal action, or `NEW_GAME`; a game that ends is counted and begun anew.
+
+    With a seat, take random steps instead until that seat acts, and add up what the games bring meanwhile. One kernel
+    for all of this, since each would be compiled with all rules of the game.
+    """
     states, rows = games.states, games.rows
     observations, masks = borrowed(games.observations), borrowed(games.masks)
     for index in range(first, last):
-        clear(rows[index])
-        hide(rows[index], masks[index])
-        begin(content[0], blank, states, index, rows[index], log[0])
-        look(content[0], states[index], rows[index])
-        show(content[0], states[index], rows[index], observations[index], masks[index])
-        report(rows[index], games, index)
-
-
-@kernel
-def step_games(content: Array, blank: Array, games: Games, log: Array, actions: Array, first: int, last: int) -> None:
-    """Carry out one legal action in each game; a game that ends is counted and begun anew."""
-    states, rows = games.states, games.rows
-    observations, masks = borrowed(games.observations), borrowed(games.masks)
-    for index in range(first, last):
-        clear(rows[index])
-        hide(rows[index], masks[index])
-        if act(content[0], states[index], rows[index], int(actions[index]), log[0]):
-            begin(content[0], blank, states, index, rows[index], log[0])
-        look(content[0], states[index], rows[index])
-        show(content[0], states[index], rows[index], observations[index], masks[index])
-        report(rows[index], games, index)
-
-
-@kernel
-def skip_games(content: Array, blank: Array, games: Games, log: Array, seat: int, first: int, last: int) -> None:
-    """Let chance choose in each game until the seat has to act; what the games bring meanwhile is added up."""
-    states, rows = games.states, games.rows
-    observations, masks = borrowed(games.observations), borrowed(games.masks)
-    for index in range(first, last):
-        if int(rows[index].seat) == seat:
+        if seat == ANY_SEAT:
+            clear(rows[index])
+        elif int(rows[index].seat) == seat:
             continue
         hide(rows[index], masks[index])
-        while int(rows[index].seat) != seat and int(rows[index].count) > 0:
-            if act(content[0], states[index], rows[index], any_choice(rows[index]), log[0]):
+        goes_on = seat == ANY_SEAT or int(rows[index].count) > 0
+        while goes_on:
+            action = int(actions[index]) if seat == ANY_SEAT else any_choice(rows[index])
+            if action == NEW_GAME or act(content[0], states[index], rows[index], action, log[0]):
                 begin(content[0], blank, states, index, rows[index], log[0])
             look(content[0], states[index], rows[index])
+            goes_on = seat != ANY_SEAT and int(rows[index].seat) != seat and int(rows[index].count) > 0
         show(content[0], states[index], rows[index], observations[index], masks[index])
         report(rows[index], games, index)
 

@@ -86,7 +86,7 @@ def register(state: np.dtype[np.record], rules: Rules) -> None:
     RULES[_key(state)] = rules
     if JIT and not PLAIN:
         for function in filter(None, vars(rules).values()):
-            linking.cache_linkable(getattr(function, "part", function))
+            linking.cache_linkable(getattr(function, "linkable", function))
 
 
 def _key(state: np.dtype[Any]) -> np.dtype[Any]:

@@ -117,10 +117,12 @@ def kernel(function: F) -> F:
     compiled: Any = numba.njit(**OPTIONS)(function)
     compiled._cache = linking.KernelCache(function)
     _interpret_meanwhile(compiled)
-    compiled.part = _linkable(function)
-    compiled.get_call_template = compiled.part.get_call_template
-    compiled.get_overload = compiled.part.get_overload
-    compiled._compiling_counter = compiled.part._compiling_counter  # by it Numba notices that a function calls itself
+    compiled.linkable = _linkable(function)
+    compiled.get_call_template = compiled.linkable.get_call_template
+    compiled.get_overload = compiled.linkable.get_overload
+    compiled._compiling_counter = (
+        compiled.linkable._compiling_counter
+    )  # by it Numba notices that a function calls itself
     return cast(F, compiled)
 
 
