@@ -95,7 +95,7 @@ from kheper.bots.budget import Budget
 for module in pkgutil.iter_modules(kheper.bots.__path__):
     importlib.import_module(f"kheper.bots.{module.name}")
 position = kheper.game(sys.argv[1]).start(1)
-kernels = [one for one in gc.get_objects() if isinstance(one, Dispatcher) and hasattr(one, "part")]
+kernels = [one for one in gc.get_objects() if isinstance(one, Dispatcher) and hasattr(one, "linkable")]
 
 def compiled():
     return {(one.__module__, one.__qualname__, str(types)) for one in kernels for types in one.signatures}
@@ -142,7 +142,7 @@ def test_without_preparing_bots_are_the_first_to_call_their_kernels() -> None:
     assert "kheper.bots.search.simulate" in found
 
 
-def test_the_sight_of_a_bot_holds_no_past() -> None:
+def test_the_information_state_of_a_bot_holds_no_past() -> None:
     position = begun(open_game("duel", walled(r5="**********"), "I", first=0))
     information = InformationState(position, 0, make_bot("random").rng)
     assert information.sample(make_bot("random").rng).before is None
