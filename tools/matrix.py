@@ -12,6 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SUPPORTED = ("3.11", "3.12", "3.13")
 TESTS = (
+    "tests/kernel",
     "tests/core",
     "tests/playthroughs",
     "tests/records",
