@@ -9,6 +9,7 @@ import hashlib
 import importlib.util
 import os
 import shutil
+import sys
 import time
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -58,7 +59,8 @@ def own_key() -> str:
 
     numpy = ".".join(np.__version__.split(".")[:2])  # a patch release leaves the code that Numba makes as it is
     flags = [f"{flag}={getattr(numba.config, flag)}" for flag in FLAGS]
-    return _hash(f"numba {numba.__version__} numpy {numpy} plain {PLAIN_JIT} {flags}", _own_sources())
+    versions = f"{sys.implementation.cache_tag} numba {numba.__version__} numpy {numpy}"
+    return _hash(f"{versions} plain {PLAIN_JIT} {flags}", _own_sources())
 
 
 def _hash(beginning: str, sources: Iterable[Path]) -> str:
