@@ -2,7 +2,7 @@
 
 Numba does not notice that a function called from another file has changed, and its own key ignores the
 bounds-check flag. So the folder itself carries the key: a hash of every source file that can hold a kernel,
-of the versions of Numba and NumPy, and of the flags that change the code that is made.
+of the versions of Python, Numba and NumPy, and of the flags that change the code that is made.
 """
 
 import hashlib
