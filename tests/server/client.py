@@ -322,6 +322,12 @@ class Stream:
         self.beats = 0
         self.seen: Json = seen
         """The table as the messages so far make it."""
+        self._received = self._receive()
+        self._first: list[Message] = []
+
+    def wait_for_snapshot(self) -> None:
+        """Receive the first message, which stays the next one: what happens from now on is no part of it."""
+        self._first = [next(self._received)]
 
     def hear_beats(self, count: int) -> None:
         """Wait for heartbeats with nothing between them."""
@@ -329,7 +335,13 @@ class Stream:
             assert line.startswith(":"), line
             self.beats += 1
 
-    def __iter__(self) -> Iterator[Message]:
+    def __iter__(self) -> "Stream":
+        return self
+
+    def __next__(self) -> Message:
+        return self._first.pop() if self._first else next(self._received)
+
+    def _receive(self) -> Iterator[Message]:
         fields: dict[str, str] = {}
         for line in self._lines:
             if line.startswith(":"):
@@ -373,4 +385,7 @@ def listening(seat: Seat, last: int | None = None, seen: Json = None) -> Iterato
     headers = seat.headers | ({} if last is None else {"Last-Event-ID": str(last)})
     with seat.http.stream("GET", f"/tables/{seat.table}/stream", headers=headers) as response:
         assert response.status_code == 200, response.read()
-        yield Stream(response, seen)
+        stream = Stream(response, seen)
+        if last is None:
+            stream.wait_for_snapshot()
+        yield stream
