@@ -14,7 +14,7 @@ stages = $(MAKE) --no-print-directory -j 2 -O $(addprefix timed-,$(1)) $(2)
 export KHEPER_QUIET ?=
 unexport PYTHONDONTWRITEBYTECODE   # the tests start many processes; each would read all sources anew
 
-.PHONY: help play terminal app solver test check changed lint types web warmup unit browser behind interpreted soak matrix bench load balance docs dist \
+.PHONY: help play terminal app solver test check changed lint types web warmup unit browser behind interpreted coverage soak matrix bench load balance docs dist \
   playthroughs picture screenshots constraints clean
 
 help:           ## this list
@@ -75,9 +75,12 @@ browser: $(VENV)/.dev $(COMPILED)   ## the tests in a real browser, a server and
 behind:   # the unit tests beside the browser: one that starves misses gestures
 	@nice -n 10 $(MAKE) --no-print-directory unit
 
-interpreted: $(VENV)/.dev   ## the tests of the games without the compiler, with their coverage
-	@NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n 2 -m "not soak and interpretable" tests/games \
-	  --cov=kheper.games --cov-branch --cov-report=term-missing:skip-covered --cov-fail-under=97
+interpreted: $(VENV)/.dev   ## the tests of the games without the compiler
+	@NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n 2 -m "not soak and interpretable" tests/games $(COVERAGE)
+
+coverage:       ## the same, with their coverage, which doubles the time
+	@$(MAKE) --no-print-directory interpreted \
+	  COVERAGE="--cov=kheper.games --cov-branch --cov-report=term-missing:skip-covered --cov-fail-under=97"
 
 soak: $(VENV)/.dev    ## the long runs, and the tests of `make interpreted` compiled
 	@$(BIN)/pytest -q -n 2 -m "interpretable and not soak" tests/games
