@@ -11,12 +11,13 @@ from types import ModuleType
 
 import pytest
 
+import kheper
 from kheper.cli.main import main
 from kheper.core import bot_registry
 from kheper.core.errors import BadOption
 from kheper.games.kemet.content import maps
 from kheper.games.scarab_lords.content.cards import designed_cards, designed_text, parse_cards
-from tools import observations, openapi, orientations
+from tools import observations, openapi, orientations, reference_pages
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -144,12 +145,30 @@ def test_links_lead_somewhere(page: Path) -> None:
         (orientations, "run tools/orientations.py"),
         (observations, "run tools/observations.py"),
         (openapi, "run tools/openapi.py, then `npm run types` in web/"),
+        (reference_pages, "run tools/reference_pages.py"),
     ],
-    ids=["orientations", "observations", "openapi"],
+    ids=["orientations", "observations", "openapi", "commands and endpoints"],
 )
 def test_what_a_tool_writes_is_up_to_date(tool: ModuleType, remedy: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", [tool.__name__, "--check"])
     assert tool.main() == 0, remedy
+
+
+@pytest.mark.parametrize("kind", kheper.games(), ids=lambda kind: kind.name)
+def test_every_option_of_a_game_is_documented(kind: kheper.GameType) -> None:
+    page = (ROOT / "docs" / "python.md").read_text("utf-8")
+    section = page.partition(f"## Options of {kind.name.replace('_', ' ').title()}\n")[2].partition("\n## ")[0]
+    assert [option.name for option in kind.options if f"`{option.name}`" not in section] == []
+
+
+@pytest.mark.parametrize("name", kheper.__all__)
+def test_every_public_name_is_in_the_reference(name: str) -> None:
+    """By itself, or with all that its module holds."""
+    reference = (ROOT / "docs" / "reference.md").read_text("utf-8")
+    own = getattr(kheper, name)
+    documented = re.findall(r"^::: (\S+)", reference, re.MULTILINE)
+    members = re.findall(r"members: \[(.*?)\]", reference.partition("::: kheper\n")[2])[0].split(", ")
+    assert name in members or {own.__module__, f"{own.__module__}.{name}"} & set(documented)
 
 
 def test_no_registry_address_is_kept() -> None:
