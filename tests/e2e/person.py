@@ -1,5 +1,6 @@
 """People at a page: they see what the page shows, and touch what a person would touch."""
 
+import itertools
 import json
 import random
 import re
@@ -21,6 +22,9 @@ NONCE = "0" * 32
 FIXED: Json = {"site": SITE, "missions": MISSIONS}
 """Options of tables that are the same in every run."""
 SHAPES = json.loads((Path(__file__).parents[2] / "web/src/games/scarabya/tiles.json").read_text("utf-8"))
+FIRST_MOVES = 3
+LATE_MISSION = 10
+"""Of twelve."""
 Cell = tuple[int, int]
 
 
@@ -97,6 +101,7 @@ class Person:
     def __init__(self, page: Page, http: httpx.Client, seat: int = 0) -> None:
         self.page, self.http, self.number = page, http, seat
         self.chance = random.Random(7)
+        self._seats: dict[str, Seat] = {}
 
     # ------------------------------------------------------------------------------------ what there is
 
@@ -120,12 +125,17 @@ class Person:
 
     @property
     def seat(self) -> Seat:
-        """The seat of the address, to ask the server with."""
+        """The seat of the address, to ask the server with; the server is asked once which one it is."""
         self.page.wait_for_url(SEATED)
         found = SEATED.search(self.page.url)
         assert found
-        for token in found[2].split(","):
-            seat = Seat(self.http, found[1], token)
+        if found[0] not in self._seats:
+            self._seats[found[0]] = self._seat_of(found[1], found[2].split(","))
+        return self._seats[found[0]]
+
+    def _seat_of(self, table: str, tokens: list[str]) -> Seat:
+        for token in tokens:
+            seat = Seat(self.http, table, token)
             seat.number = seat.look()["you"]
             if seat.number == self.number:
                 return seat
@@ -143,17 +153,21 @@ class Person:
         table = self.page.locator(".table[data-index]")
         eventually(lambda: int(table.get_attribute("data-index") or 0) >= index)
 
-    def turn(self) -> Json | None:
-        """Wait until a placement is asked of this seat, also on the page; nothing if the game ends instead."""
+    def asked(self) -> Json | None:
+        """Wait until a placement is asked of this seat; nothing if the game ends instead."""
         seat = self.seat
 
-        def asked() -> Json:
+        def question() -> Json:
             seen = seat.look()
             mine = any("@" in legal["move"] for legal in seen["legal"])
             return seen if seen["status"] == "over" or mine else None
 
-        seen = eventually(asked)
-        if seen["status"] == "over":
+        seen = eventually(question)
+        return None if seen["status"] == "over" else seen
+
+    def turn(self) -> Json | None:
+        """Wait until a placement is asked of this seat, also on the page; nothing if the game ends instead."""
+        if (seen := self.asked()) is None:
             return None
         self.knows(seen["index"])
         expect(self.in_hand(seen["view"]["mission"])).to_be_visible()
@@ -200,6 +214,18 @@ class Person:
             self.place(move)
             self.lies(move)
             yield move
+
+    def hurry_to(self, mission: int) -> None:
+        """Make the moves before that mission without touching the page, which only has to keep up."""
+        while (seen := self.asked()) is not None and seen["view"]["round"] < mission:
+            self.seat.move(self.choose(seen))
+
+    def first_and_last_moves(self) -> Iterator[str]:
+        """Play to the end, by hand while the site is empty and while it is full: what lies between is no different."""
+        moves = self.moves()
+        yield from itertools.islice(moves, FIRST_MOVES)
+        self.hurry_to(LATE_MISSION)
+        yield from moves
 
     def sealed(self) -> Locator:
         """The own placement that nobody else may see yet."""

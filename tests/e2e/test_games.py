@@ -1,4 +1,4 @@
-"""Whole games from the lobby to the result: each mode by mouse, one by keyboard, one by touch."""
+"""Games from the lobby to the result: each mode by mouse, one by keyboard, one by touch."""
 
 import re
 import time
@@ -11,7 +11,19 @@ from playwright.sync_api import Page, expect
 
 from kheper.core.record import Record
 from tests.e2e.conftest import Visitor
-from tests.e2e.person import Finger, Keys, Person, Placement, box_at_rest, fits, game_card, link, people, square
+from tests.e2e.person import (
+    FIRST_MOVES,
+    Finger,
+    Keys,
+    Person,
+    Placement,
+    box_at_rest,
+    fits,
+    game_card,
+    link,
+    people,
+    square,
+)
 from tests.server.client import Json, eventually, nonce
 
 
@@ -122,31 +134,31 @@ def test_solo_with_giving_up_and_another_try(visitor: Visitor, http: httpx.Clien
     assert again["view"]["round"] == 1
     assert again["view"]["site"] == before["view"]["site"]
     assert again["view"]["revealed"][:1] == before["view"]["revealed"][:1]
-    list(person.moves())
+    list(person.first_and_last_moves())
     expect(page.get_by_role("heading", name=re.compile(r"Not this time\.|You win!"))).to_be_visible()
 
 
-def test_a_whole_game_by_keyboard(visitor: Visitor, http: httpx.Client) -> None:
+def test_a_game_by_keyboard(visitor: Visitor, http: httpx.Client) -> None:
     page = visitor.page
     page.goto("/")
     person = Keys(page, http)
     person.tab_to(game_card(page).get_by_role("button", name="Play now"))
     person.press("Enter")
     person.at_table()
-    assert list(person.moves())
+    assert len(list(person.first_and_last_moves())) > FIRST_MOVES
     expect(page.get_by_role("heading", name=re.compile("You win!|Well played|You share"))).to_be_visible()
     person.tab_to(page.get_by_role("main").get_by_role("link", name="Replay", exact=True))
     person.press("Enter")
     expect(page.get_by_text(re.compile(r"^0 of \d+$"))).to_be_visible()
 
 
-def test_a_whole_game_on_a_phone(visitors: Any, http: httpx.Client) -> None:
+def test_a_game_on_a_phone(visitors: Any, http: httpx.Client) -> None:
     visitor = visitors(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = visitor.page
     page.goto("/")
     game_card(page).get_by_role("button", name="Play now").tap()
     person = Finger(page, http).at_table()
-    assert list(person.moves())
+    assert len(list(person.first_and_last_moves())) > FIRST_MOVES
     expect(page.get_by_role("heading", name=re.compile("You win!|Well played|You share"))).to_be_visible()
     eventually(lambda: fits(page))
 
