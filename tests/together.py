@@ -3,7 +3,9 @@
 GAMES = ("kemet", "scarab_lords", "scarabya")
 FILES = {
     "tests/cli/test_compare.py": "simulations",
-    "tests/lab/test_balance.py": "simulations",
+    "tests/games/kemet/test_report.py": "played",
+    "tests/games/scarab_lords/test_report.py": "played",
+    "tests/games/scarabya/test_report.py": "played",
     "tests/lab/test_compare.py": "simulations",
     "tests/lab/test_report.py": "played",
     "tests/lab/test_simulation.py": "played",

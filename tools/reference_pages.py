@@ -15,6 +15,7 @@ from typer.main import get_command
 
 from kheper.cli.app import app
 from kheper.cli.main import main as run_command
+from kheper.cli.usage import game_commands
 from kheper.server.app import create_app
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
@@ -46,7 +47,9 @@ def main() -> int:
 def command_sections() -> Iterator[str]:
     """Yield a section with the help page of each command."""
     yield COMMANDS_HEAD
-    for path in command_paths(get_command(app), ()):
+    commands: Any = get_command(app)
+    commands.commands |= game_commands()
+    for path in command_paths(commands, ()):
         yield f"## kheper {' '.join(path)}\n\n```text\n{help_of(path)}\n```\n"
 
 

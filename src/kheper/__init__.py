@@ -1,7 +1,7 @@
-"""Kheper: Scarabya, Scarab Lords and Kemet to play, to study and to measure.
+"""Kheper: tabletop games of ancient Egypt, to play, to study and to measure.
 
 >>> import kheper
->>> game = kheper.game("scarabya", mode="duel")
+>>> game = kheper.games()[0].open()
 >>> position = game.start(seed=7)
 """
 

@@ -39,14 +39,14 @@ class Run(Protocol):
     def __call__(self, *argv: object, stdin: str | bytes = "") -> Done: ...
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever plays against the tests decides the same on any machine: without a clock."""
     monkeypatch.setattr(table, "USUAL", "greedy")
 
 
 @pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+def run(unhurried: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
     """Run a command in this process, on a plain stream of 80 columns."""
     for name in ("KHEPER_LANG", "NO_COLOR", "FORCE_COLOR", "TERM"):
         monkeypatch.setenv(name, "")

@@ -6,21 +6,24 @@ import sys
 import pytest
 
 from kheper.cli.app import app
+from kheper.cli.usage import game_commands
 from kheper.terminal.messages import Words
 from tests.cli.conftest import Run
 
-COMMANDS = [command.name or command.callback.__name__ for command in app.registered_commands]  # type: ignore[union-attr]
+OWN = [command.name or command.callback.__name__ for command in app.registered_commands]  # type: ignore[union-attr]
+COMMANDS = [*OWN, *game_commands()]
 
 
 def test_all_commands_are_there() -> None:
-    wanted = "games rules new show moves apply why verify playout rematch analyse solve play serve warmup bench"
-    wanted += " arena bots engine simulate report compare balance backup"
-    assert sorted(COMMANDS) == sorted(wanted.split())
+    wanted = "games rules new show moves apply why verify playout rematch analyse play serve warmup bench"
+    wanted += " arena bots engine simulate report compare backup"
+    assert sorted(OWN) == sorted(wanted.split())
+    assert sorted(game_commands()) == ["balance", "cards", "maps", "solve"]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_first_page_lists_the_commands(run: Run, lang: str) -> None:
-    words = Words(lang)
+    words = Words(lang).with_games()
     page = run("--lang", lang, "--help")
     assert (page.code, page.err) == (0, "")
     for command in COMMANDS:
@@ -36,7 +39,7 @@ def test_each_command_has_a_page(run: Run, command: str, lang: str) -> None:
     page = run(command, "--help", "--lang", lang)
     assert (page.code, page.err) == (0, "")
     flat = " ".join(page.out.split())
-    assert Words(lang).say(f"help-{command}") in flat
+    assert Words(lang).with_games().say(f"help-{command}") in flat
     assert "--help" in flat
     assert ("Show this message" in flat) is False
     assert "opt-" not in flat
@@ -58,7 +61,8 @@ def test_the_version(run: Run) -> None:
     ("argv", "heavy"),
     [
         (["--help"], ["numba", "numpy", "rich"]),
-        (["--lang", "fr", "play", "--help"], ["numba", "numpy", "rich"]),
+        (["--lang", "fr", "play", "--help"], ["numba", "numpy", "rich", "kheper.games.kemet"]),
+        (["solve", "--help"], ["numba", "numpy", "rich"]),
         (["--version"], ["numba", "numpy"]),
         (["games"], ["numba", "numpy"]),
         (["games", "--json"], ["numba", "numpy"]),

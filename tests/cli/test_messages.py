@@ -7,15 +7,21 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+import kheper
 import kheper.cli
 import kheper.terminal
 from kheper.core.text import CORE_LOCALE, LANGUAGES
-from kheper.games import kemet, scarab_lords, scarabya
 from kheper.terminal.messages import LOCALE, SCREENS_LOCALE
 
-SOURCES = [Path(folder) for folder in (*kheper.cli.__path__, *kheper.terminal.__path__)]
-FOLDERS = [LOCALE, SCREENS_LOCALE]
-OF_GAMES = [game.folder / "locale" for game in (kemet.GAME, scarab_lords.GAME, scarabya.GAME)]
+GAMES = kheper.games()
+ROOMS = {"card_text", "commands", "screen"}
+"""The modules of a game that speak at a terminal."""
+SOURCES = [
+    *(file for folder in (*kheper.cli.__path__, *kheper.terminal.__path__) for file in Path(folder).rglob("*.py")),
+    *(file for game in GAMES for file in game.folder.rglob("*.py") if ROOMS & {file.stem, file.parent.name}),
+]
+FOLDERS = [LOCALE, SCREENS_LOCALE, *(folder for game in GAMES for folder in game.words_for("terminal"))]
+OF_GAMES = [game.folder / "locale" for game in GAMES]
 SPOKEN = re.compile(r"""(?:say|Complaint)\(\s*(f?)["']([^"']+)["']""")
 NAMED = re.compile(r"""(?:help|metavar)=["']([^"']+)["']""")
 
@@ -45,9 +51,9 @@ def test_both_languages_say_the_same_things(folder: Path) -> None:
     assert messages(folder, "en") == messages(folder, "fr")
 
 
-@pytest.mark.parametrize("of_game", OF_GAMES)
-def test_no_message_hides_another(of_game: Path) -> None:
-    folders = [CORE_LOCALE, of_game, *FOLDERS]
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_no_message_hides_another(game: kheper.GameType) -> None:
+    folders = [CORE_LOCALE, game.folder / "locale", *FOLDERS]
     names = [name for folder in folders for name in messages(folder, "en")]
     assert len(names) == len(set(names))
 
@@ -55,7 +61,7 @@ def test_no_message_hides_another(of_game: Path) -> None:
 def test_every_word_that_is_said_is_there_and_every_word_there_is_said() -> None:
     there = {name for folder in FOLDERS for name in messages(folder, "en")}
     elsewhere = {name for folder in (CORE_LOCALE, *OF_GAMES) for name in messages(folder, "en")}
-    code = "\n".join(file.read_text("utf-8") for folder in SOURCES for file in folder.rglob("*.py"))
+    code = "\n".join(file.read_text("utf-8") for file in SOURCES)
     named = set(NAMED.findall(code))
     patterns = {re.sub(r"\{[^}]*\}?", ".+", said) for is_format, said in SPOKEN.findall(code) if is_format}
     said = {said for is_format, said in SPOKEN.findall(code) if not is_format} | named

@@ -29,6 +29,14 @@ def test_its_sources_are_part_of_the_cache_key(coins: Game) -> None:
     assert "coins" in {source.parent.name for source in cache._foreign_sources()}
 
 
+def test_its_optional_modules_are_found_in_its_package(coins: Game) -> None:
+    own = coins.type.module("engine")
+    assert own is not None
+    assert own.__name__ == "tests.core.coins.engine"
+    assert coins.type.module("screen") is None
+    assert coins.type.words_for("terminal") == ()
+
+
 def test_drafts_take_several_steps_and_stay_private(coins: Game) -> None:
     position = played(coins.start(1), (0, "take"), (0, "take"))
     assert position.view(0)["draft"] == 2

@@ -8,8 +8,6 @@ import pytest
 import kheper
 from kheper.core.seeds import generator
 from kheper.core.text import Text
-from kheper.kernel import cache
-from kheper.kernel.jit import KERNELS
 from tests.support import Setup, coins_installed, moments, over_setups
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -100,11 +98,3 @@ def test_a_game_without_a_drawing_shows_its_view() -> None:
     with coins_installed():
         position = kheper.game("coins").start(seed=1)
         assert json.loads("\n".join(texts(position.svg(0)))) == position.view(0)
-
-
-@pytest.mark.compiled
-def test_pictures_hold_no_kernels() -> None:
-    """They have no part in the key of the cache."""
-    files = {function.__code__.co_filename.rsplit("/", 1)[-1] for function in KERNELS}
-    assert files
-    assert not files & set(cache.WITHOUT_KERNELS)

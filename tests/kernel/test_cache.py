@@ -1,11 +1,14 @@
 """Processes that compile for different records share a cache without taking one for the other."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from kheper.kernel import cache
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -22,3 +25,10 @@ def test_kernels_cached_by_different_processes_do_not_collide(tmp_path: Path) ->
     assert run("small") == ["small 2"]
     assert run("large", "small") == ["large 50", "small 2"]
     assert run("small", "large") == ["small 2", "large 50"]
+
+
+def test_what_the_key_leaves_out_holds_no_kernels() -> None:
+    left_out = {*cache.PACKAGE.rglob("*.py")} - {*cache.kernel_sources(cache.PACKAGE)}
+    assert {file.stem for file in left_out} >= cache.WITHOUT_KERNELS - {"screen"}
+    for file in left_out:
+        assert not re.search(r"^\s*@(kernel|device)|\bnjit\b|\boverload\b", file.read_text("utf-8"), re.MULTILINE), file

@@ -19,7 +19,7 @@ from kheper.lab import compare as compare_module
 from kheper.lab.compare import compare
 from kheper.lab.jobs import Player
 from kheper.lab.measures import Measures, measures
-from kheper.lab.report.naming import OWN_WORDS, measure_words
+from kheper.lab.report.naming import measure_words
 from kheper.lab.report.study import Study
 from kheper.lab.simulate import here, simulate
 from kheper.lab.simulation import Simulation, begin, plan
@@ -130,7 +130,7 @@ def test_all_that_is_measured_has_words(played: Path, name: str, lang: str) -> N
         assert "_" not in said
         assert not of or said != f"{what} {of}"
         if what in ("happened", "each"):
-            assert f"{OWN_WORDS[simulation.about.game]}-{what}-{of.replace('_', '-')}" in study.words.text
+            assert f"{simulation.game_type.prefix.lower()}-{what}-{of.replace('_', '-')}" in study.words.text
     assert len({measure_words(study, one) for one in found}) == len(found)  # no two alike
 
 

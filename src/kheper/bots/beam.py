@@ -1,7 +1,7 @@
 """A beam: the best few lines of play in one world, for simulations of somebody who plays alone.
 
 A policy that plays on by what looks best at each step misses what two moves bring together; docs/search.md tells how
-much that costs in Scarabya.
+much that costs.
 """
 
 from kheper.bots.rollout import leaf_value

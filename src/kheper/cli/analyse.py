@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Json = Any
 STANDARD_OUTPUT = "-"
 DEFAULT_ITERATIONS = 3000
-"""For each decision: a game of Scarab Lords takes less than a minute on two cores."""
+"""For each decision: a game of half an hour takes less than a minute on two cores."""
 MAX_ITERATIONS = 1_000_000
 
 

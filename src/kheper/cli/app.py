@@ -6,39 +6,30 @@ from typing import Annotated
 import typer
 
 import kheper
-from kheper.cli.usage import Command, Commands
-from kheper.core.hindsight import SERVED_SECONDS, USUAL_SECONDS, USUAL_WORKERS
+from kheper.cli.parameters import AsJson, RayAddress, RecordFile, SimulationSeed, SimulationWorkers
+from kheper.cli.usage import AllCommands, Command
+from kheper.core.hindsight import SERVED_SECONDS
 
 app = typer.Typer(
-    cls=Commands,
+    cls=AllCommands,
     add_completion=False,
     invoke_without_command=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-card_commands = typer.Typer(cls=Commands, add_completion=False, invoke_without_command=True, rich_markup_mode=None)
-app.add_typer(card_commands, name="cards")
-map_commands = typer.Typer(cls=Commands, add_completion=False, invoke_without_command=True, rich_markup_mode=None)
-app.add_typer(map_commands, name="maps")
 
 GameName = Annotated[str, typer.Argument(metavar="metavar-game", help="arg-game")]
 AnyGameName = Annotated[str | None, typer.Argument(metavar="metavar-game", help="arg-any-game")]
-RecordFile = Annotated[str, typer.Argument(metavar="metavar-record", help="arg-record")]
 RuleId = Annotated[str | None, typer.Argument(metavar="metavar-rule", help="arg-rule")]
 OneMove = Annotated[str, typer.Argument(metavar="metavar-move", help="arg-move")]
-CardName = Annotated[str, typer.Argument(metavar="metavar-card", help="arg-card")]
-CheckedFile = Annotated[str, typer.Argument(metavar="metavar-file", help="arg-cards-file")]
-MapFile = Annotated[str, typer.Argument(metavar="metavar-file", help="arg-map-file")]
 BackupFile = Annotated[Path, typer.Argument(metavar="metavar-file", help="arg-backup-file")]
 SomeMoves = Annotated[list[str], typer.Argument(metavar="metavar-move", help="arg-moves")]
 
-AsJson = Annotated[bool, typer.Option("--json", help="opt-json")]
 Seat = Annotated[int | None, typer.Option("--seat", metavar="metavar-number", help="opt-seat")]
 ViewSeat = Annotated[int | None, typer.Option("--seat", metavar="metavar-number", help="opt-view-seat")]
 Ply = Annotated[int | None, typer.Option("--at", metavar="metavar-number", help="opt-at")]
 ModeName = Annotated[str | None, typer.Option("--mode", metavar="metavar-mode", help="opt-mode")]
 Players = Annotated[int | None, typer.Option("--players", metavar="metavar-number", help="opt-players")]
-MapPlayers = Annotated[int, typer.Option("--players", metavar="metavar-number", help="opt-map-players")]
 SeedText = Annotated[str | None, typer.Option("--seed", metavar="metavar-seed", help="opt-seed")]
 Pairs = Annotated[list[str] | None, typer.Option("-o", "--option", metavar="metavar-pair", help="opt-option")]
 Output = Annotated[Path | None, typer.Option("-O", "--output", metavar="metavar-file", help="opt-output")]
@@ -65,10 +56,6 @@ Processes = Annotated[
 ]
 Minutes = Annotated[float | None, typer.Option("--minutes", metavar="metavar-number", help="opt-minutes")]
 ResultsFile = Annotated[Path | None, typer.Option("-O", "--output", metavar="metavar-file", help="opt-results")]
-SolveSeconds = Annotated[float, typer.Option("--seconds", metavar="metavar-number", help="opt-solve-seconds")]
-SolveWorkers = Annotated[int, typer.Option("--workers", metavar="metavar-number", help="opt-solve-workers")]
-SolveSeat = Annotated[int, typer.Option("--seat", metavar="metavar-number", help="opt-solve-seat")]
-SolvePly = Annotated[int, typer.Option("--at", metavar="metavar-number", help="opt-solve-at")]
 Host = Annotated[str, typer.Option("--host", metavar="metavar-host", help="opt-host")]
 Port = Annotated[int, typer.Option("--port", metavar="metavar-number", help="opt-port")]
 Database = Annotated[str | None, typer.Option("--database", metavar="metavar-url", help="opt-database")]
@@ -84,30 +71,17 @@ TrustedProxies = Annotated[
     list[str] | None, typer.Option("--trust-proxy", metavar="metavar-proxy", help="opt-trust-proxy")
 ]
 MostTables = Annotated[int | None, typer.Option("--tables", metavar="metavar-number", help="opt-tables")]
-CardFile = Annotated[str | None, typer.Option("--cards", metavar="metavar-file", help="opt-cards")]
-House = Annotated[str | None, typer.Option("--house", metavar="metavar-house", help="opt-house")]
-CardType = Annotated[str | None, typer.Option("--type", metavar="metavar-card-type", help="opt-card-type")]
 LevelName = Annotated[str | None, typer.Option("--level", metavar="metavar-level", help="opt-level")]
 Iterations = Annotated[int | None, typer.Option("--iterations", metavar="metavar-number", help="opt-iterations")]
 JsonFile = Annotated[str | None, typer.Option("--json", metavar="metavar-file", help="opt-json-file")]
 SvgFile = Annotated[Path | None, typer.Option("--svg", metavar="metavar-file", help="opt-svg")]
 SimulationGames = Annotated[int, typer.Option("--games", metavar="metavar-number", help="opt-simulation-games")]
-SimulationWorkers = Annotated[
-    int | None, typer.Option("--workers", metavar="metavar-number", help="opt-simulation-workers")
-]
 SimulationFolder = Annotated[Path | None, typer.Option("--out", metavar="metavar-folder", help="opt-simulation-out")]
-SimulationSeed = Annotated[str | None, typer.Option("--seed", metavar="metavar-seed", help="opt-simulation-seed")]
 NoEvents = Annotated[bool, typer.Option("--no-events", help="opt-no-events")]
 FixedSeats = Annotated[bool, typer.Option("--fixed-seats", help="opt-fixed-seats")]
 JobSize = Annotated[int | None, typer.Option("--job", metavar="metavar-number", help="opt-job")]
-RayAddress = Annotated[str | None, typer.Option("--ray", metavar="metavar-address", help="opt-ray")]
 HtmlFile = Annotated[Path | None, typer.Option("--html", metavar="metavar-file", help="opt-html")]
 Everything = Annotated[bool, typer.Option("--all", help="opt-all")]
-AnyCardFile = Annotated[str | None, typer.Argument(metavar="metavar-file", help="arg-balance-file")]
-BalanceGames = Annotated[int, typer.Option("--games", metavar="metavar-number", help="opt-balance-games")]
-Matches = Annotated[int, typer.Option("--matches", metavar="metavar-number", help="opt-matches")]
-BalanceBot = Annotated[str, typer.Option("--bots", metavar="metavar-name", help="opt-balance-bots")]
-BalanceFolder = Annotated[Path | None, typer.Option("--out", metavar="metavar-folder", help="opt-balance-out")]
 SimulationArgument = Annotated[Path, typer.Argument(metavar="metavar-folder", help="arg-simulation")]
 ReportFile = Annotated[Path | None, typer.Option("--out", metavar="metavar-file", help="opt-report-out")]
 PictureFile = Annotated[Path | None, typer.Option("--svg", metavar="metavar-file", help="opt-picture")]
@@ -315,22 +289,6 @@ def engine(bot: OneBot = "vizier") -> None:
     run_engine(bot)
 
 
-@app.command(cls=Command, help="help-solve")
-def solve(
-    ctx: typer.Context,
-    record: RecordFile,
-    seat: SolveSeat = 0,
-    at: SolvePly = 0,
-    seconds: SolveSeconds = USUAL_SECONDS,
-    workers: SolveWorkers = USUAL_WORKERS,
-    as_json: AsJson = False,
-) -> None:
-    """Tell the best that was possible in a game of Scarabya."""
-    from kheper.cli.solve import show_hindsight
-
-    show_hindsight(ctx.obj, record, seat, at, seconds, workers, as_json)
-
-
 @app.command(cls=Command, help="help-analyse")
 def analyse(
     ctx: typer.Context,
@@ -456,92 +414,9 @@ def compare(
     show_differences(ctx.obj, before, after, html, everything, as_json)
 
 
-@app.command(cls=Command, help="help-balance")
-def balance(
-    ctx: typer.Context,
-    cards: AnyCardFile = None,
-    games: BalanceGames = 4300,
-    matches: Matches = 0,
-    bots: BalanceBot = "greedy",
-    seed: SimulationSeed = None,
-    workers: SimulationWorkers = None,
-    ray: RayAddress = None,
-    out: BalanceFolder = None,
-    as_json: AsJson = False,
-) -> None:
-    """Tell whether a card set is fair."""
-    from kheper.cli.balance import run_balance
-
-    run_balance(ctx.obj, cards, games, matches, bots, seed, workers, ray, out, as_json)
-
-
 @app.command(cls=Command, help="help-report")
 def report(ctx: typer.Context, folder: SimulationArgument, out: ReportFile = None) -> None:
     """Make a page of a simulation."""
     from kheper.cli.report import write_report
 
     write_report(ctx.obj, folder, out)
-
-
-@card_commands.callback(help="help-cards")
-def cards_themselves(ctx: typer.Context) -> None:
-    """Without a command: the help page of the commands about cards."""
-    if ctx.invoked_subcommand is None:
-        print(ctx.get_help())
-
-
-@card_commands.command("list", cls=Command, help="help-cards-list")
-def list_cards(
-    ctx: typer.Context, house: House = None, kind: CardType = None, cards: CardFile = None, as_json: AsJson = False
-) -> None:
-    """List the cards of Scarab Lords."""
-    from kheper.cli.cards import show_cards
-
-    show_cards(ctx.obj, house, kind, cards, as_json)
-
-
-@card_commands.command("show", cls=Command, help="help-cards-show")
-def one_card(ctx: typer.Context, name: CardName, cards: CardFile = None, as_json: AsJson = False) -> None:
-    """Show one card."""
-    from kheper.cli.cards import show_card
-
-    show_card(ctx.obj, name, cards, as_json)
-
-
-@card_commands.command("copy", cls=Command, help="help-cards-copy")
-def copy_cards() -> None:
-    """Print the card file that comes with Kheper."""
-    from kheper.cli.cards import print_designed
-
-    print_designed()
-
-
-@card_commands.command("check", cls=Command, help="help-cards-check")
-def check_cards(ctx: typer.Context, file: CheckedFile, as_json: AsJson = False) -> None:
-    """Check a card file."""
-    from kheper.cli.cards import check
-
-    check(ctx.obj, file, as_json)
-
-
-@map_commands.callback(help="help-maps")
-def maps_themselves(ctx: typer.Context) -> None:
-    """Without a command: the help page of the commands about maps."""
-    if ctx.invoked_subcommand is None:
-        print(ctx.get_help())
-
-
-@map_commands.command("copy", cls=Command, help="help-maps-copy")
-def copy_map(players: MapPlayers = 2) -> None:
-    """Print a map file that comes with Kheper."""
-    from kheper.cli.maps import print_designed
-
-    print_designed(players)
-
-
-@map_commands.command("check", cls=Command, help="help-maps-check")
-def check_map(ctx: typer.Context, file: MapFile, as_json: AsJson = False) -> None:
-    """Check a map file."""
-    from kheper.cli.maps import check
-
-    check(ctx.obj, file, as_json)

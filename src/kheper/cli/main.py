@@ -8,12 +8,11 @@ from typing import TextIO
 import typer.main
 
 from kheper.cli.app import app
-from kheper.cli.usage import LANG_VARIABLE, one_line, take_language, usage_words
+from kheper.cli.usage import BAD_INPUT, LANG_VARIABLE, one_line, take_language, usage_words
 from kheper.core.errors import KheperError
 from kheper.core.text import LANGUAGES
 from kheper.terminal.messages import Complaint, Words
 
-BAD_INPUT = 2
 INTERRUPTED = 130
 READER_GONE = 141
 """The exit code that shells report after a broken pipe."""
@@ -48,7 +47,7 @@ def _run(lang: str, arguments: Sequence[str]) -> int:
     except typer.Exit as left:
         return left.exit_code
     except Exception as error:
-        said = usage_words(error, words)
+        said = usage_words(error, words.with_games())
         if said is None:
             raise
         return _print_error(said)

@@ -12,8 +12,11 @@ from shutil import get_terminal_size
 from textwrap import wrap
 from typing import Any
 
+import typer
 from typer.core import TyperCommand, TyperGroup
+from typer.main import get_group
 
+from kheper.core import registry
 from kheper.core.errors import BadOption, shown
 from kheper.core.text import LANGUAGES
 from kheper.terminal.messages import Complaint, Words
@@ -21,6 +24,8 @@ from kheper.terminal.messages import Complaint, Words
 LANG = "--lang"
 LANG_VARIABLE = "KHEPER_LANG"
 MIN_WIDTH = 60
+BAD_INPUT = 2
+"""The exit code where something given cannot be used."""
 
 
 def take_language(argv: Sequence[str], environ: Mapping[str, str]) -> tuple[str, list[str]]:
@@ -98,6 +103,48 @@ class Commands(TyperGroup):
         if near:
             raise Complaint("usage-command-near", given=shown(args[0]), near=", ".join(near))
         raise Complaint("usage-command", given=shown(args[0]))
+
+
+class AllCommands(Commands):
+    """The commands of Kheper, and those of the installed games, looked for where they are needed."""
+
+    def get_help(self, ctx: Any) -> str:
+        """Return the help page that lists all commands."""
+        self._add_games(ctx)
+        return super().get_help(ctx)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Return the command that is meant, maybe one of a game."""
+        if args[0] not in self.commands:
+            self._add_games(ctx)
+        return super().resolve_command(ctx, args)
+
+    def _add_games(self, ctx: Any) -> None:
+        ctx.obj = ctx.obj.with_games()
+        for name, command in game_commands().items():
+            self.commands.setdefault(name, command)
+
+
+def game_commands() -> dict[str, Any]:
+    """Return the commands that the installed games bring, by name: the `COMMANDS` of their modules `commands`."""
+    found: dict[str, Any] = {}
+    for game in registry.game_types():
+        own = game.module("commands")
+        if own is not None:
+            found |= get_group(own.COMMANDS).commands
+    return found
+
+
+def command_group(about: str) -> typer.Typer:
+    """Return a group for commands, with the message that describes it; without a command it prints its help page."""
+    group = typer.Typer(cls=Commands, add_completion=False, invoke_without_command=True, rich_markup_mode=None)
+
+    @group.callback(help=about)
+    def alone(ctx: typer.Context) -> None:
+        if ctx.invoked_subcommand is None:
+            print(ctx.get_help())
+
+    return group
 
 
 def _name(parameter: Any, words: Words) -> str:

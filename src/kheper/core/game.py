@@ -4,11 +4,15 @@ import copy
 import os
 import re
 import secrets
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from kheper.core.errors import BadOption, Fault, KheperError, literal
@@ -33,6 +37,8 @@ class Mode:
     least_seats: int
     most_seats: int
     usual_seats: int
+    is_simultaneous: bool = False
+    """Whether all seats that can act always do so at once: then it is an environment whose agents act in parallel."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +99,20 @@ class GameType(ABC):
     @abstractmethod
     def engine(self, game: "Game") -> "Engine":
         """Everything else about the game; only now is Numba imported."""
+
+    def module(self, name: str) -> ModuleType | None:
+        """Return a module of its package that only some programs need, such as `screen`; None if it has none.
+
+        So everything about a game lives in its package, and nothing is imported that nobody uses.
+        """
+        package = sys.modules[type(self).__module__].__package__
+        place = f"{package}.{name}"
+        return import_module(place) if package and find_spec(place) else None
+
+    def words_for(self, *purposes: str) -> tuple[Path, ...]:
+        """Return the folders of its words for these purposes (`terminal`, `report`), as far as it has them."""
+        folders = (self.folder / "locale" / purpose for purpose in purposes)
+        return tuple(folder for folder in folders if folder.is_dir())
 
     def rules(self) -> dict[str, Rule]:
         """Its rules and rulings by id."""

@@ -1,7 +1,7 @@
 """The games for Gymnasium: one seat, bots in the others.
 
-Importing this module registers an id for each game and mode: `kheper/Scarabya-v1`, `kheper/ScarabyaDuel-v1`,
-`kheper/ScarabyaSolo-v1`, `kheper/ScarabLords-v3`, ... The number is the version of the game's observations: what was
+Importing this module registers an id for each game and mode, such as `kheper/Coins-v1` for the first mode of a game
+`coins` and `kheper/CoinsDuel-v1` for its mode `duel`. The number is the version of the game's observations: what was
 learned with others is worth nothing with these. What `gymnasium.make` is given besides goes to `SeatEnv`.
 """
 

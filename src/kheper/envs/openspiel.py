@@ -1,4 +1,4 @@
-"""The games for OpenSpiel. Importing this module registers `kheper_scarabya`, `kheper_scarab_lords` and `kheper_kemet`.
+"""The games for OpenSpiel. Importing this module registers each installed game, `coins` as `kheper_coins`.
 
 One chance node at the root draws the deal, which decides all luck of the game; seats that choose at once do so in their
 order, sealed. Parameters: `mode`, `players`, `deals` (how many there are) and `options`, written

@@ -16,6 +16,7 @@ try:
 except ImportError:
     raise MissingExtra("missing-extra", extra="pettingzoo") from None
 
+from kheper.core import registry
 from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
@@ -25,9 +26,6 @@ from kheper.envs.rewards import OUTCOME, Rewards, RewardTracker, check_rewards
 from kheper.envs.setup import game_of, mask_of
 from kheper.envs.spaces import action_space, masked_space, observation_of
 from kheper.kernel.jit import Array
-
-SIMULTANEOUS = ("scarabya", "table")
-"""The game and mode in which nothing is ever decided by one seat while others could."""
 
 AgentObservation = dict[str, Any]
 Observations = dict[str, AgentObservation]
@@ -49,7 +47,7 @@ def aec(
 
 
 def parallel(
-    game: Game | str = SIMULTANEOUS[0],
+    game: Game | str | None = None,
     mode: str | None = None,
     players: int | None = None,
     *,
@@ -58,8 +56,14 @@ def parallel(
     render_mode: RenderMode | None = None,
     **options: Any,
 ) -> "SeatParallelEnv":
-    """Scarabya `table`: every round all seats choose at once."""
-    return SeatParallelEnv(game_of(game, mode, players, options), structured, rewards, render_mode)
+    """A game in which all seats choose at once; without one, the first installed game that has such a mode."""
+    chosen = simultaneous_modes()[0][0] if game is None else game
+    return SeatParallelEnv(game_of(chosen, mode, players, options), structured, rewards, render_mode)
+
+
+def simultaneous_modes() -> list[tuple[str, str]]:
+    """Return the games and modes in which nothing is ever decided by one seat while others could."""
+    return [(kind.name, mode.name) for kind in registry.game_types() for mode in kind.modes if mode.is_simultaneous]
 
 
 class _Seats:
@@ -186,13 +190,14 @@ class SeatAECEnv(_Seats, AECEnv[str, AgentObservation, int]):
 
 
 class SeatParallelEnv(_Seats, ParallelEnv[str, AgentObservation, int]):
-    """All seats act at once; a seat whose tile fits nowhere has an empty mask, and its action is ignored."""
+    """All seats act at once; a seat that owes no decision has an empty mask, and its action is ignored."""
 
     is_parallelizable = True
 
     def __init__(self, game: Game, structured: bool, rewards: Rewards, render_mode: RenderMode | None) -> None:
-        if (game.name, game.mode) != SIMULTANEOUS:
-            raise BadOption("bad-env-mode", known=" ".join(SIMULTANEOUS), given=f"{game.name} {game.mode}")
+        if (game.name, game.mode) not in simultaneous_modes():
+            known = ", ".join(" ".join(one) for one in simultaneous_modes())
+            raise BadOption("bad-env-mode", known=known, given=f"{game.name} {game.mode}")
         super().__init__(game, structured, rewards, render_mode)
 
     def reset(
@@ -209,7 +214,7 @@ class SeatParallelEnv(_Seats, ParallelEnv[str, AgentObservation, int]):
     ) -> tuple[
         dict[str, AgentObservation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
     ]:
-        """Let all seats place the tile."""
+        """Let all seats act."""
         agents = self.agents
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         refused = []

@@ -23,8 +23,8 @@ PACKAGE = Path(__file__).resolve().parent.parent
 KERNEL_ROOMS = ("kernel", "core", "games", "bots")
 KERNEL_FILES = ("envs/kernels.py", "lab/kernels.py")
 """Files with kernels in rooms that hold few."""
-WITHOUT_KERNELS = ("draw.py", "svg.py")
-"""Pictures may be touched up without compiling the games anew."""
+WITHOUT_KERNELS = {"card_text", "commands", "draw", "measures", "report", "screen", "strength", "svg"}
+"""Modules and packages whose change leaves compiled games as they are: pictures, screens, reports, commands."""
 FLAGS = ("BOUNDSCHECK", "OPT", "DEBUGINFO_DEFAULT")
 PLAIN_JIT = bool(os.environ.get("KHEPER_PLAIN_JIT"))
 """Compile without what Numba does not promise, though it would work."""
@@ -73,8 +73,15 @@ def _hash(beginning: str, sources: Iterable[Path]) -> str:
 
 def _own_sources() -> Iterator[Path]:
     for room in KERNEL_ROOMS:
-        yield from (file for file in sorted((PACKAGE / room).rglob("*.py")) if file.name not in WITHOUT_KERNELS)
+        yield from kernel_sources(PACKAGE / room)
     yield from (PACKAGE / file for file in KERNEL_FILES)
+
+
+def kernel_sources(folder: Path) -> Iterator[Path]:
+    """Yield the files of a package that can hold kernels."""
+    for file in sorted(folder.rglob("*.py")):
+        if not WITHOUT_KERNELS & {*file.relative_to(folder).with_suffix("").parts}:
+            yield file
 
 
 def _foreign_sources() -> Iterator[Path]:
@@ -83,7 +90,7 @@ def _foreign_sources() -> Iterator[Path]:
         if spec is None or spec.origin is None:
             continue
         if spec.submodule_search_locations:
-            yield from sorted(Path(spec.origin).parent.rglob("*.py"))
+            yield from kernel_sources(Path(spec.origin).parent)
         else:
             yield Path(spec.origin)
 

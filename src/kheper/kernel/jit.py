@@ -34,7 +34,7 @@ Content = np.record
 """Cards, boards, maps and tables of a game: one record too, passed first to every kernel.
 
 One pointer instead of a tuple of arrays: calls between kernels stay cheap, array sizes are known to the compiler
-(three times the speed and half the compile time, measured on Scarabya), and no kernel reads a module's array,
+(three times the speed and half the compile time, measured on a game of tiles), and no kernel reads a module's array,
 which would be frozen into the cache.
 """
 Array = np.ndarray[Any, Any]
@@ -171,7 +171,7 @@ def _take_wide_numbers(part: Any) -> None:
     """Let kernels that call this part pass whole numbers of any kind as 64-bit ones.
 
     Numba would compile it anew for each mixture of constants, enum members and narrow fields it is called with:
-    twice the code and twice the time, measured on Scarab Lords.
+    twice the code and twice the time, measured on a game of cards.
     """
     template_for = part.get_call_template
 

@@ -1,6 +1,6 @@
 """Aggregates of simulation tables: shares and means, each with its 95 % interval."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -60,6 +60,18 @@ def values_by(frame: pl.LazyFrame, key: str, value: str) -> dict[Any, dict[float
     for name, one, rows in frame.drop_nulls(value).group_by(key, value).len().sort(key, value).collect().iter_rows():
         found.setdefault(name, {})[float(one)] = rows
     return found
+
+
+def times_a_game(happened: pl.LazyFrame, key: str, games: int) -> Callable[[Any], Mean]:
+    """Return a function that gives the mean number of events of a key in a game; games without any count as well."""
+    found = values_by(happened.group_by(key, "game").len("times"), key, "times")
+
+    def mean(kind: Any) -> Mean:
+        times = found.get(kind, {})
+        without = games - sum(times.values())
+        return Mean({**({0.0: without} if without else {}), **times})
+
+    return mean
 
 
 def mean_by_game(frame: pl.LazyFrame, column: str) -> Mean:

@@ -20,8 +20,9 @@ from kheper.bots import SEARCH, check_bot, is_external
 from kheper.bots.budget import read_budget
 from kheper.core.errors import BadOption, BadRecord
 from kheper.core.files import read_text, write_bytes, write_text, writing
-from kheper.core.game import Game
+from kheper.core.game import Game, GameType
 from kheper.core.position import open_game
+from kheper.core.registry import game_type
 from kheper.core.seeds import Seed, check_seed
 from kheper.lab.pairings import bot_fingerprint
 from kheper.lab.results import sources
@@ -162,6 +163,11 @@ class Simulation:
         self.folder = Path(folder)
         self.about = read_run(self.folder / ABOUT)
         self._sound: set[Path] = set()
+
+    @property
+    def game_type(self) -> GameType:
+        """The kind of game that was played; `BadOption` if it is not known here."""
+        return game_type(self.about.game)
 
     @cached_property
     def game(self) -> Game:

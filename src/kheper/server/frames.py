@@ -16,9 +16,9 @@ from kheper.server.errors import Refusal
 Json = Any
 OPEN = "open"
 MAX_FRAMES = 100
-"""Moments of a page. With everything open one of a Kemet for five takes 3 ms."""
+"""Moments of a page. With everything open one of the largest game takes 3 ms."""
 LARGEST_PAGE = 1024 * 1024
-"""Bytes of a page. A hundred moments of a Kemet for five, with everything open, take a quarter of it."""
+"""Bytes of a page. A hundred moments of the largest game, with everything open, take a quarter of it."""
 SHOWN = ("view", "views")
 """The parts of a frame that are told as changes."""
 

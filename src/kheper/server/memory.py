@@ -1,6 +1,6 @@
 """The memory of the cached tables of a process, counted in bytes, since the number of entries says little.
 
-An entry of Kemet takes 6 KB with its position, one of Scarabya 9; a custom set of boards takes megabytes.
+An entry takes 6 to 9 KB with its position; a custom set of boards takes megabytes.
 """
 
 from collections import Counter

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kheper.core import registry
 from kheper.core.text import Text, catalogue
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ SCREENS_LOCALE = Path(__file__).parent / "screens" / "locale"
 
 
 class Complaint(Exception):
-    """A command was given wrongly; the message is in the catalogue of the command line."""
+    """A command was given wrongly; the message is among those of the command line or of a game at a terminal."""
 
     def __init__(self, message: str, **args: Any) -> None:
         super().__init__(message, args)
@@ -24,7 +25,7 @@ class Complaint(Exception):
 
     def words(self, lang: str) -> str:
         """Return the message in a language."""
-        return Words(lang).say(self.message, **self.args_of_message)
+        return Words(lang).with_games().say(self.message, **self.args_of_message)
 
 
 @dataclass(frozen=True)
@@ -32,11 +33,17 @@ class Words:
     """The messages of the command line in one language."""
 
     lang: str
+    folders: tuple[Path, ...] = (LOCALE,)
 
     def say(self, message: str, **args: Any) -> str:
         """Return the message with that id, its arguments filled in."""
-        return catalogue(self.lang, LOCALE).say(message, **args)
+        return catalogue(self.lang, *self.folders).say(message, **args)
+
+    def with_games(self) -> "Words":
+        """Return the same, with what the installed games say at a terminal."""
+        own = (folder for game in registry.game_types() for folder in game.words_for("terminal"))
+        return Words(self.lang, (LOCALE, *own))
 
     def of_game(self, game: "GameType") -> Text:
         """Return the messages of a game together with those of the command line."""
-        return catalogue(self.lang, game.folder / "locale", LOCALE, SCREENS_LOCALE)
+        return catalogue(self.lang, game.folder / "locale", LOCALE, SCREENS_LOCALE, *game.words_for("terminal"))

@@ -27,7 +27,7 @@ GAME = Scarabya(
     folder=Path(__file__).parent,
     minutes=15,
     modes=(
-        Mode("table", least_seats=1, most_seats=4, usual_seats=2),
+        Mode("table", least_seats=1, most_seats=4, usual_seats=2, is_simultaneous=True),
         Mode("duel", least_seats=2, most_seats=2, usual_seats=2),
         Mode("solo", least_seats=1, most_seats=1, usual_seats=1),
     ),

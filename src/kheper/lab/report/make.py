@@ -1,26 +1,17 @@
 """A report is put together: what can be told of every game, then what the game itself has to tell."""
 
-from collections.abc import Callable
-
-from kheper.lab.report import general, kemet, scarab_lords, scarabya
+from kheper.lab.report import general
 from kheper.lab.report.page import Section, page
 from kheper.lab.report.study import Study
 from kheper.lab.simulation import Simulation
 
-OF_GAMES: dict[str, Callable[[Study], list[Section]]] = {
-    "kemet": kemet.sections,
-    "scarab_lords": scarab_lords.sections,
-    "scarabya": scarabya.sections,
-}
-"""Games that have more to tell."""
-
 
 def report(simulation: Simulation, lang: str = "en") -> str:
-    """The page of a simulation."""
+    """Return the page of a simulation, with the `sections` that the module `report` of the game adds."""
     study = Study(simulation, lang)
     words = study.words
-    own = OF_GAMES.get(simulation.about.game)
-    sections = [*general.sections(study), *(own(study) if own else [])]
+    own = simulation.game_type.module("report")
+    sections = [*general.sections(study), *(own.sections(study) if own else [])]
     if not simulation.about.events and own:
         missing = Section(words.say("without-events"))
         missing.say(words.say("without-events-said"))

@@ -22,7 +22,8 @@ class Study:
     @cached_property
     def words(self) -> Words:
         """The words of the report and of the game."""
-        text = catalogue(self.lang, self.simulation.game.type.folder / "locale", LOCALE)
+        kind = self.simulation.game_type
+        text = catalogue(self.lang, kind.folder / "locale", LOCALE, *kind.words_for("report"))
         return Words(text, "matches" if self.is_of_matches else "games")
 
     @cached_property

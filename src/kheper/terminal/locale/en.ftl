@@ -34,7 +34,6 @@ help-verify = Replay a record and check moves, hashes and result.
 help-playout = Let bots play and print the record of the game.
 help-rematch = Print the record of the game that follows a finished one.
 help-engine = Be a bot for other programs, over standard input and output (docs/protocol.md).
-help-solve = Work out the best that was possible in a game of Scarabya.
 help-warmup = Compile ahead of time what playing needs, so that nobody waits at a table.
 help-bench = Measure the speed of the engine.
 help-arena = Let bots play each other until it is clear how strong they are: a tournament with --bot, or a preset.
@@ -190,17 +189,6 @@ arena-rounds = --rounds is for --system swiss; a round robin is as long as --gam
 bad-system = there is no system "{ $given }"; there are { $known }
 bad-rounds = --rounds must be from 1 to { $most }
 
-## Hindsight
-
-opt-solve-seconds = how long to search at most
-opt-solve-workers = threads for the last part of the search, the proof
-opt-solve-seat = the seat whose site it is about, from 0; they differ once tiles lie
-opt-solve-at = from the position after this many moves on; without it, from the start
-solve-begun = searching …
-solve-progress = { $score } found, at most { $bound } possible
-solve-name = best found
-solve-moves = Placements: { $moves }
-
 ## Playing
 
 play-game-missing = say which game to play; "kheper games" lists them
@@ -249,70 +237,13 @@ serving-preparing = All games can be played now. Until strong bots, hints and an
 serving-prepared = Strong bots, hints and analysis of all games are ready.
 serving = The browser app is at the address below; Ctrl-C stops it.
 
-## Maps
+## Content of games
 
-help-maps = Copy and check the maps of Kemet.
-help-maps-copy = Print a map file that comes with Kheper, to make your own from it.
-help-maps-check = Check a map file and list all its faults.
-arg-map-file = file of a map, or - for standard input
-opt-map-players = the map for so many players, 2 to 5
-map-sound = { $file } is sound: map { $id } for { $players } players, version { $version }, { $spaces } spaces, hash { $hash }.
-
-## Cards
-
-help-cards = List, show and check the cards of Scarab Lords.
-help-cards-list = List the cards.
-help-cards-show = Show one card.
-help-cards-copy = Print the card file that comes with Kheper, to make your own from it.
-help-cards-check = Check a card file and list all its faults.
-metavar-card = CARD
-metavar-house = HOUSE
-metavar-card-type = TYPE
-arg-card = id or name of a card in either language; its beginning is enough
-arg-cards-file = file of a card set, or - for standard input
-opt-cards = cards of this file instead of those that come with Kheper
-opt-house = only this house: ankar, temet, neutral
-opt-card-type = only this type: minion, building, leader, god, fate
-card-unknown = there is no card "{ $given }"; see kheper cards list
 card-ambiguous = "{ $given }" can mean { $count } cards: { $candidates }
-cards-total = { $titles ->
-    [one] 1 title
-   *[other] { $titles } titles
-  }, { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-  }
-cards-sound = { $file } is sound: set { $id }, version { $version }, { $titles } titles, hash { $hash }.
 file-faulty = { $file } has { $count ->
     [one] 1 fault
    *[other] { $count } faults
   }:
-card-house = { $house ->
-    [ankar] House Ankar
-    [temet] House Temet
-   *[neutral] Bonus deck
-  }
-card-type = { $type ->
-    [minion] minion
-    [building] building
-    [leader] leader
-    [god] god
-   *[fate] fate
-  }
-card-phase = phase { $phase }
-card-power = power { $power }
-card-icons = icons { $icons }
-card-copies = { $count ->
-    [one] 1 copy
-   *[other] { $count } copies
-  }
-card-activations = can be activated { $count } times a turn
-card-head-name = name
-card-head-type = type
-card-head-phase = ph
-card-head-power = pw
-card-head-icons = icons
-card-head-text = text
 
 ## Looking back at a game. Outcomes are told in hundredths, from -100 to 100.
 
@@ -407,55 +338,7 @@ compare-verdict = { $real ->
    *[other] { $real } of { $compared } figures differ by more than chance (if nothing did, the chance of any such alarm would be at most { $percent } %).
   }
 
-## Balance of a card set
-
-help-balance = Tell whether a card set of Scarab Lords is fair.
-arg-balance-file = file of a card set; without it, the cards that come with Kheper
-opt-balance-games = games with the printed decks; half as many are played with mixed ones
-opt-matches = matches to be played as well
-opt-balance-bots = the bot that plays both sides, such as greedy or search:300
-opt-balance-out = folder that the games are kept in, and from which a run that was stopped goes on
-bad-balance-games = --games must be from 1 to { $most }, --matches from 0
-balance-set = Card set { $id }, version { $version }, hash { $hash }: the file is sound. Games in { $folder }.
-balance-won = won (95 %)
-balance-games = games
-balance-house-begins = { $house } when it begins
-balance-first = who begins
-balance-house-matches = { $house }, matches
-balance-turns = Turns: median { $median }, half of the games between { $lower } and { $upper }.
-balance-ended = { $of ->
-    [columns] Won by columns
-    [deck] Won by an empty deck
-    [draw] Drawn
-   *[other] { $of }
-  }: { $percent } %.
-balance-drawn = drawn
-balance-won-then = won
-balance-ahead = v deck
-balance-played = played
-balance-cursed = cursed
-balance-percent = Each card, in % of games; a star marks those that stand out:
-balance-fair = { $series ->
-    [match] Matches are fair
-   *[other] The card set is fair
-  }: { $house } won { $share } of { $games }.
-balance-ahead-of = { $series ->
-    [match] Matches are not fair
-   *[other] The card set is not fair
-  }: { $house } is ahead by { $points } points, with { $share } of { $games } won.
-balance-open = { $series ->
-    [match] Not enough matches to say whether they are fair
-   *[other] Not enough games to say whether the card set is fair
-  }: { $house } won { $share } of { $games }. With { $needed } it can be said to within { $margin } points, whatever they bring.
-balance-stand-out = Cards that stand out from their deck, in points of games won when drawn: { $cards }.
-balance-none-stands-out = No card stands out from its deck.{ $cards }
-balance-never = Never { $what ->
-    [played] played
-    [activated] activated
-    [used] used
-   *[cursed] cursed
-  } in { $games } games, so each in at most { NUMBER($percent, maximumFractionDigits: 2) } % of games (95 % sure): { $cards }.
-balance-unsaid = What never happened in { $games } games may still happen in up to { NUMBER($percent, maximumFractionDigits: 2) } % of all games; cards that do nothing are listed from { $least } games on.
+## Reports
 
 help-report = Make a page with plots of a simulation, in one file.
 arg-simulation = folder of a simulation

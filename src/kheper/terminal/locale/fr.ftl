@@ -34,7 +34,6 @@ help-verify = Rejouer un enregistrement et vérifier coups, empreintes et résul
 help-playout = Faire jouer des robots et écrire l'enregistrement de la partie.
 help-rematch = Écrire l'enregistrement de la partie qui suit une partie terminée.
 help-engine = Être un robot pour d'autres programmes, par l'entrée et la sortie standard (docs/protocol.md).
-help-solve = Chercher le mieux qui était possible dans une partie de Scarabya.
 help-warmup = Compiler à l'avance ce qu'il faut pour jouer : personne n'attend à la table.
 help-bench = Mesurer la vitesse du moteur.
 help-arena = Faire jouer des robots entre eux jusqu'à ce que leur force soit claire : un tournoi avec --bot, ou un programme.
@@ -177,17 +176,6 @@ arena-rounds = --rounds va avec --system swiss ; un tournoi toutes rondes dure c
 bad-system = il n'y a pas de système « { $given } » ; il y a { $known }
 bad-rounds = --rounds doit être de 1 à { $most }
 
-## Après coup
-
-opt-solve-seconds = durée maximale de la recherche
-opt-solve-workers = fils d'exécution de la dernière partie de la recherche, la preuve
-opt-solve-seat = la place dont il s'agit, à partir de 0 ; les sites diffèrent dès que des tuiles sont posées
-opt-solve-at = à partir de la position après ce nombre de coups ; sans elle, depuis le début
-solve-begun = recherche …
-solve-progress = { $score } trouvés, au plus { $bound } possibles
-solve-name = au mieux
-solve-moves = Poses : { $moves }
-
 ## Jouer
 
 play-game-missing = dites à quel jeu jouer ; « kheper games » en donne la liste
@@ -236,70 +224,13 @@ serving-preparing = Tous les jeux sont jouables dès maintenant. Un robot rapide
 serving-prepared = Robots forts, conseils et analyses de tous les jeux sont prêts.
 serving = L'application est à l'adresse ci-dessous ; Ctrl-C l'arrête.
 
-## Cartes géographiques
+## Contenu des jeux
 
-help-maps = Copier et vérifier les cartes géographiques de Kemet.
-help-maps-copy = Écrire un fichier de carte géographique fourni avec Kheper, pour en tirer le vôtre.
-help-maps-check = Vérifier un fichier de carte géographique et donner toutes ses erreurs.
-arg-map-file = fichier d'une carte géographique, ou - pour l'entrée standard
-opt-map-players = la carte pour ce nombre de joueurs, de 2 à 5
-map-sound = { $file } est en ordre : carte { $id } pour { $players } joueurs, version { $version }, { $spaces } cases, empreinte { $hash }.
-
-## Cartes
-
-help-cards = Lister, montrer et vérifier les cartes de Scarab Lords.
-help-cards-list = Donner la liste des cartes.
-help-cards-show = Montrer une carte.
-help-cards-copy = Écrire le fichier de cartes fourni avec Kheper, pour en tirer le vôtre.
-help-cards-check = Vérifier un fichier de cartes et donner toutes ses erreurs.
-metavar-card = CARTE
-metavar-house = MAISON
-metavar-card-type = TYPE
-arg-card = identifiant ou nom d'une carte dans l'une des langues ; le début suffit
-arg-cards-file = fichier d'un jeu de cartes, ou - pour l'entrée standard
-opt-cards = les cartes de ce fichier plutôt que celles fournies avec Kheper
-opt-house = seulement cette maison : ankar, temet, neutral
-opt-card-type = seulement ce type : minion, building, leader, god, fate
-card-unknown = il n'y a pas de carte « { $given } » ; voyez kheper cards list
 card-ambiguous = « { $given } » peut désigner { $count } cartes : { $candidates }
-cards-total = { $titles ->
-    [one] { $titles } titre
-   *[other] { $titles } titres
-  }, { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-  }
-cards-sound = { $file } est en ordre : jeu { $id }, version { $version }, { $titles } titres, empreinte { $hash }.
 file-faulty = { $file } a { $count ->
     [one] { $count } erreur
    *[other] { $count } erreurs
   } :
-card-house = { $house ->
-    [ankar] Maison Ankar
-    [temet] Maison Temet
-   *[neutral] Paquet bonus
-  }
-card-type = { $type ->
-    [minion] séide
-    [building] construction
-    [leader] chef
-    [god] dieu
-   *[fate] destin
-  }
-card-phase = phase { $phase }
-card-power = puissance { $power }
-card-icons = icônes { $icons }
-card-copies = { $count ->
-    [one] { $count } exemplaire
-   *[other] { $count } exemplaires
-  }
-card-activations = peut être activée { $count } fois par tour
-card-head-name = nom
-card-head-type = type
-card-head-phase = ph
-card-head-power = pu
-card-head-icons = icônes
-card-head-text = texte
 
 ## Robots
 
@@ -407,55 +338,7 @@ compare-verdict = { $real ->
    *[other] { $real } chiffres sur { $compared } diffèrent plus que par hasard (si rien ne différait, une telle alerte aurait au plus { $percent } % de chances).
   }
 
-## Équilibre d'un jeu de cartes
-
-help-balance = Dire si un jeu de cartes de Scarab Lords est équitable.
-arg-balance-file = fichier d'un jeu de cartes ; sans lui, les cartes fournies avec Kheper
-opt-balance-games = parties avec les paquets imprimés ; moitié moins sont jouées avec des paquets mélangés
-opt-matches = matchs à jouer en plus
-opt-balance-bots = le robot qui joue des deux côtés, comme greedy ou search:300
-opt-balance-out = dossier où les parties sont gardées, et d'où reprend une série arrêtée
-bad-balance-games = --games doit être de 1 à { $most }, --matches à partir de 0
-balance-set = Jeu de cartes { $id }, version { $version }, empreinte { $hash } : le fichier est correct. Parties dans { $folder }.
-balance-won = gagné (95 %)
-balance-games = parties
-balance-house-begins = { $house } quand elle commence
-balance-first = qui commence
-balance-house-matches = { $house }, matchs
-balance-turns = Tours : médiane { $median }, la moitié des parties entre { $lower } et { $upper }.
-balance-ended = { $of ->
-    [columns] Gagné par les colonnes
-    [deck] Gagné par un paquet vide
-    [draw] Nulles
-   *[other] { $of }
-  } : { $percent } %.
-balance-drawn = piochée
-balance-won-then = gagné
-balance-ahead = v paquet
-balance-played = jouée
-balance-cursed = ensorcelée
-balance-percent = Chaque carte, en % des parties ; une étoile marque celles qui se détachent :
-balance-fair = { $series ->
-    [match] Les matchs sont équitables
-   *[other] Le jeu de cartes est équitable
-  } : { $house } a gagné { $share } sur { $games }.
-balance-ahead-of = { $series ->
-    [match] Les matchs ne sont pas équitables
-   *[other] Le jeu de cartes n'est pas équitable
-  } : { $house } a { $points } points d'avance, avec { $share } gagnés sur { $games }.
-balance-open = { $series ->
-    [match] Trop peu de matchs pour dire s'ils sont équitables
-   *[other] Trop peu de parties pour dire si le jeu de cartes est équitable
-  } : { $house } a gagné { $share } sur { $games }. Avec { $needed }, on pourra le dire à { $margin } points près, quel que soit le résultat.
-balance-stand-out = Cartes qui se détachent de leur paquet, en points de parties gagnées si piochées : { $cards }.
-balance-none-stands-out = Aucune carte ne se détache de son paquet.{ $cards }
-balance-never = Jamais { $what ->
-    [played] jouées
-    [activated] activées
-    [used] utilisées
-   *[cursed] ensorcelées
-  } en { $games } parties, donc chacune dans { NUMBER($percent, maximumFractionDigits: 2) } % des parties au plus (sûr à 95 %) : { $cards }.
-balance-unsaid = Ce qui n'est jamais arrivé en { $games } parties peut encore arriver dans jusqu'à { NUMBER($percent, maximumFractionDigits: 2) } % des parties ; les cartes sans effet sont énumérées à partir de { $least } parties.
+## Rapports
 
 help-report = Faire d'une simulation une page avec des graphiques, en un seul fichier.
 arg-simulation = dossier d'une simulation

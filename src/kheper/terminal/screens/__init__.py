@@ -1,7 +1,6 @@
 """How games look in a terminal. A screen knows views and events, never a state."""
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from kheper.bots import bot_names
@@ -15,22 +14,15 @@ if TYPE_CHECKING:
 
 __all__ = ["Event", "Outcome", "Screen", "View", "screen_of", "seat_names"]
 
-_SCREENS = {
-    "kemet": "kheper.terminal.screens.kemet:KemetScreen",
-    "scarab_lords": "kheper.terminal.screens.scarab_lords:ScarabLordsScreen",
-    "scarabya": "kheper.terminal.screens.scarabya:ScarabyaScreen",
-}
-
 
 def screen_of(game: "Game", text: "Text", names: tuple[str, ...]) -> Screen:
-    """The screen made for a game, or the plain one."""
-    where = _SCREENS.get(game.name)
-    if where is None:
+    """Return the screen that a game brings, the `SCREEN` of its module `screen`, or the plain one."""
+    own = game.type.module("screen")
+    if own is None:
         from kheper.terminal.screens.plain import PlainScreen
 
         return PlainScreen(game, text, names)
-    module, _, kind = where.partition(":")
-    screen: Screen = getattr(import_module(module), kind)(game, text, names)
+    screen: Screen = own.SCREEN(game, text, names)
     return screen
 
 

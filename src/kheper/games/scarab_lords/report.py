@@ -1,12 +1,13 @@
-"""What simulations of Scarab Lords tell: houses, cards, openings, columns."""
+"""The report of simulations: houses, cards, openings, columns."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from kheper.games.scarab_lords.content.cards import Card, CardSet
+from kheper.games.scarab_lords.measures.card_usage import CARD_EVENTS, RIVALS, with_titles
 from kheper.games.scarab_lords.names import COLUMN_KINDS, COLUMNS, HOUSES, PHASES, REGIONS
 from kheper.games.scarab_lords.options import cards_of
 from kheper.lab import aggregates
-from kheper.lab.card_usage import RIVALS, with_titles
 from kheper.lab.report import charts
 from kheper.lab.report.charts import Cell, Column
 from kheper.lab.report.general import said_of, share_bars, usage_marks, usage_table, won_cell
@@ -236,3 +237,14 @@ def card_cells(study: Study, one: CardCount) -> list[Cell]:
         won_cell(study, won, one.marks[1]),
         Cell("–") if won is None else Cell(words.difference(won.share - one.baseline)),
     ]
+
+
+def card_name(study: Study, title: str) -> str:
+    """Return the name of a card."""
+    return next(card.names[study.lang] for card in card_set(study).cards if card.id == title)
+
+
+NAMES: dict[str, Callable[[Study, str], str]] = {
+    "house": lambda study, house: study.words.say(f"house-{house}"),
+    **dict.fromkeys(CARD_EVENTS, card_name),
+}

@@ -15,12 +15,12 @@ from rich.text import Text as RichText
 from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.text import Text
+from kheper.games.scarab_lords.card_text import card_text, find_card, words_on
 from kheper.games.scarab_lords.content.cards import COPY, Card, CardSet
 from kheper.games.scarab_lords.moves import PLAIN, WITH_CARD, plain, verb_and_card
 from kheper.games.scarab_lords.names import COLUMNS, REGIONS
 from kheper.games.scarab_lords.options import cards_of
 from kheper.games.scarab_lords.state import NO_COLUMN, SLOTS, Actions
-from kheper.terminal.cards import card_text, find_card, words_on
 from kheper.terminal.screens.screen import Json, NumberedScreen, View
 
 WIDE = 96
@@ -580,3 +580,6 @@ def _unseen(view: View, player: Json) -> list[str]:
     found |= {view["ask"]["card"]} if view["ask"] and "card" in view["ask"] else set()
     found |= {card["card"] for column in view["columns"] for card in column["sides"][player["seat"]]}
     return [key for key in player["list"] if key not in found]
+
+
+SCREEN = ScarabLordsScreen

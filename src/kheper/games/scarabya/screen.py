@@ -328,3 +328,6 @@ def _areas(events: list[Event]) -> list[Event]:
 def _covered(view: View, placement: str) -> int:
     ground = "".join(view["site"]["rows"])
     return sum(ground[square] == "*" for square in squares_of(placement))
+
+
+SCREEN = ScarabyaScreen

@@ -1,4 +1,4 @@
-"""How often each card of Scarab Lords is drawn, played or used in a simulation, and how often its user won."""
+"""How often each card is drawn, played or used in a simulation, and how often its user won."""
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
@@ -11,7 +11,6 @@ from kheper.lab.simulation import Simulation
 from kheper.lab.statistics import Share, share_of
 from kheper.lab.tables import pl
 
-GAME = "scarab_lords"
 RIVALS = HOUSES[:2]
 """The houses that play against each other; the third one is the bonus deck."""
 CARD_EVENTS = {

@@ -1,4 +1,4 @@
-"""The cards of Scarab Lords at the terminal: listed, shown, checked. Nothing here needs the engine."""
+"""The cards at the terminal: listed, shown, checked. Nothing here needs the engine."""
 
 import sys
 from collections.abc import Iterable
@@ -8,17 +8,16 @@ import typer
 
 from kheper.cli.input import read_source
 from kheper.cli.output import console, print_faults, print_json
+from kheper.cli.usage import BAD_INPUT
 from kheper.core.errors import BadOption, Fault, shown
+from kheper.games.scarab_lords.card_text import card_text, find_card, words_on
 from kheper.games.scarab_lords.content.cards import Card, CardSet, designed_cards, designed_text, parse_cards
 from kheper.games.scarab_lords.names import HOUSES, TYPES
 from kheper.games.scarab_lords.options import MOST_CARD_BYTES
-from kheper.terminal.cards import card_text, find_card, words_on
 from kheper.terminal.messages import Words
 
 if TYPE_CHECKING:
     from rich.table import Table
-
-BAD_INPUT = 2
 
 
 def load_cards(file: str) -> CardSet:

@@ -29,9 +29,9 @@ from kheper.games.kemet.moves import (
     verb_of,
 )
 from kheper.games.kemet.names import ACTION_SPACES, COLOURS, CREATURES
+from kheper.games.kemet.screen.map_lines import Line, draw_map
 from kheper.games.kemet.state import PLACES, START_LEVELS, Actions
 from kheper.terminal.messages import Complaint
-from kheper.terminal.screens.kemet_map import Line, draw_map
 from kheper.terminal.screens.screen import Json, NumberedScreen, View
 
 SEAT_COLOURS = ("#e5a23c", "#6fa3e0", "#e5806e", "#7fc08a", "#c58fd8")
@@ -524,3 +524,6 @@ def _asked(view: View) -> str:
 
 def _dashed(key: str) -> str:
     return key.replace("_", "-")
+
+
+SCREEN = KemetScreen

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from kheper.cli.cards import BAD_INPUT, load_cards
 from kheper.cli.figures import figure_document, figure_text
 from kheper.cli.output import console, print_faults, print_json
 from kheper.cli.setup import names_of, seed_of
 from kheper.cli.simulate import DEFAULT_SEED, MAX_WORKERS, progress, workers_of
+from kheper.cli.usage import BAD_INPUT
 from kheper.core.errors import BadOption
+from kheper.games.scarab_lords.commands.cards import load_cards
 from kheper.games.scarab_lords.content.cards import CardSet, designed_cards
-from kheper.lab.balance import (
+from kheper.games.scarab_lords.measures.balance import (
     AHEAD,
     FAIR,
     MARGIN,
@@ -27,7 +28,7 @@ from kheper.lab.balance import (
     runs,
     verdict_of,
 )
-from kheper.lab.card_usage import RIVALS
+from kheper.games.scarab_lords.measures.card_usage import RIVALS
 from kheper.lab.simulate import Workers, simulate
 from kheper.lab.simulation import Run, Simulation, begin, reading
 from kheper.lab.statistics import Share, games_to_exclude

@@ -1,4 +1,4 @@
-"""Test whether a card set of Scarab Lords is fair, with both houses in both seats and each playing first.
+"""Test whether a card set is fair, with both houses in both seats and each playing first.
 
 The printed decks decide whether the houses are balanced. Bonus cards occur in games with mixed decks, where they
 replace printed cards, and in matches, where players choose them.
@@ -12,9 +12,9 @@ from typing import Any
 import kheper
 from kheper.core.seeds import Seed
 from kheper.games.scarab_lords.content.cards import Card, CardSet
+from kheper.games.scarab_lords.measures.card_usage import CARD_EVENTS, RIVALS, CardUsage, card_usage
 from kheper.games.scarab_lords.names import CARDS, DECK
 from kheper.lab import aggregates
-from kheper.lab.card_usage import CARD_EVENTS, GAME, RIVALS, CardUsage, card_usage
 from kheper.lab.simulation import Run, Simulation, plan
 from kheper.lab.statistics import (
     ALPHA,
@@ -54,7 +54,7 @@ def runs(cards: CardSet, bots: Sequence[str], games: int, matches: int, seed: Se
 
     def add(name: str, times: int, mode: str | None = None, **options: Json) -> None:
         if times:
-            game = kheper.game(GAME, mode, cards=cards.inline(), **options)
+            game = kheper.game("scarab_lords", mode, cards=cards.inline(), **options)
             planned[name] = plan(game, bots, times, f"{seed}/{name}")
 
     for house in RIVALS:

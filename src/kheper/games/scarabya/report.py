@@ -1,12 +1,12 @@
-"""What simulations of Scarabya tell: sites, tiles, areas, and where on the site it happens."""
+"""The report of simulations: sites, tiles, areas, and where on the site it happens."""
 
 from collections.abc import Mapping, Sequence
 
 from kheper.games.scarabya.content.placements import placements
 from kheper.games.scarabya.facts import LETTERS_AT
+from kheper.games.scarabya.measures import site_measure, tiles_placed
 from kheper.games.scarabya.names import COLUMNS, LETTERS, SIDE, SQUARES, square_name
 from kheper.lab import aggregates
-from kheper.lab.game_events import site_measure, tiles_placed
 from kheper.lab.report import charts
 from kheper.lab.report.charts import Cell, Column
 from kheper.lab.report.general import histogram

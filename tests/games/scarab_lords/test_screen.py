@@ -18,13 +18,15 @@ from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.games.scarab_lords.content.cards import designed_cards, designed_text
 from kheper.games.scarab_lords.names import COLUMNS
+from kheper.games.scarab_lords.screen import ScarabLordsScreen, flowed, scarab_sign
 from kheper.games.scarab_lords.state import ACTION_COUNT, Ask
 from kheper.terminal.messages import Words
 from kheper.terminal.screens import screen_of, seat_names
-from kheper.terminal.screens.scarab_lords import ScarabLordsScreen, flowed, scarab_sign
 from tests.cli.conftest import Done, Run
-from tests.cli.test_screens import drawn
+from tests.cli.drawing import drawn
 from tests.games.scarab_lords.situations import table as situation
+
+pytestmark = pytest.mark.compiled  # whole games are played at the terminal
 
 LANGS = pytest.mark.parametrize("lang", ["en", "fr"])
 SEED = 3
@@ -197,7 +199,7 @@ def test_the_phase_and_its_number_of_actions() -> None:
 
 
 def test_rules_behind_the_questions_exist() -> None:
-    from kheper.terminal.screens.scarab_lords import RULES, RULES_OF_PHASES
+    from kheper.games.scarab_lords.screen import RULES, RULES_OF_PHASES
 
     rules = kheper.game("scarab_lords").type.rules()
     assert {rule for named in (*RULES.values(), *RULES_OF_PHASES.values()) for rule in named} <= set(rules)

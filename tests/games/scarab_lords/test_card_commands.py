@@ -42,7 +42,7 @@ def test_the_page_of_the_commands(run: Run, lang: str) -> None:
     page = run("cards", "--help", "--lang", lang)
     assert (page.code, page.err) == (0, "")
     assert all(f"  {command} " in page.out for command in COMMANDS)
-    assert Words(lang).say("help-cards") in page.out
+    assert Words(lang).with_games().say("help-cards") in page.out
     assert "kheper cards " in page.out
     assert run("cards", "--lang", lang).out == page.out
     assert "cards" in run("--help", "--lang", lang).out
@@ -54,7 +54,7 @@ def test_each_command_has_a_page(run: Run, command: str, lang: str) -> None:
     page = run("cards", command, "--help", "--lang", lang)
     assert (page.code, page.err) == (0, "")
     flat = " ".join(page.out.split())
-    assert Words(lang).say(f"help-cards-{command}") in flat
+    assert Words(lang).with_games().say(f"help-cards-{command}") in flat
     assert f"kheper cards {command}" in flat
     assert not [part for part in ("opt-", "arg-", "metavar") if part in flat]
 

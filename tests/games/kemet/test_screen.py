@@ -13,13 +13,13 @@ from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.games.kemet.content.maps import designed_map
+from kheper.games.kemet.screen import RULES, KemetScreen
+from kheper.games.kemet.screen.map_lines import draw_map
 from kheper.games.kemet.state import ACTION_COUNT, Ask
 from kheper.terminal.messages import Complaint, Words
 from kheper.terminal.screens import screen_of, seat_names
-from kheper.terminal.screens.kemet import RULES, KemetScreen
-from kheper.terminal.screens.kemet_map import draw_map
 from tests.cli.conftest import Done, Run
-from tests.cli.test_screens import drawn
+from tests.cli.drawing import drawn
 from tests.games.kemet.situations import situation
 
 LANGS = pytest.mark.parametrize("lang", ["en", "fr"])
@@ -226,8 +226,9 @@ def test_texts_on_request(lang: str) -> None:
     both = drawn(text(position.view(0), "open gates" if lang == "en" else "portes ouvertes", 80))
     assert both.count("(") >= 2, "the tile and the card"
     assert "W_OB" in drawn(text(position.view(0), "f1", 80))
-    with pytest.raises(Complaint):
+    with pytest.raises(Complaint) as raised:
         text(position.view(0), "no such thing", 80)
+    assert "no such thing" in raised.value.words(lang)
     with pytest.raises(Complaint):
         text(position.view(0), "", 80)
 

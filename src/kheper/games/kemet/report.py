@@ -1,14 +1,15 @@
-"""What simulations of Kemet tell: cities, points, tiles, cards, openings, and where on the map it happens."""
+"""The report of simulations: cities, points, tiles, cards, openings, and where on the map it happens."""
 
+from collections.abc import Callable
 from itertools import islice
 
 from kheper.games.kemet.content.drawing import shapes
 from kheper.games.kemet.content.kit import Kit, kit_of
 from kheper.games.kemet.facts import PERMANENT
+from kheper.games.kemet.measures import BOUGHT, DIVINE, divine_cards
 from kheper.games.kemet.moves import DI, TILE, Things, city_name, name_of, space_name
 from kheper.games.kemet.names import ACTION_SPACES, BLUE_TILES, DI_CARDS, RED_TILES, TILES, WHITE_TILES
 from kheper.lab import aggregates
-from kheper.lab.game_events import divine_cards
 from kheper.lab.report import charts
 from kheper.lab.report.charts import Cell, Column
 from kheper.lab.report.general import share_bars, slug, usage_marks, usage_table
@@ -172,3 +173,10 @@ def heat(study: Study, counts: dict[int, int], label: str) -> str:
         shown = study.words.number(value, 1 if value < 10 else 0)
         spaces.append(charts.Region(outlines[space.id], (space.x, space.y), name, value, shown))
     return charts.regions(spaces, label)
+
+
+NAMES: dict[str, Callable[[Study, str], str]] = {
+    "city": lambda study, number: city_name(kit(study), int(number) - 1, study.words.text),
+    BOUGHT: tile_name,
+    DIVINE: lambda study, card: name_of(DI, card, study.words.text),
+}

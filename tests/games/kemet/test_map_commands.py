@@ -15,11 +15,11 @@ COMMANDS = ("copy", "check")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_pages_of_the_commands(run: Run, lang: str) -> None:
     page = run("maps", "--help", "--lang", lang)
-    assert Words(lang).say("help-maps") in " ".join(page.out.split())
+    assert Words(lang).with_games().say("help-maps") in " ".join(page.out.split())
     assert run("maps", "--lang", lang).out == page.out
     for command in COMMANDS:
         one = " ".join(run("maps", command, "--help", "--lang", lang).out.split())
-        assert Words(lang).say(f"help-maps-{command}") in one
+        assert Words(lang).with_games().say(f"help-maps-{command}") in one
         assert not [part for part in ("opt-", "arg-", "metavar") if part in one]
 
 

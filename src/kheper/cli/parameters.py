@@ -1,0 +1,13 @@
+"""Arguments and options that several commands have, those of games included. Helps are ids of the catalogue."""
+
+from typing import Annotated
+
+import typer
+
+RecordFile = Annotated[str, typer.Argument(metavar="metavar-record", help="arg-record")]
+AsJson = Annotated[bool, typer.Option("--json", help="opt-json")]
+SimulationWorkers = Annotated[
+    int | None, typer.Option("--workers", metavar="metavar-number", help="opt-simulation-workers")
+]
+SimulationSeed = Annotated[str | None, typer.Option("--seed", metavar="metavar-seed", help="opt-simulation-seed")]
+RayAddress = Annotated[str | None, typer.Option("--ray", metavar="metavar-address", help="opt-ray")]

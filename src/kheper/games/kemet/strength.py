@@ -1,0 +1,9 @@
+"""How strong bots should be at it."""
+
+from kheper.lab.strength import SearchAim, Strength
+
+STRENGTH = Strength(
+    simulations=3500,
+    modes=("standard",),
+    search=(SearchAim(("greedy",), 0.75), SearchAim(("greedy",) * 3, 0.45)),
+)
