@@ -143,10 +143,10 @@ describe("an analysis job", () => {
   it("says meanwhile about how long that takes", async () => {
     answering(notReady);
     const parts = [{ part: "analysis" as const, ready: false, seconds_left: 38 }];
-    preparation.games = [{ name: "kemet", parts, progress: 0.2 }];
+    preparation.games = [{ name: "coins", parts, progress: 0.2 }];
     const job = new AnalysisJob("t1", "secret", 60_000);
     await job.open();
-    const shown = mount(AnalysisProgress, { target: document.body, props: { job, game: "kemet" } });
+    const shown = mount(AnalysisProgress, { target: document.body, props: { job, game: "coins" } });
     flushSync();
     expect(document.body.textContent).toContain("Look back: being prepared, about 40 s");
     job.close();

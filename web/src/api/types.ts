@@ -122,7 +122,7 @@ export interface Seat {
   deadline: string | null;
 }
 
-/** A legal move with what a game adds for its screen (Scarabya: points and areas). */
+/** A legal move with what a game adds for its screen (points, areas). */
 export interface LegalMove {
   move: string;
   [detail: string]: unknown;

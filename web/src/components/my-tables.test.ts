@@ -12,7 +12,7 @@ describe("a table in the lobby", () => {
   /** Take the only table off the list. */
   async function drop(status: Snapshot["status"]): Promise<void> {
     localStorage.clear();
-    rememberSeats("t1", "scarabya", "table", "c0ffee", [{ seat: 0, token: "secret" }]);
+    rememberSeats("t1", "coins", "table", "c0ffee", [{ seat: 0, token: "secret" }]);
     vi.stubGlobal("fetch", async () => new Response(JSON.stringify(snapshotOf({ status }))));
     shown = mount(MyTables, { target: document.body });
     const button = () =>

@@ -1,9 +1,9 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import type { LogEntry } from "../api/types";
+import { registerEventText } from "../lib/event-text";
 import { gameRegistry } from "../lib/game-registry.svelte";
 import { language } from "../lib/language.svelte";
-import { loadMessages } from "../lib/messages";
 import { snapshotOf } from "../test/mock-server";
 import LogPanel from "./LogPanel.svelte";
 import type { TableSession } from "./session.svelte";
@@ -13,7 +13,7 @@ describe("the log", () => {
 
   /** Its lines, newest first. */
   async function lines(entry: LogEntry["entry"]): Promise<(string | undefined)[]> {
-    await loadMessages("scarabya");
+    registerEventText("coins", ({ event, seat }) => `${event} by ${seat}`);
     gameRegistry.bots = [{ name: "greedy", title: { en: "Greedy", fr: "Avide" }, about: { en: "", fr: "" } }];
     const events = [
       { event: "sealed", seat: 1 },

@@ -6,7 +6,7 @@ const secret = "the secret of the server";
 const nonces = ["0123456789abcdef0123456789abcdef", "fedcba9876543210fedcba9876543210"];
 const record: GameRecord = {
   format: "kheper-record/1",
-  game: "scarabya",
+  game: "coins",
   mode: "table",
   options: { players: 2 },
   seed: sha256Hex(`${secret}:${nonces[0]}:${nonces[1]}`),

@@ -18,7 +18,7 @@ export function snapshotOf(changes: Partial<Snapshot> = {}): Snapshot {
   return {
     table: "t1",
     index: 4,
-    game: "scarabya",
+    game: "coins",
     mode: "table",
     options: { players: 2 },
     rules_version: "1.0",

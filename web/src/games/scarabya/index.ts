@@ -5,6 +5,7 @@ import ScarabyaPreview from "./ScarabyaPreview.svelte";
 import ScarabyaReplay from "./ScarabyaReplay.svelte";
 import ScarabyaTable from "./ScarabyaTable.svelte";
 import "./tiles.css";
+import { say } from "./text";
 import { asScarabya, isPlacement } from "./view";
 
 export const scarabya: GameScreens = {
@@ -21,7 +22,7 @@ export const scarabya: GameScreens = {
     const { mission, round, mode, sites } = asScarabya(view);
     if (!mission) return null;
     const asked = gameText("scarabya", "prompt-place", { round, tile: mission });
-    return mode === "solo" ? `${asked} ${t("scarabs-left", { left: sites[0]!.scarabs_left })}` : asked;
+    return mode === "solo" ? `${asked} ${say("scarabs-left", { left: sites[0]!.scarabs_left })}` : asked;
   },
   sameDealLabel: (mode) => (mode === "table" ? t("same-site-again") : null),
   moveSelectors: (move) => (isPlacement(move) ? null : []),
@@ -42,6 +43,6 @@ export const scarabya: GameScreens = {
     const points = Math.max(...(result.scores as number[]));
     if (names.length === 1) return gameText("scarabya", "result-alone", { points });
     const shared = list(winners.map((seat) => names[seat]!));
-    return t(winners.length > 1 ? "scarabya-shared" : "scarabya-won", { winners: shared, points });
+    return say(winners.length > 1 ? "scarabya-shared" : "scarabya-won", { winners: shared, points });
   },
 };

@@ -1,5 +1,6 @@
 import type { Frame } from "../../api/types";
 import { t } from "../../lib/language.svelte";
+import { say } from "./text";
 import { asScarabya } from "./view";
 
 /** Describe a step of a solo line of play. */
@@ -16,8 +17,8 @@ export function stepText({ view, events }: Frame): string {
   );
   return [
     mode === "solo"
-      ? `${t("tile-name", { tile })}. ${t("scarabs-left", { left: sites[0]!.scarabs_left })}`
+      ? `${say("tile-name", { tile })}. ${say("scarabs-left", { left: sites[0]!.scarabs_left })}`
       : t("sketch-step", { tile, gain, points: players[0]!.score }),
-    ...(discarded.length > 0 ? [`${t("discarded-tiles", { tiles: discarded.join(", ") })}.`] : []),
+    ...(discarded.length > 0 ? [`${say("discarded-tiles", { tiles: discarded.join(", ") })}.`] : []),
   ].join(" ");
 }

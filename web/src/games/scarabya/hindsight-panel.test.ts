@@ -1,10 +1,10 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Frame, Hindsight, HindsightState, Seat } from "../api/types";
-import { scarabya } from "../games/scarabya";
-import { loadMessages } from "../lib/messages";
-import HindsightPanel from "./HindsightPanel.svelte";
-import { HindsightJob } from "./hindsight-job.svelte";
+import HindsightPanel from "../../analysis/HindsightPanel.svelte";
+import { HindsightJob } from "../../analysis/hindsight-job.svelte";
+import type { Frame, Hindsight, HindsightState, Seat } from "../../api/types";
+import { loadMessages } from "../../lib/messages";
+import { scarabya } from ".";
 
 const seats = ["Ada", "Ben"].map((name, seat) => ({ seat, name, kind: "person" }) as Seat);
 const frame = (ply: number, tiles: string[]): Frame => ({
