@@ -12,6 +12,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from kheper.kernel.cache import WITHOUT_KERNELS
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "src/kheper/"
 KERNELS = tuple(f"{PACKAGE}{package}/" for package in ("kernel", "core", "games", "bots"))
@@ -78,10 +80,16 @@ def plan_of(changed: Iterable[str], root: Path) -> Plan:
     """Return the tests of changed files that exist in the folder."""
     files = list(changed)
     tests = without_nested({test for file in files for test in find_tests(file, root) if (root / test).exists()})
-    stale = any(file.startswith(KERNELS) and file.endswith(".py") for file in files)
+    stale = any(can_hold_kernels(file) for file in files)
     interpreted = [test for test in tests if stale and test.startswith(INTERPRETABLE)]
     compiled = [test for test in tests if test not in interpreted]
     return Plan(tuple(compiled), tuple(interpreted), any(file.startswith("web/") for file in files))
+
+
+def can_hold_kernels(file: str) -> bool:
+    """Return whether a change of the file makes compiled kernels stale."""
+    parts = Path(file).with_suffix("").parts
+    return file.startswith(KERNELS) and file.endswith(".py") and not WITHOUT_KERNELS & {*parts}
 
 
 def find_tests(file: str, root: Path) -> list[str]:

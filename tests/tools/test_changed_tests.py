@@ -40,6 +40,11 @@ def test_a_changed_test_of_a_game_is_compiled_while_its_rules_are_the_same() -> 
     assert plan_of(["tests/games/kemet/test_maps.py"], ROOT).compiled == ("tests/games/kemet/test_maps.py",)
 
 
+def test_a_changed_screen_makes_no_kernel_stale() -> None:
+    changed = ["src/kheper/games/kemet/screen/map_lines.py", "src/kheper/games/scarabya/report.py"]
+    assert plan_of(changed, ROOT).interpreted == ()
+
+
 def test_what_lies_in_a_tested_folder_is_run_once() -> None:
     plan = plan_of(["tests/games/kemet/test_maps.py", "src/kheper/games/kemet/rules/night.py"], ROOT)
     assert plan == Plan((), ("tests/games/kemet",), False)
