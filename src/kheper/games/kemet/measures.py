@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from kheper.games.kemet.names import BATTLE_DI, DI_CARDS, TILES
 from kheper.lab import aggregates
+from kheper.lab.measures import Name
 from kheper.lab.simulation import Simulation
 from kheper.lab.statistics import Estimate, share_of
 from kheper.lab.tables import pl
@@ -18,7 +19,7 @@ BOOKKEEPING = (
 VETO = DI_CARDS.index("veto")
 
 
-def measures(simulation: Simulation) -> Iterator[tuple[tuple[str, str], Estimate]]:
+def measures(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
     """Yield in how many games each tile is bought and each card played, and how often whoever did so wins."""
     yield from _met(simulation, BOUGHT, simulation.events_of("bought").rename({"tile": "thing"}), TILES)
     yield from _met(simulation, DIVINE, divine_cards(simulation).rename({"card": "thing"}), DI_CARDS)
@@ -26,7 +27,7 @@ def measures(simulation: Simulation) -> Iterator[tuple[tuple[str, str], Estimate
 
 def _met(
     simulation: Simulation, what: str, happened: pl.LazyFrame, names: Sequence[str]
-) -> Iterator[tuple[tuple[str, str], Estimate]]:
+) -> Iterator[tuple[Name, Estimate]]:
     games = aggregates.counts_by(happened.select("game", "thing").unique(), "thing")
     fared = aggregates.usage_by(
         happened, simulation.seats, "thing", dict.fromkeys(games, simulation.about.seats * simulation.played)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from kheper.games.scarabya.names import LETTERS
 from kheper.lab import aggregates
+from kheper.lab.measures import Name
 from kheper.lab.simulation import Simulation
 from kheper.lab.statistics import Estimate
 from kheper.lab.tables import pl
@@ -11,7 +12,7 @@ from kheper.lab.tables import pl
 BOOKKEEPING = ("site_laid", "mission", "sealed", "reopened", "ended")
 
 
-def measures(simulation: Simulation) -> Iterator[tuple[tuple[str, str], Estimate]]:
+def measures(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
     """Yield how often each tile is placed or finds no place, what it brings, and what each site does."""
     what = site_measure(simulation)
     placed = tiles_placed(simulation)

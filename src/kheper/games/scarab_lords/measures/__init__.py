@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from kheper.games.scarab_lords.measures.card_usage import CARD_EVENTS, card_usage
 from kheper.games.scarab_lords.measures.matches import SingleGames
 from kheper.games.scarab_lords.options import cards_of
+from kheper.lab.measures import Name
 from kheper.lab.simulation import Simulation
 from kheper.lab.statistics import Estimate, share_of
 
@@ -16,7 +17,7 @@ BOOKKEEPING = (
 single_games = SingleGames
 
 
-def measures(simulation: Simulation) -> Iterator[tuple[tuple[str, str], Estimate]]:
+def measures(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
     """Yield per title in how many games it is met, maybe in none, and how often whoever drew or played it wins."""
     for what in CARD_EVENTS:
         usage = {one.title: one for one in card_usage([simulation], what)}
