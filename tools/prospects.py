@@ -4,7 +4,7 @@ A bot plays alone at a table, on random sites. So that it also comes to poor gro
 to ten, are hasty ones. After each placement from then on the counts of the open ground are noted, and how many more
 points the game brought. The weights are those with which the counts foretell these points best (linear regression, for
 each number of tiles to come with the help of its neighbours). With `--write` they go into the section `[prospects]` of
-the guide; since the bot plays by the weights that stand there, a second run begins where the first one ended.
+`heuristics.toml`; since the bot plays by the weights that stand there, a second run begins where the first one ended.
 """
 
 from datetime import date
@@ -20,7 +20,7 @@ from kheper.bots import make_bot
 from kheper.core.game import Game
 from kheper.core.position import Position
 from kheper.core.seeds import generator
-from kheper.games.scarabya.prospects import GUIDE, MOST_TO_COME, PROSPECTS, Prospect, promised
+from kheper.games.scarabya.prospects import HEURISTICS_FILE, MOST_TO_COME, PROSPECTS, Prospect, promised
 from kheper.kernel.jit import Array, kernel
 from kheper.kernel.rng import below
 
@@ -110,14 +110,14 @@ def miss(samples: list[Sample], weights: Array) -> float:
 
 
 def write(weights: Array, said: str) -> None:
-    """Put them into the guide, in place of those that are there."""
-    text = GUIDE.read_text("utf-8").partition("\n# What the open ground promises")[0].rstrip() + "\n"
+    """Put them into `heuristics.toml`, in place of those that are there."""
+    text = HEURISTICS_FILE.read_text("utf-8").partition("\n# What the open ground promises")[0].rstrip() + "\n"
     lines = "".join(
         f"{member.name.lower()} = [{', '.join(f'{weight:.2f}' for weight in weights[:, member])}]\n"
         for member in Prospect
     )
     head = "\n# What the open ground promises, in points, with 1 to 11 tiles to come (`prospects.py`).\n"
-    GUIDE.write_text(f"{text}{head}# {said}\n[prospects]\n{lines}", "utf-8")
+    HEURISTICS_FILE.write_text(f"{text}{head}# {said}\n[prospects]\n{lines}", "utf-8")
 
 
 def main() -> None:

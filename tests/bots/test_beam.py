@@ -5,7 +5,7 @@ import pytest
 
 from kheper.bots.beam import LINE, OVER, enter, play_best_line
 from kheper.bots.forest import Tree
-from kheper.core.guidance import SearchSettings
+from kheper.core.heuristics import SearchSettings
 from kheper.core.position import Position
 from kheper.core.seeds import generator
 from kheper.kernel.events import new_log

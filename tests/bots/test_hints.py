@@ -16,7 +16,7 @@ from kheper.bots.reasons import gains
 from kheper.core.advice import AHEAD, GAINS, ONLY, WINS, Gain, Reason
 from kheper.core.engine import KnownMove
 from kheper.core.errors import BadOption, BadSeat
-from kheper.core.guidance import Guidance
+from kheper.core.heuristics import Heuristics
 from kheper.core.position import Position
 from kheper.core.seeds import generator
 from kheper.kernel import jit
@@ -68,7 +68,7 @@ def test_a_hint_names_the_best_few_legal_moves_with_a_reason_in_both_languages(g
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_feature_of_a_guide_has_a_phrase(game: str, lang: str) -> None:
     kind = kheper.game(game)
-    features = kind.engine.guidance.features
+    features = kind.engine.heuristics.features
     assert len(features) >= 4
     said = [kind.type.text(lang).say(f"feature-{name}") for name in features]
     assert len(set(said)) == len(said)
@@ -175,7 +175,7 @@ def test_a_game_without_named_features_gets_hints_too() -> None:
 # ---------------------------------------------------------------------------------------------- reasons
 
 
-GUIDE = Guidance((1.0, 0.5, -2.0, 0.1), features=("point", "unit", "turn", "card"))
+HEURISTICS = Heuristics((1.0, 0.5, -2.0, 0.1), features=("point", "unit", "turn", "card"))
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ GUIDE = Guidance((1.0, 0.5, -2.0, 0.1), features=("point", "unit", "turn", "card
     ],
 )
 def test_the_reason_names_what_weighs_most(more: list[float], named: list[tuple[str, float]]) -> None:
-    assert gains(GUIDE, np.array(more)) == tuple(Gain(*one) for one in named)
+    assert gains(HEURISTICS, np.array(more)) == tuple(Gain(*one) for one in named)
 
 
 def test_two_gains_make_one_sentence() -> None:

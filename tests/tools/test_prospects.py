@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from kheper.games.scarabya.prospects import GUIDE, MOST_TO_COME, PROSPECTS, Prospect, read_prospects
+from kheper.games.scarabya.prospects import HEURISTICS_FILE, MOST_TO_COME, PROSPECTS, Prospect, read_prospects
 from tools import prospects
 
 
@@ -34,14 +34,14 @@ def test_what_brings_points_is_found() -> None:
 
 
 def test_what_was_found_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    copy = tmp_path / "guide.toml"
-    copy.write_text(GUIDE.read_text("utf-8"), "utf-8")
-    monkeypatch.setattr(prospects, "GUIDE", copy)
+    copy = tmp_path / "heuristics.toml"
+    copy.write_text(HEURISTICS_FILE.read_text("utf-8"), "utf-8")
+    monkeypatch.setattr(prospects, "HEURISTICS_FILE", copy)
     for number in (1.0, 2.0):
         prospects.write(np.full((MOST_TO_COME, len(Prospect)), number), "Found by playing.")
         assert set(np.array(read_prospects(copy)).ravel()) == {number}
     assert copy.read_text("utf-8").count("Found by playing.") == 1
-    assert copy.read_text("utf-8").startswith(GUIDE.read_text("utf-8").partition("\n# What the open")[0])
+    assert copy.read_text("utf-8").startswith(HEURISTICS_FILE.read_text("utf-8").partition("\n# What the open")[0])
 
 
 @pytest.mark.compiled

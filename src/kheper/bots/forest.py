@@ -19,7 +19,7 @@ from kheper.bots.search import simulate
 from kheper.bots.tree import MOST_NODES, NO_NODE, NO_OPENING, ROOT, SETTINGS, new_nodes, new_tree, transplant
 from kheper.core.compilation import ensure_compiled
 from kheper.core.game import Game
-from kheper.core.guidance import SearchSettings
+from kheper.core.heuristics import SearchSettings
 from kheper.core.seeds import generator
 from kheper.kernel.events import new_log
 from kheper.kernel.jit import Array

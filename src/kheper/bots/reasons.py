@@ -1,4 +1,4 @@
-"""Why a move is good: what follows from it soon, compared with the other moves, in the features of the game's guide.
+"""Why a move is good: what it soon brings more than the other moves, in features of the game's heuristics.
 
 A move is tried in worlds that the seat cannot tell from the true one, the same for every move, and played on to a quiet
 moment. What then counts for the seat is set against the mean over all moves; what weighs most of that is the reason.
@@ -11,7 +11,7 @@ from kheper.bots.rollout import roll_out
 from kheper.core.advice import AHEAD, GAINS, WINS, Gain, Reason
 from kheper.core.compilation import ensure_compiled
 from kheper.core.game import Game
-from kheper.core.guidance import Guidance
+from kheper.core.heuristics import Heuristics
 from kheper.core.seeds import generator
 from kheper.kernel.dispatch import apply, dispatched, finish, pending, redeal
 from kheper.kernel.events import new_log
@@ -78,7 +78,7 @@ class Reasons:
         self, game: Game, world: Array, seat: int, explained: list[int], legal: Array, rng: Array, worlds: int
     ):
         ensure_compiled(game, "reasons", _exercise)
-        self._guidance = game.engine.guidance
+        self._heuristics = game.engine.heuristics
         self._worlds = worlds
         others = [int(action) for action in legal if int(action) not in explained]
         compared = others[:: -(-len(others) // MOST_COMPARED) or 1]
@@ -90,14 +90,14 @@ class Reasons:
         row = self._row[action]
         if self._wins[row] == self._worlds and self._wins.mean() < USUALLY * self._worlds:
             return Reason(WINS)
-        found = gains(self._guidance, self._leads[row] - self._leads.mean(axis=0))
+        found = gains(self._heuristics, self._leads[row] - self._leads.mean(axis=0))
         return Reason(GAINS, found) if found else Reason(AHEAD)
 
 
 def weighed(game: Game, world: Array, seat: int, tried: list[int], rng: Array, worlds: int) -> tuple[Array, Array]:
     """Per action its mean features and its victories."""
     engine = game.engine
-    leads, wins = np.zeros((len(tried), len(engine.guidance.features))), np.zeros(len(tried), np.int64)
+    leads, wins = np.zeros((len(tried), len(engine.heuristics.features))), np.zeros(len(tried), np.int64)
     luck = np.array([[next_word(rng) for _ in range(WORDS)] for _ in range(worlds)], np.uint64)
     weigh(
         engine.content,
@@ -116,16 +116,16 @@ def weighed(game: Game, world: Array, seat: int, tried: list[int], rng: Array, w
     return leads, wins
 
 
-def gains(guidance: Guidance, more: Array) -> tuple[Gain, ...]:
+def gains(heuristics: Heuristics, more: Array) -> tuple[Gain, ...]:
     """What there is more of and weighs most.
 
     A weight below 0 belongs to something that only corrects another feature; it is no reason by itself.
     """
-    weights = np.array(guidance.weights[: len(more)])
+    weights = np.array(heuristics.weights[: len(more)])
     worth = np.where((weights > 0) & (more >= LEAST_AMOUNT), weights * more, 0.0)
     heaviest = np.argsort(-worth, kind="stable")[:MOST_GAINS]
     return tuple(
-        Gain(guidance.features[feature], round(float(more[feature]), 1))
+        Gain(heuristics.features[feature], round(float(more[feature]), 1))
         for feature in heaviest.tolist()
         if worth[feature] > 0 and worth[feature] >= LEAST_SHARE * worth.sum()
     )

@@ -10,7 +10,7 @@ import numpy as np
 
 from kheper.core import svg
 from kheper.core.facts import Facts
-from kheper.core.guidance import Guidance, SearchSettings
+from kheper.core.heuristics import Heuristics, SearchSettings
 from kheper.core.hindsight import Solver
 from kheper.core.move import Move
 from kheper.core.observation import Layout
@@ -84,7 +84,7 @@ class Engine(ABC):
     """The kinds of events that tell what a move brings, rather than that it was made; None: all of them."""
     event_fields: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """The kinds of events in the order of their numbers, each with what its details are called."""
-    guidance: ClassVar[Guidance] = Guidance()
+    heuristics: ClassVar[Heuristics] = Heuristics()
     """What helps the bots."""
     layout: Layout = Layout()
     """The fields of its observations; none by default."""
@@ -96,7 +96,7 @@ class Engine(ABC):
     @property
     def search_settings(self) -> SearchSettings:
         """How a search goes about this game."""
-        return self.guidance.search
+        return self.heuristics.search
 
     @abstractmethod
     def blank(self) -> Array:

@@ -8,9 +8,9 @@ import pytest
 import kheper
 from kheper.bots import make_bot
 from kheper.core.position import Position
-from kheper.games.scarab_lords.worth import GUIDE, WORTHS, read_worths, traits_of, worth_of
+from kheper.games.scarab_lords.worth import HEURISTICS_FILE, WORTHS, read_worths, traits_of, worth_of
 from tests.games.scarab_lords.situations import CARDS, SEATS, name_of, title
-from tests.games.scarab_lords.test_guide import worth
+from tests.games.scarab_lords.test_heuristics import worth
 from tests.games.scarab_lords.test_rules_match import exchanged, listed, won_by
 from tests.support import random_game
 
@@ -49,8 +49,8 @@ def test_a_card_is_worth_the_sum_of_its_traits() -> None:
 
 
 def test_a_guide_with_other_traits_is_refused(tmp_path: Path) -> None:
-    file = tmp_path / "guide.toml"
-    file.write_text(GUIDE.read_text("utf-8").replace("\nicon = ", "\nicons = "), "utf-8")
+    file = tmp_path / "heuristics.toml"
+    file.write_text(HEURISTICS_FILE.read_text("utf-8").replace("\nicon = ", "\nicons = "), "utf-8")
     with pytest.raises(ValueError, match="'icon', 'icons'"):
         read_worths(file)
 

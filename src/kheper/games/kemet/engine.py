@@ -19,7 +19,7 @@ from kheper.games.kemet import (
     draw,
     events,
     facts,
-    guide,
+    heuristics,
     hidden,
     move_previews,
     moves,
@@ -32,7 +32,7 @@ from kheper.games.kemet.content.tables import content_of
 from kheper.games.kemet.options import GOALS, USUAL_SANCTUARY, USUAL_WINDOW
 from kheper.games.kemet.rules import decisions
 from kheper.games.kemet.state import ACTION_COUNT, MAX_LEGAL, NO_LIMIT, STATE, Actions, Ask, EventKind
-from kheper.games.kemet.weights import GUIDANCE
+from kheper.games.kemet.weights import HEURISTICS
 from kheper.kernel import dispatch
 from kheper.kernel.dispatch import Rules
 from kheper.kernel.events import Event, named_events
@@ -53,10 +53,10 @@ dispatch.register(
         apply=decisions.apply,
         finish=decisions.finish,
         redeal=hidden.redeal,
-        evaluate=guide.evaluate,
-        rollout=guide.rollout,
-        is_stable=guide.is_stable,
-        features=guide.features,
+        evaluate=heuristics.evaluate,
+        rollout=heuristics.rollout,
+        is_stable=heuristics.is_stable,
+        features=heuristics.features,
         encode=observation.encode,
     ),
 )
@@ -70,7 +70,7 @@ class KemetEngine(Engine):
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
     event_fields: ClassVar = named_events(EventKind, events.COUNTED)
-    guidance = GUIDANCE
+    heuristics = HEURISTICS
     preview_events = (EventKind.PRAYER, EventKind.STEPPED)
     unforeseen = (
         *(EventKind.DREW_CARD, EventKind.SAW, EventKind.REVEALED, EventKind.STRENGTH, EventKind.LOSSES),

@@ -486,7 +486,7 @@ CONTENT = record_dtype(
     ("creature_damage", "i1", (CREATURE_COUNT,)),
     ("creature_protection", "i1", (CREATURE_COUNT,)),
     ("creature_power", "i1", (CREATURE_COUNT,)),
-    ("weights", "f8", (len(Weight),)),  # what guides the bots
+    ("weights", "f8", (len(Weight),)),  # of the heuristics
 )
 
 # ---------------------------------------------------------------------------------------------- the state

@@ -19,7 +19,7 @@ from kheper.games.scarab_lords import (
     draw,
     events,
     facts,
-    guide,
+    heuristics,
     hidden,
     moves,
     observation,
@@ -33,7 +33,7 @@ from kheper.games.scarab_lords.names import HOUSES
 from kheper.games.scarab_lords.options import USUAL_TURNS, cards_of, decks_of
 from kheper.games.scarab_lords.rules import decisions, setup
 from kheper.games.scarab_lords.state import ACTION_COUNT, BY_CHANCE, MAX_LEGAL, RANDOM, STATE, EventKind, Mode
-from kheper.games.scarab_lords.weights import GUIDANCE
+from kheper.games.scarab_lords.weights import HEURISTICS
 from kheper.kernel import dispatch
 from kheper.kernel.dispatch import Rules
 from kheper.kernel.events import Event, named_events, new_log
@@ -50,11 +50,11 @@ dispatch.register(
         apply=decisions.apply,
         finish=decisions.finish,
         redeal=hidden.redeal,
-        evaluate=guide.evaluate,
-        obvious=guide.obvious,
-        rollout=guide.rollout,
-        is_stable=guide.is_stable,
-        features=guide.features,
+        evaluate=heuristics.evaluate,
+        obvious=heuristics.obvious,
+        rollout=heuristics.rollout,
+        is_stable=heuristics.is_stable,
+        features=heuristics.features,
         encode=observation.encode,
     ),
 )
@@ -68,7 +68,7 @@ class ScarabLordsEngine(Engine):
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
     event_fields: ClassVar = named_events(EventKind, events.FIELDS)
-    guidance = GUIDANCE
+    heuristics = HEURISTICS
     layout = observation.layout()
     named_by_chance = (EventKind.DREW_CARD, EventKind.SAW, EventKind.DECK_DISCARDED)
     """Events that name a card which was hidden until then."""

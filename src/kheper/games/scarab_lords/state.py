@@ -348,7 +348,7 @@ CONTENT = record_dtype(
     ("power", "i1", (CARDS,)),
     ("columns", "i1", (CARDS,)),  # bit per column whose icon the card has
     ("activations", "i1", (CARDS,)),  # paid activations per turn
-    ("weights", "f8", (len(Weight),)),  # what guides the bots
+    ("weights", "f8", (len(Weight),)),  # of the heuristics
     ("worth", "f8", (CARDS,)),  # what each card brings to a deck, for bots too
 )
 

@@ -10,7 +10,7 @@ import numpy as np
 from kheper.core.engine import ContentId, Engine, KnownMove
 from kheper.core.facts import Facts
 from kheper.core.game import Game
-from kheper.core.guidance import SearchSettings
+from kheper.core.heuristics import SearchSettings
 from kheper.core.hindsight import Solver
 from kheper.core.move import Move
 from kheper.core.position import Position
@@ -23,7 +23,7 @@ from kheper.games.scarabya import (
     endgame,
     events,
     facts,
-    guide,
+    heuristics,
     hidden,
     moves,
     observation,
@@ -37,7 +37,7 @@ from kheper.games.scarabya.content.tables import content_of
 from kheper.games.scarabya.names import LETTERS
 from kheper.games.scarabya.options import boards_of, parse_site
 from kheper.games.scarabya.state import ACTIONS, MAX_LEGAL, NO_TILE, RANDOM, SITE_COUNTS, EventKind, Mode, state_dtype
-from kheper.games.scarabya.weights import GUIDANCE
+from kheper.games.scarabya.weights import HEURISTICS
 from kheper.kernel import dispatch
 from kheper.kernel.dispatch import Rules
 from kheper.kernel.events import Event, named_events
@@ -52,12 +52,12 @@ RULES = Rules(
     apply=rules.apply,
     finish=rules.finish,
     redeal=hidden.redeal,
-    evaluate=guide.evaluate,
-    leaf_value=guide.leaf_value,
-    terminal_value=guide.terminal_value,
-    rollout=guide.rollout,
-    features=guide.features,
-    prior=guide.prior,
+    evaluate=heuristics.evaluate,
+    leaf_value=heuristics.leaf_value,
+    terminal_value=heuristics.terminal_value,
+    rollout=heuristics.rollout,
+    features=heuristics.features,
+    prior=heuristics.prior,
     encode=observation.encode,
 )
 for count in SITE_COUNTS:
@@ -72,7 +72,7 @@ class ScarabyaEngine(Engine):
     visibility = hidden.VISIBILITY
     preview_events = (EventKind.AREA, EventKind.COMPENSATED)
     event_fields: ClassVar = named_events(EventKind, events.FIELDS)
-    guidance = GUIDANCE
+    heuristics = HEURISTICS
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -188,7 +188,7 @@ class ScarabyaEngine(Engine):
         """Alone at a table what the ground promises is known well enough to stop a simulation early."""
         if self.game.mode == "duel":
             return super().search_settings
-        return self.guidance.variants["alone" if self.is_for_points else self.game.mode]
+        return self.heuristics.variants["alone" if self.is_for_points else self.game.mode]
 
     @property
     def marks(self) -> dict[str, float]:

@@ -2,8 +2,8 @@
 
 Open ground are the free squares in areas of more than four. The promise is a sum of simple counts, each with a weight
 for the number of tiles to come: scarabs by the size of their area (a tile leaves four squares of nine, and nothing of
-five), squares by their exits, and scarabs that lie together. The weights stand in `guide.toml`, in points, and were
-found from games of the search: `python -m tools.prospects`.
+five), squares by their exits, and scarabs that lie together. The weights are in `heuristics.toml`, in points. They were
+fitted to games of the search: `python -m tools.prospects`.
 """
 
 import tomllib
@@ -28,7 +28,7 @@ from kheper.games.scarabya.state import LARGEST_AREA
 from kheper.kernel.bits import ZERO
 from kheper.kernel.jit import Array, Content, State, device, kernel
 
-GUIDE = Path(__file__).with_name("guide.toml")
+HEURISTICS_FILE = Path(__file__).with_name("heuristics.toml")
 MOST_TO_COME = TILES - 1
 """Tiles to come after the first one; before it the ground is as good as then."""
 LARGE = 20
@@ -81,7 +81,7 @@ class Prospect(IntEnum):
     BLOCK_4 = 31
 
 
-def read_prospects(file: Path = GUIDE) -> tuple[tuple[float, ...], ...]:
+def read_prospects(file: Path = HEURISTICS_FILE) -> tuple[tuple[float, ...], ...]:
     """The weights for 1, 2, ... tiles to come, each in the order of what is counted."""
     rows = tomllib.loads(file.read_text("utf-8"))["prospects"]
     names = [member.name.lower() for member in Prospect]

@@ -10,7 +10,7 @@ from kheper.games.kemet.content.maps import Map, is_delta
 from kheper.games.kemet.content.printed import battle_cards, creatures, di_cards, tiles
 from kheper.games.kemet.names import COLOURS, CREATURES, KINDS, POWERS
 from kheper.games.kemet.state import CONTENT, NOTHING, NOWHERE
-from kheper.games.kemet.weights import GUIDANCE
+from kheper.games.kemet.weights import HEURISTICS
 from kheper.kernel.jit import Array
 
 
@@ -22,7 +22,7 @@ def content_of(kit: Kit) -> Array:
     _fill_tiles(content[0])
     _fill_cards(content[0], kit.di_counts)
     _fill_creatures(content[0])
-    content["weights"] = GUIDANCE.weights
+    content["weights"] = HEURISTICS.weights
     return content
 
 

@@ -25,7 +25,7 @@ from kheper.games.scarab_lords.state import (
     Where,
     Who,
 )
-from kheper.games.scarab_lords.weights import GUIDANCE
+from kheper.games.scarab_lords.weights import HEURISTICS
 from kheper.games.scarab_lords.worth import worth_of
 from kheper.kernel.jit import Array
 
@@ -63,7 +63,7 @@ def content_of(cards: CardSet) -> Array:
     for title in cards.cards:
         for number in cards.numbers_of(title):
             _fill_card(content[0], title, number, cards.numbers_of(title))
-    content["weights"] = GUIDANCE.weights
+    content["weights"] = HEURISTICS.weights
     return content
 
 

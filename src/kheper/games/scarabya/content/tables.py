@@ -10,7 +10,7 @@ from kheper.games.scarabya.content.placements import CENTRE, Placement, beside, 
 from kheper.games.scarabya.names import BOARD_SIDE, BOARDS, LETTERS, SIDE, SQUARES, TILES
 from kheper.games.scarabya.prospects import PROSPECTS, Prospect
 from kheper.games.scarabya.state import PLACEMENT_WORDS, PLACEMENTS, SQUARE_WORDS
-from kheper.games.scarabya.weights import GUIDANCE, Weight
+from kheper.games.scarabya.weights import HEURISTICS, Weight
 from kheper.kernel.copy_on_write import Original
 from kheper.kernel.jit import Array, record_dtype
 
@@ -27,7 +27,7 @@ CONTENT = record_dtype(
     ("rocks", "u8", (BOARDS, TURNS, BOARDS, SQUARE_WORDS)),  # per board, turns and corner: squares of rocks
     ("scarabs", "u8", (BOARDS, TURNS, BOARDS, SQUARE_WORDS)),  # likewise: squares of scarabs
     ("blocked", "u8", (BOARDS, TURNS, BOARDS, PLACEMENT_WORDS)),  # likewise: placements on those rocks
-    ("weights", "f8", (len(Weight),)),  # what guides the bots
+    ("weights", "f8", (len(Weight),)),  # of the heuristics
     ("prospects", "f8", (TILES, len(Prospect))),  # by tiles to come: what the open ground promises
 )
 
@@ -45,7 +45,7 @@ def _without_boards() -> Original:
     """What all sets of boards have in common: all but 35 KB of 4.4 MB."""
     content = np.zeros(1, CONTENT)
     _fill_placements(content[0])
-    content["weights"] = GUIDANCE.weights
+    content["weights"] = HEURISTICS.weights
     content["prospects"][0, 1:] = PROSPECTS
     return Original(content)
 

@@ -1,4 +1,4 @@
-"""The guides of all games: wherever a game stands, the search can go on by them, and what they say adds up."""
+"""The heuristics of all games: wherever a game stands, the search can go on by them, and what they say adds up."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -93,7 +93,7 @@ def test_what_follows_from_a_move_can_be_told_anywhere(setup: Setup) -> None:
         for action in legal[:2].tolist():
             for gain in reasons.of(action).gains:
                 assert gain.amount > 0
-                assert gain.feature in position.game.engine.guidance.features
+                assert gain.feature in position.game.engine.heuristics.features
 
 
 # ---------------------------------------------------------------------------------------------- not only compiled
@@ -132,7 +132,7 @@ def sum_up(content: Array, states: Array, outcomes: Array, worths: Array) -> Non
 
 @dataclass
 class Moment:
-    """A position, and what the guide says of it."""
+    """A position, and what the heuristics say of it."""
 
     states: Array
     mover: int
@@ -170,7 +170,7 @@ class Playing:
 
     def look(self, mover: int) -> Moment:
         worths = np.full((2, self.seats), np.nan)
-        leads = np.zeros((self.seats, len(self.engine.guidance.features)))
+        leads = np.zeros((self.seats, len(self.engine.heuristics.features)))
         is_quiet = judge(self.engine.content, self.states, worths, leads)
         return Moment(copied(self.states), mover, worths, leads, is_quiet)
 
@@ -203,7 +203,7 @@ def test_the_rollout_policy_keeps_to_the_rules_to_the_end_and_what_the_guide_say
 
 def check_order(playing: Playing, moments: list[Moment]) -> None:
     """Where nothing is under way features and weights decide: the more they come to, the better it looks."""
-    weights = np.array(playing.engine.guidance.weights[: len(playing.engine.guidance.features)])
+    weights = np.array(playing.engine.heuristics.weights[: len(playing.engine.heuristics.features)])
     told = sorted((moment.leads[0] @ weights, moment.worths[0, 0]) for moment in moments)
     for (less, worse), (more, better) in pairwise(told):
         assert worse < better if more - less > TINY else worse == pytest.approx(better)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 Weights = Sequence[float]
-"""The weights of a guide, as kernels find them in the content."""
+"""The weights of the heuristics, as kernels find them in the content."""
 
 
 @dataclass(frozen=True)
@@ -37,35 +37,35 @@ class SearchSettings:
 
 
 @dataclass(frozen=True)
-class Guidance:
+class Heuristics:
     """The numbers of one game."""
 
     weights: tuple[float, ...] = ()
-    """In the order of the names that the game's guide has for them."""
+    """In the order of the names in the game's `weights.py`."""
     search: SearchSettings = SearchSettings()
     features: tuple[str, ...] = ()
     """The names of the first weights, those of what the game's `features` finds in a position."""
     variants: Mapping[str, SearchSettings] = field(default_factory=dict)
     """By name, the settings for some ways to play the game."""
 
-    def with_setting(self, **setting: Any) -> "Guidance":
+    def with_setting(self, **setting: Any) -> "Heuristics":
         """With another setting of the search, in all ways to play."""
         variants = {name: replace(one, **setting) for name, one in self.variants.items()}
         return replace(self, search=replace(self.search, **setting), variants=variants)
 
 
-def read_guidance(file: Path, names: Iterable[str], features: int = 0) -> Guidance:
-    """The guidance in a file; each weight that the guide names must be there, and no other.
+def read_heuristics(file: Path, names: Iterable[str], features: int = 0) -> Heuristics:
+    """The heuristics in a file; each of the named weights must be there, and no other.
 
     The first so many are weights of features.
     """
     document = tomllib.loads(file.read_text("utf-8"))
     weights, wanted = document["weights"], [name.lower() for name in names]
     if set(weights) != set(wanted):
-        raise ValueError(f"{file}: other weights than the guide's: {sorted(set(weights) ^ set(wanted))}")
+        raise ValueError(f"{file}: unknown or missing weights: {sorted(set(weights) ^ set(wanted))}")
     ordered = tuple(float(weights[name]) for name in wanted)
     search, variants = _search_settings(document["search"])
-    return Guidance(ordered, search, tuple(wanted[:features]), variants)
+    return Heuristics(ordered, search, tuple(wanted[:features]), variants)
 
 
 def _search_settings(section: dict[str, Any]) -> tuple[SearchSettings, dict[str, SearchSettings]]:

@@ -4,7 +4,7 @@ from math import tanh
 
 import numpy as np
 
-from kheper.core.guidance import Weights
+from kheper.core.heuristics import Weights
 from kheper.games.kemet.names import BATTLE_DI, UNITS
 from kheper.games.kemet.rules.actions import may_buy
 from kheper.games.kemet.rules.battle import active_creature, fight

@@ -1,6 +1,6 @@
 """Guidance for bots: what a position is worth to a seat, what a placement promises, how to play on quickly."""
 
-from kheper.core.guidance import Weights
+from kheper.core.heuristics import Weights
 from kheper.games.scarabya.names import TILES
 from kheper.games.scarabya.prospects import prospect
 from kheper.games.scarabya.rules import finish, legal, score_new_areas, site_of, trapped, uncovered

@@ -8,7 +8,7 @@ from kheper.bots import make_bot
 from kheper.bots.forest import Forest
 from kheper.core.position import Position
 from kheper.core.seeds import generator
-from kheper.games.scarabya import guide
+from kheper.games.scarabya import heuristics
 from kheper.kernel import dispatch
 from tests.games.scarabya.situations import begun, legal, open_game, standing, walled
 
@@ -20,12 +20,12 @@ def worth(position: Position, seat: int) -> float:
 
 
 def foreseen(position: Position, seat: int) -> float:
-    return float(guide.leaf_value(position.game.engine.content[0], position.state()[0], seat))
+    return float(heuristics.leaf_value(position.game.engine.content[0], position.state()[0], seat))
 
 
 def appraised(position: Position) -> list[float]:
     out = np.zeros(position.game.seats)
-    guide.terminal_value(position.game.engine.content[0], position.state()[0], out)
+    heuristics.terminal_value(position.game.engine.content[0], position.state()[0], out)
     return [float(value) for value in out]
 
 

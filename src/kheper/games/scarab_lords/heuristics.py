@@ -4,7 +4,7 @@ from math import tanh
 
 import numpy as np
 
-from kheper.core.guidance import Weights
+from kheper.core.heuristics import Weights
 from kheper.games.scarab_lords.names import CARDS
 from kheper.games.scarab_lords.rules.constants import column_kind, side_power
 from kheper.games.scarab_lords.rules.decisions import legal
