@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from kheper.bots.beam import LINE, OVER, enter, play_best_line
-from kheper.bots.forest import Tree
+from kheper.bots.beam import LINE, OVER, insert_line, play_best_line
+from kheper.bots.root_parallel import Tree
 from kheper.core.heuristics import SearchSettings
 from kheper.core.position import Position
 from kheper.core.seeds import generator
@@ -35,7 +35,7 @@ def best_line(
 def entered(lines: Array, values: Array) -> int:
     found = 0
     for number in range(len(values)):
-        found = enter(lines, found, values[number], number, OVER)
+        found = insert_line(lines, found, values[number], number, OVER)
     return found
 
 

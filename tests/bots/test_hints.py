@@ -9,10 +9,10 @@ import pytest
 
 import kheper
 from kheper.bots.budget import Budget
-from kheper.bots.forest import Candidate, Forest
 from kheper.bots.hints import FEW, LEAST_WORLDS, MOST_WORLDS, put_first, worlds_for
 from kheper.bots.levels import LEVELS
 from kheper.bots.reasons import gains
+from kheper.bots.root_parallel import Candidate, RootParallelSearch
 from kheper.core.advice import AHEAD, GAINS, ONLY, WINS, Gain, Reason
 from kheper.core.engine import KnownMove
 from kheper.core.errors import BadOption, BadSeat
@@ -208,16 +208,16 @@ def test_more_simulations_are_worth_more_worlds() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_outlook_is_told_for_every_seat(game: str) -> None:
+def test_a_search_estimates_the_outcome_of_every_seat(game: str) -> None:
     position = decisions(game, 2)[0]
     seat = position.pending[0]
-    forest = Forest(position.game, seat, generator(1), 2)
-    forest.grow(position.state(), SOME, None, 1)
-    outlook = forest.outlook()
-    assert len(outlook.outcome) == len(outlook.doubt) == position.game.seats
-    assert all(-1 <= value <= 1 for value in outlook.outcome)
-    assert any(outlook.outcome)
-    assert all(0 <= doubt <= 1 / SOME**0.5 + 1e-9 for doubt in outlook.doubt)
+    search = RootParallelSearch(position.game, seat, generator(1), 2)
+    search.grow(position.state(), SOME, None, 1)
+    expected = search.expected_outcome()
+    assert len(expected.mean) == len(expected.standard_error) == position.game.seats
+    assert all(-1 <= value <= 1 for value in expected.mean)
+    assert any(expected.mean)
+    assert all(0 <= error <= 1 / SOME**0.5 + 1e-9 for error in expected.standard_error)
 
 
 def test_a_search_with_an_opening_judges_that_move_alone() -> None:
@@ -225,10 +225,10 @@ def test_a_search_with_an_opening_judges_that_move_alone() -> None:
     position = begun(alone(CORRIDOR, "I"))
     values = []
     for move in ("I0@b5", "I0@a5"):
-        forest = Forest(position.game, 0, generator(1), opening=position.read(move, 0).action)
-        forest.grow(position.state(), SOME, None, 1)
-        assert forest.candidates(position.legal_actions(0)) == []
-        values.append(forest.outlook().outcome[0])
+        search = RootParallelSearch(position.game, 0, generator(1), first_action=position.read(move, 0).action)
+        search.grow(position.state(), SOME, None, 1)
+        assert search.candidates(position.legal_actions(0)) == []
+        values.append(search.expected_outcome().mean[0])
     assert values[0] > values[1]
 
 

@@ -11,8 +11,8 @@ from kheper.bots import InformationState, bot_names, make_bot
 from kheper.bots.bot import LEVEL_NAMES as NAMES
 from kheper.bots.bot import PLAIN
 from kheper.bots.budget import Budget
-from kheper.bots.forest import Candidate
 from kheper.bots.levels import LEVELS, Level, SearchBot
+from kheper.bots.root_parallel import Candidate
 from kheper.bots.words import bot_text
 from kheper.core.errors import BadOption, BadSeat
 from kheper.lab.matches import match

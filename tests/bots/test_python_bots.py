@@ -159,7 +159,7 @@ def test_it_cannot_tell_worlds_apart_that_its_seat_cannot(game: str) -> None:
     @kheper.bot("spy")
     def spy(view: View, legal: Moves, context: Context) -> Move:
         world = context.sample()
-        hidden = context._sight._world
+        hidden = context._information._world
         seen.append(
             (view, legal, world.tobytes(), hidden.tobytes(), hidden.before, hidden.origin, context.rng.random())
         )

@@ -30,9 +30,9 @@ def test_a_way_to_play_names_only_the_settings_that_are_different(tmp_path: Path
 
 
 def test_a_setting_is_changed_in_all_ways_to_play() -> None:
-    changed = Heuristics(variants={"alone": SearchSettings(horizon=3)}).with_setting(trust=9.0)
-    assert changed.search == SearchSettings(trust=9.0)
-    assert changed.variants == {"alone": SearchSettings(horizon=3, trust=9.0)}
+    changed = Heuristics(variants={"alone": SearchSettings(horizon=3)}).with_setting(prior_weight=9.0)
+    assert changed.search == SearchSettings(prior_weight=9.0)
+    assert changed.variants == {"alone": SearchSettings(horizon=3, prior_weight=9.0)}
 
 
 @pytest.mark.parametrize("weights", ["point = 1", "point = 1\nunit = 2\ngod = 3", "point = 1\nunits = 2"])

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 import kheper
-from kheper.bots.forest import Forest
 from kheper.bots.reasons import Reasons
 from kheper.bots.rollout import is_stable, leaf_value, rollout, terminal_value
+from kheper.bots.root_parallel import RootParallelSearch
 from kheper.bots.tree import prior
 from kheper.core.position import Position
 from kheper.core.seeds import generator
@@ -66,11 +66,11 @@ def has_choice(position: Position) -> bool:
 def test_the_search_goes_on_from_anywhere(setup: Setup) -> None:
     for position in decisions(setup):
         seat = position.pending[0]
-        forest = Forest(position.game, seat, generator(1), 1)
-        forest.grow(position.state(), SIMULATIONS, None, 1)
+        search = RootParallelSearch(position.game, seat, generator(1), 1)
+        search.grow(position.state(), SIMULATIONS, None, 1)
         legal = position.legal_actions(seat)
-        assert {move.action for move in forest.candidates(legal)} <= set(legal.tolist())
-        assert sum(move.visits for move in forest.candidates(legal)) == SIMULATIONS
+        assert {move.action for move in search.candidates(legal)} <= set(legal.tolist())
+        assert sum(move.visits for move in search.candidates(legal)) == SIMULATIONS
 
 
 @pytest.mark.compiled

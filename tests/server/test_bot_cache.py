@@ -7,8 +7,8 @@ import pytest
 
 import kheper
 from kheper.bots import InformationState
-from kheper.bots.forest import Forest
 from kheper.bots.levels import SearchBot
+from kheper.bots.root_parallel import RootParallelSearch
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.server import workers
@@ -25,10 +25,10 @@ def went_on(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     found: list[bool] = []
     kept = SearchBot._kept
 
-    def noting(self: SearchBot, information: InformationState) -> Forest | None:
-        forest = kept(self, information)
-        found.append(forest is not None)
-        return forest
+    def noting(self: SearchBot, information: InformationState) -> RootParallelSearch | None:
+        search = kept(self, information)
+        found.append(search is not None)
+        return search
 
     monkeypatch.setattr(SearchBot, "_kept", noting)
     return found

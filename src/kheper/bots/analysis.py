@@ -12,9 +12,9 @@ from typing import Any
 
 from kheper.bots.bot import InformationState
 from kheper.bots.budget import Budget
-from kheper.bots.forest import Outlook, search_after, search_apart
 from kheper.bots.hints import worlds_for
 from kheper.bots.reasons import Reasons
+from kheper.bots.root_parallel import ExpectedOutcome, search_after, search_subgame
 from kheper.core.advice import Reason
 from kheper.core.move import Move
 from kheper.core.position import Position
@@ -96,31 +96,33 @@ def judge(decision: Decision, budget: Budget = USUAL_BUDGET) -> Judgement:
     information = InformationState(position, seat, rng)
     world = information.sample(rng).state()
     best = _best(information, world, rng, budget)
-    after = _outlook(information, world, rng, budget, decision.move.action)
-    before = after if best == decision.move.action else _outlook(information, world, rng, budget, best)
-    if before.outcome[seat] <= after.outcome[seat]:
-        return Judgement(decision, after.outcome, after.outcome, "")
-    loss, doubt = before.outcome[seat] - after.outcome[seat], hypot(before.doubt[seat], after.doubt[seat])
+    after = _expected(information, world, rng, budget, decision.move.action)
+    before = after if best == decision.move.action else _expected(information, world, rng, budget, best)
+    if before.mean[seat] <= after.mean[seat]:
+        return Judgement(decision, after.mean, after.mean, "")
+    loss, error = before.mean[seat] - after.mean[seat], hypot(before.standard_error[seat], after.standard_error[seat])
     better = Move(best, position.game.engine.notation(best))
-    mark = mark_of(loss, position.game.engine.marks) if loss >= SURE * doubt else ""
+    mark = mark_of(loss, position.game.engine.marks) if loss >= SURE * error else ""
     if not mark:
-        return Judgement(decision, before.outcome, after.outcome, "", better)
+        return Judgement(decision, before.mean, after.mean, "", better)
     explained = [best, decision.move.action]
     reasons = Reasons(position.game, world, seat, explained, information.legal_actions(), rng, worlds_for(budget))
-    return Judgement(decision, before.outcome, after.outcome, mark, better, reasons.of(best))
+    return Judgement(decision, before.mean, after.mean, mark, better, reasons.of(best))
 
 
 def _best(information: InformationState, world: Array, rng: Array, budget: Budget) -> int:
     last = information.game.engine.known_move(world, information.seat)
     if last is not None:
         return last.action
-    forest = search_apart(information.game, world, information.seat, rng, budget)
-    return forest.candidates(information.legal_actions())[0].action
+    search = search_subgame(information.game, world, information.seat, rng, budget)
+    return search.candidates(information.legal_actions())[0].action
 
 
-def _outlook(information: InformationState, world: Array, rng: Array, budget: Budget, action: int) -> Outlook:
+def _expected(information: InformationState, world: Array, rng: Array, budget: Budget, action: int) -> ExpectedOutcome:
     """What each seat can expect after a move."""
-    return search_after(information.game, world, information.seat, rng, budget.part(CHECKED, 0), action).outlook()
+    return search_after(
+        information.game, world, information.seat, rng, budget.part(CHECKED, 0), action
+    ).expected_outcome()
 
 
 def mark_of(loss: float, marks: dict[str, float]) -> str:

@@ -22,7 +22,7 @@ LINE = record_dtype(
 @device
 def play_best_line(
     content: Content,
-    trial: Array,
+    scratch: Array,
     seat: int,
     horizon: int,
     lines: Array,
@@ -36,10 +36,10 @@ def play_best_line(
 
     As many lines are kept at each step as there is room for. `fronts` holds where they stand, before a step and after.
     """
-    fronts[0, 0] = trial[0]
+    fronts[0, 0] = scratch[0]
     here, kept, steps = 0, 1, 0
-    while steps < horizon and goes_on(content, fronts[here], kept):
-        kept = extend(content, fronts[here], kept, seat, lines, trial[1:], actions, priors, outcome, log)
+    while steps < horizon and any_pending(content, fronts[here], kept):
+        kept = extend_lines(content, fronts[here], kept, seat, lines, scratch[1:], actions, priors, outcome, log)
         there = 1 - here
         for number in range(kept):
             fronts[there, number] = fronts[here, int(lines[number].before)]
@@ -47,12 +47,12 @@ def play_best_line(
                 apply(content, fronts[there, number], seat, int(lines[number].action), log)
         here = there
         steps += 1
-    trial[0] = fronts[here, best_end(content, fronts[here], kept, seat, outcome)]
+    scratch[0] = fronts[here, best_line(content, fronts[here], kept, seat, outcome)]
     return steps
 
 
 @device
-def goes_on(content: Content, front: Array, kept: int) -> bool:
+def any_pending(content: Content, front: Array, kept: int) -> bool:
     """Is there a decision left in any line?"""
     for number in range(kept):
         if pending(content, front[number]) != 0:
@@ -61,7 +61,7 @@ def goes_on(content: Content, front: Array, kept: int) -> bool:
 
 
 @device
-def extend(
+def extend_lines(
     content: Content,
     front: Array,
     kept: int,
@@ -77,17 +77,17 @@ def extend(
     found = 0
     for number in range(kept):
         if pending(content, front[number]) == 0:
-            found = enter(lines, found, worth(content, front[number], seat, outcome), number, OVER)
+            found = insert_line(lines, found, line_value(content, front[number], seat, outcome), number, OVER)
             continue
         count = considered(content, front[number], seat, actions)
         prior(content, front[number], seat, actions, count, spare, log, priors)
         for index in range(count):
-            found = enter(lines, found, priors[index], number, int(actions[index]))
+            found = insert_line(lines, found, priors[index], number, int(actions[index]))
     return found
 
 
 @device
-def enter(lines: Array, found: int, value: float, before: int, action: int) -> int:
+def insert_line(lines: Array, found: int, value: float, before: int, action: int) -> int:
     """Put a line among the best, which stand in order; tell how many there are.
 
     Of lines that promise exactly the same one is enough: they are the same moves in another order.
@@ -109,18 +109,18 @@ def enter(lines: Array, found: int, value: float, before: int, action: int) -> i
 
 
 @device
-def best_end(content: Content, front: Array, kept: int, seat: int, outcome: Array) -> int:
+def best_line(content: Content, front: Array, kept: int, seat: int, outcome: Array) -> int:
     """The line that has come to the most."""
-    best, most = 0, worth(content, front[0], seat, outcome)
+    best, most = 0, line_value(content, front[0], seat, outcome)
     for number in range(1, kept):
-        value = worth(content, front[number], seat, outcome)
+        value = line_value(content, front[number], seat, outcome)
         if value > most:
             best, most = number, value
     return best
 
 
 @device
-def worth(content: Content, state: State, seat: int, outcome: Array) -> float:
+def line_value(content: Content, state: State, seat: int, outcome: Array) -> float:
     """What a position is worth to a seat: its outcome, or what can be foreseen of it."""
     if pending(content, state) != 0:
         return float(leaf_value(content, state, seat))

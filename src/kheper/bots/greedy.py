@@ -21,10 +21,10 @@ class GreedyBot(Bot):
         """The best of the moves worth considering."""
         game = information.game
         ensure_compiled(game, "greedy", _exercise)
-        return choose_in(game, information.sample(self.rng).state(), information.seat, self.rng)
+        return greedy_action(game, information.sample(self.rng).state(), information.seat, self.rng)
 
 
-def choose_in(game: Game, world: Array, seat: int, rng: Array) -> int:
+def greedy_action(game: Game, world: Array, seat: int, rng: Array) -> int:
     """The greedy action in a world."""
     engine = game.engine
     actions = np.empty((2, engine.max_legal), np.int32)
@@ -33,14 +33,14 @@ def choose_in(game: Game, world: Array, seat: int, rng: Array) -> int:
 
 
 def _exercise(game: Game) -> None:
-    choose_in(game, game.start(0).state(), 0, generator(0))
+    greedy_action(game, game.start(0).state(), 0, generator(0))
 
 
 @kernel
 def best_action(
     content: Array,
     world: Array,
-    trial: Array,
+    scratch: Array,
     seat: int,
     rng: Array,
     actions: Array,
@@ -59,10 +59,10 @@ def best_action(
     best, best_value, ties = actions[0, 0], -np.inf, 0
     for index in range(count):
         luck[:] = seed
-        trial[0] = world[0]
-        apply(content[0], trial[0], seat, actions[0, index], log[0])
-        settle(content[0], trial[0], seat, luck, actions[1], log[0])
-        value = worth(content[0], trial[0], seat, outcome)
+        scratch[0] = world[0]
+        apply(content[0], scratch[0], seat, actions[0, index], log[0])
+        resolve_sealed(content[0], scratch[0], seat, luck, actions[1], log[0])
+        value = position_value(content[0], scratch[0], seat, outcome)
         if value > best_value:
             best, best_value, ties = actions[0, index], value, 1
         elif value == best_value:
@@ -73,7 +73,7 @@ def best_action(
 
 
 @kernel
-def settle(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> None:
+def resolve_sealed(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> None:
     """Let the others choose at random while the seat's own choice lies sealed, so that it takes effect."""
     while True:
         waiting = pending(content, state)
@@ -85,7 +85,7 @@ def settle(content: Content, state: State, seat: int, rng: Array, actions: Array
 
 
 @kernel
-def worth(content: Content, state: State, seat: int, outcome: Array) -> float:
+def position_value(content: Content, state: State, seat: int, outcome: Array) -> float:
     """What a position is worth to a seat: its outcome at the end, an estimate before."""
     if pending(content, state) == 0:
         finish(content, state, outcome)

@@ -5,9 +5,9 @@ from itertools import accumulate
 
 from kheper.bots.bot import InformationState
 from kheper.bots.budget import Budget
-from kheper.bots.forest import Candidate, search_after, search_apart
 from kheper.bots.levels import level_of
 from kheper.bots.reasons import Reasons
+from kheper.bots.root_parallel import Candidate, search_after, search_subgame
 from kheper.core.advice import AHEAD, CERTAIN, ONLY, THUMB, Advice, Hint, Reason
 from kheper.core.engine import KnownMove
 from kheper.core.errors import BadSeat
@@ -34,18 +34,18 @@ def hint(position: Position, seat: int, level: str, seed: Seed) -> Hint:
     legal = information.legal_actions()
     if len(legal) == 1:
         after = search_after(information.game, world, seat, rng, budget, int(legal[0]))
-        only = Candidate(int(legal[0]), after.simulations, after.outlook().outcome[seat])
+        only = Candidate(int(legal[0]), after.simulations, after.expected_outcome().mean[seat])
         reason = ONLY if len(position.legal_actions(seat)) == 1 else AHEAD  # others only take something back
         return Hint(seat, (_advice(information, only, Reason(reason)),), after.simulations)
-    forest = search_apart(information.game, world, seat, rng, budget)
+    search = search_subgame(information.game, world, seat, rng, budget)
     last = information.game.engine.known_move(world, seat)
-    best = put_first(forest.candidates(legal), last)[:FEW]
-    if forest.game != information.game or (last is not None and not last.is_proven):
+    best = put_first(search.candidates(legal), last)[:FEW]
+    if search.game != information.game or (last is not None and not last.is_proven):
         best = put_first(_in_the_whole_game(best, information, world, rng, budget), last)
     actions = [candidate.action for candidate in best]
     reasons = Reasons(information.game, world, seat, actions, legal, rng, worlds_for(budget))
     told = [_advice(information, one, _reason(reasons, one.action, last)) for one in best]
-    return Hint(seat, tuple(told), forest.simulations)
+    return Hint(seat, tuple(told), search.simulations)
 
 
 def _in_the_whole_game(
@@ -57,8 +57,11 @@ def _in_the_whole_game(
     the one before.
     """
     game, seat, part = information.game, information.seat, budget.part(1 / FEW, 0)
-    after = [search_after(game, world, seat, rng.copy(), part, one.action).outlook().outcome[seat] for one in best]
-    return [replace(one, value=value) for one, value in zip(best, accumulate(after, min), strict=True)]
+    after = [search_after(game, world, seat, rng.copy(), part, one.action).expected_outcome() for one in best]
+    return [
+        replace(one, value=value)
+        for one, value in zip(best, accumulate((outcome.mean[seat] for outcome in after), min), strict=True)
+    ]
 
 
 def put_first(found: list[Candidate], last: KnownMove | None) -> list[Candidate]:

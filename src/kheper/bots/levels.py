@@ -6,8 +6,8 @@ from pathlib import Path
 
 from kheper.bots.bot import SEARCH, Bot, InformationState
 from kheper.bots.budget import Budget, read_budget
-from kheper.bots.forest import Candidate, Forest, search_apart
 from kheper.bots.rollout import obvious_of
+from kheper.bots.root_parallel import Candidate, RootParallelSearch, search_subgame
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
 from kheper.core.move import Move
@@ -64,7 +64,7 @@ class SearchBot(Bot):
     def __init__(self, seed: Seed, level: Level) -> None:
         super().__init__(seed)
         self.level = level
-        self._forest: Forest | None = None
+        self._search: RootParallelSearch | None = None
         self._expected: Position | None = None
         self._seat: int | None = None
 
@@ -72,21 +72,21 @@ class SearchBot(Bot):
         """The best move found within the decision's part of the budget."""
         legal = information.legal_actions()
         world = information.sample(self.rng)
-        forest = self._kept(information)
+        search = self._kept(information)
         known = obvious_of(information.game.engine.content, world.state(), information.seat)
         if len(legal) == 1 or known != NO_ACTION:
             only = int(legal[0]) if known == NO_ACTION else int(known)
-            self._expect(forest, world, information.seat, only)
+            self._expect(search, world, information.seat, only)
             return only
         last = information.game.engine.known_move(world.state(), information.seat) if self.level.slips == 0 else None
         if last is not None:
             return last.action
-        forest = search_apart(
-            information.game, world.state(), information.seat, self.rng, self._budget(information), forest
+        search = search_subgame(
+            information.game, world.state(), information.seat, self.rng, self._budget(information), search
         )
-        action = self._pick(forest.candidates(legal))
-        forest.follow(action)
-        self._expect(forest, world, information.seat, action)
+        action = self._pick(search.candidates(legal))
+        search.advance(action)
+        self._expect(search, world, information.seat, action)
         return action
 
     def _budget(self, information: InformationState) -> Budget:
@@ -104,16 +104,16 @@ class SearchBot(Bot):
     def _is_slip(self) -> bool:
         return self.level.slips > 0 and below(self.rng, PER_MILLE) < self.level.slips
 
-    def _expect(self, forest: Forest | None, world: Position, seat: int, action: int) -> None:
+    def _expect(self, search: RootParallelSearch | None, world: Position, seat: int, action: int) -> None:
         """Keep the trees for the position that the move leads to, if the seat goes on there."""
         after = world.play(Move(action, ""), seat)
-        self._forest, self._expected = (forest, after) if seat in after.pending else (None, None)
+        self._search, self._expected = (search, after) if seat in after.pending else (None, None)
         self._seat = seat
 
-    def _kept(self, information: InformationState) -> Forest | None:
+    def _kept(self, information: InformationState) -> RootParallelSearch | None:
         """The trees of the last decision, if all has come as it was to be expected from its move alone."""
-        forest, expected = self._forest, self._expected
-        self._forest = self._expected = None
-        if forest is None or expected is None or expected.game != information.game or self._seat != information.seat:
+        search, expected = self._search, self._expected
+        self._search = self._expected = None
+        if search is None or expected is None or expected.game != information.game or self._seat != information.seat:
             return None
-        return forest if expected.view(information.seat) == information.view() else None
+        return search if expected.view(information.seat) == information.view() else None

@@ -24,12 +24,12 @@ class Context:
         self.game: Game = information.game
         self.rng = rng
         """Chance of its own, the same for the same game in this process."""
-        self._sight = information
+        self._information = information
         self._words = words
 
     def sample(self) -> Position:
         """A position that could be the true one: all that the seat cannot know is drawn afresh each time."""
-        return self._sight.sample(self._words)
+        return self._information.sample(self._words)
 
 
 class PythonBot(ExternalBot):

@@ -6,7 +6,7 @@ moment. What then counts for the seat is set against the mean over all moves; wh
 
 import numpy as np
 
-from kheper.bots.greedy import settle
+from kheper.bots.greedy import resolve_sealed
 from kheper.bots.rollout import roll_out
 from kheper.core.advice import AHEAD, GAINS, WINS, Gain, Reason
 from kheper.core.compilation import ensure_compiled
@@ -29,22 +29,22 @@ USUALLY = 0.9
 
 
 @device
-def nothing(content: Content, state: State, seat: int, lead: Array) -> None:
+def no_features(content: Content, state: State, seat: int, lead: Array) -> None:
     """Games without names for what counts in them."""
 
 
-features = dispatched("features", nothing)
+features = dispatched("features", no_features)
 
 
 @kernel
-def weigh(
+def feature_means(
     content: Array,
     world: Array,
     seat: int,
     tried: Array,
     luck: Array,
     patience: int,
-    trial: Array,
+    scratch: Array,
     actions: Array,
     outcome: Array,
     log: Array,
@@ -59,15 +59,15 @@ def weigh(
     for index in range(len(tried)):
         for number in range(len(luck)):
             rng[:] = luck[number]
-            trial[0] = world[0]
-            redeal(content[0], trial[0], seat, rng)
-            apply(content[0], trial[0], seat, tried[index], log[0])
-            settle(content[0], trial[0], seat, rng, actions, log[0])
-            if pending(content[0], trial[0]) == 0:
-                finish(content[0], trial[0], outcome)
+            scratch[0] = world[0]
+            redeal(content[0], scratch[0], seat, rng)
+            apply(content[0], scratch[0], seat, tried[index], log[0])
+            resolve_sealed(content[0], scratch[0], seat, rng, actions, log[0])
+            if pending(content[0], scratch[0]) == 0:
+                finish(content[0], scratch[0], outcome)
                 wins[index] += outcome[seat] == 1.0
-            roll_out(content[0], trial[0], rng, 0, patience, actions, log[0])
-            features(content[0], trial[0], seat, leads[index])
+            roll_out(content[0], scratch[0], rng, 0, patience, actions, log[0])
+            features(content[0], scratch[0], seat, leads[index])
         leads[index] /= len(luck)
 
 
@@ -83,7 +83,7 @@ class Reasons:
         others = [int(action) for action in legal if int(action) not in explained]
         compared = others[:: -(-len(others) // MOST_COMPARED) or 1]
         self._row = {action: row for row, action in enumerate([*explained, *compared])}
-        self._leads, self._wins = weighed(game, world, seat, list(self._row), rng, worlds)
+        self._leads, self._wins = measured_features(game, world, seat, list(self._row), rng, worlds)
 
     def of(self, action: int) -> Reason:
         """Why one of the explained moves is good."""
@@ -94,12 +94,14 @@ class Reasons:
         return Reason(GAINS, found) if found else Reason(AHEAD)
 
 
-def weighed(game: Game, world: Array, seat: int, tried: list[int], rng: Array, worlds: int) -> tuple[Array, Array]:
+def measured_features(
+    game: Game, world: Array, seat: int, tried: list[int], rng: Array, worlds: int
+) -> tuple[Array, Array]:
     """Per action its mean features and its victories."""
     engine = game.engine
     leads, wins = np.zeros((len(tried), len(engine.heuristics.features))), np.zeros(len(tried), np.int64)
     luck = np.array([[next_word(rng) for _ in range(WORDS)] for _ in range(worlds)], np.uint64)
-    weigh(
+    feature_means(
         engine.content,
         world,
         seat,
@@ -135,4 +137,4 @@ def _exercise(game: Game) -> None:
     """Call the kernel once."""
     position = game.start(0)
     seat = position.pending[0]
-    weighed(game, position.state(), seat, [int(position.legal_actions(seat)[0])], generator(0), 1)
+    measured_features(game, position.state(), seat, [int(position.legal_actions(seat)[0])], generator(0), 1)

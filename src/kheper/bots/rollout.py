@@ -9,40 +9,40 @@ from kheper.kernel.rng import below
 
 
 @device
-def any_action(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:  # noqa: ARG001
+def random_action(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:  # noqa: ARG001
     """The rollout policy of games that have none."""
     return int(actions[below(rng, considered(content, state, seat, actions))])
 
 
 @device
-def always(content: Content, state: State) -> bool:  # noqa: ARG001
+def always_stable(content: Content, state: State) -> bool:  # noqa: ARG001
     """Games that do not tell when they are quiet."""
     return True
 
 
 @device
-def estimates(content: Content, state: State, seat: int) -> float:
+def evaluated_leaf(content: Content, state: State, seat: int) -> float:
     """Games in which a simulation that is cut off is worth what the position is."""
     return float(evaluate(content, state, seat))
 
 
 @device
-def outcomes(content: Content, state: State, out: Array) -> None:
+def finished_value(content: Content, state: State, out: Array) -> None:
     """Games in which the end of a simulation is worth what it is worth to the players."""
     finish(content, state, out)
 
 
 @device
-def nothing(content: Content, state: State, seat: int) -> int:  # noqa: ARG001
+def nothing_obvious(content: Content, state: State, seat: int) -> int:  # noqa: ARG001
     """Games in which a bot weighs every decision."""
     return NO_ACTION
 
 
-obvious = dispatched("obvious", nothing)
-leaf_value = dispatched("leaf_value", estimates)
-terminal_value = dispatched("terminal_value", outcomes)
-rollout = dispatched("rollout", any_action)
-is_stable = dispatched("is_stable", always)
+obvious = dispatched("obvious", nothing_obvious)
+leaf_value = dispatched("leaf_value", evaluated_leaf)
+terminal_value = dispatched("terminal_value", finished_value)
+rollout = dispatched("rollout", random_action)
+is_stable = dispatched("is_stable", always_stable)
 
 
 @kernel
@@ -72,7 +72,7 @@ def leaf_values(content: Content, state: State, seats: int, tree: State) -> None
     """The outcome per seat, as it is at the end or as it looks at the horizon, and what it is worth to the search."""
     if pending(content, state) == 0:
         finish(content, state, tree.outcome)
-        terminal_value(content, state, tree.worth)
+        terminal_value(content, state, tree.value)
         return
     for seat in range(seats):
-        tree.outcome[seat] = tree.worth[seat] = leaf_value(content, state, seat)
+        tree.outcome[seat] = tree.value[seat] = leaf_value(content, state, seat)

@@ -16,7 +16,6 @@ from kheper.bots.rollout import leaf_values, obvious, roll_out
 from kheper.bots.tree import (
     MOST_DEPTH,
     NO_NODE,
-    NO_OPENING,
     ROOT,
     add_node,
     backpropagate,
@@ -37,11 +36,11 @@ def simulate(
     seat: int,
     seats: int,
     simulations: int,
-    opening: int,
+    first_action: int,
     settings: Array,
     trees: Array,
     nodes: Array,
-    trial: Array,
+    scratch: Array,
     actions: Array,
     marks: Array,
     priors: Array,
@@ -51,25 +50,25 @@ def simulate(
 ) -> None:
     """Run that many simulations of a tree for a seat that owes a decision in the world.
 
-    With an opening the seat has chosen that action already, and the tree grows from there. With room for lines of play
-    a beam plays on beyond the tree, otherwise the game's rollout policy.
+    With a first action, the seat has already played it, and the tree grows from there. With room for lines of play, a
+    beam plays on beyond the tree; otherwise the game's rollout policy does.
     """
     tree = trees[0]
     horizon, patience = int(settings[0].horizon), int(settings[0].patience)
     for _ in range(simulations):
-        trial[0] = world[0]
-        redeal(content[0], trial[0], seat, tree.rng)
-        if opening != NO_OPENING:
-            apply(content[0], trial[0], seat, opening, log[0])
-        descend(content[0], trial, seat, settings[0], tree, nodes, actions, marks, priors, log[0])
+        scratch[0] = world[0]
+        redeal(content[0], scratch[0], seat, tree.rng)
+        if first_action != NO_ACTION:
+            apply(content[0], scratch[0], seat, first_action, log[0])
+        descend(content[0], scratch, seat, settings[0], tree, nodes, actions, marks, priors, log[0])
         if len(lines) > 0:
             steps = play_best_line(
-                content[0], trial, seat, horizon, lines, fronts, actions[0], priors, tree.outcome, log[0]
+                content[0], scratch, seat, horizon, lines, fronts, actions[0], priors, tree.outcome, log[0]
             )
         else:
-            steps = roll_out(content[0], trial[0], tree.rng, horizon, patience, actions[0], log[0])
+            steps = roll_out(content[0], scratch[0], tree.rng, horizon, patience, actions[0], log[0])
         tree.steps = int(tree.steps) + steps
-        leaf_values(content[0], trial[0], seats, tree)
+        leaf_values(content[0], scratch[0], seats, tree)
         backpropagate(tree, nodes, seats)
 
 
@@ -79,7 +78,7 @@ def simulate(
 @device
 def descend(
     content: Content,
-    trial: Array,
+    scratch: Array,
     seat: int,
     settings: State,
     tree: State,
@@ -90,21 +89,21 @@ def descend(
     log: State,
 ) -> None:
     """Follow the tree to a new node; forced moves are made on the way and have no node."""
-    state = trial[0]
-    at, group, gone, mover = ROOT, 0, 0, seat
+    state = scratch[0]
+    at, choosing, sealed, mover = ROOT, 0, 0, seat
     tree.depth = 0
     while True:
         waiting = int(np.int64(pending(content, state)))  # some games keep seats unsigned
-        if group != 0 and (waiting & ~group or waiting & gone):  # somebody else's decision: the sealed ones are in
-            at = int(tree.cursors[seat if (group >> seat) & 1 else mover])
-            group = 0
+        if choosing != 0 and (waiting & ~choosing or waiting & sealed):  # another decision: all choices are in
+            at = int(tree.cursors[seat if (choosing >> seat) & 1 else mover])
+            choosing = 0
         if waiting == 0:
             return
-        if group == 0 and waiting & (waiting - 1):
-            group, gone = waiting, 0
+        if choosing == 0 and waiting & (waiting - 1):
+            choosing, sealed = waiting, 0
             for other in range(len(tree.cursors)):
                 tree.cursors[other] = at
-        gone |= group & ~waiting
+        sealed |= choosing & ~waiting
         mover = lowest(np.uint64(waiting))
         known = obvious(content, state, mover)
         if known != NO_ACTION and int(tree.depth) > 0:  # the decision that is searched itself is weighed in full
@@ -114,26 +113,28 @@ def descend(
         if count == 1:
             apply(content, state, mover, actions[0, 0], log)
             continue
-        parent = int(tree.cursors[mover]) if group else at
-        node = choose(content, trial, mover, parent, count, settings, tree, nodes, actions, marks, priors, log)
+        parent = int(tree.cursors[mover]) if choosing else at
+        node = select_or_expand(
+            content, scratch, mover, parent, count, settings, tree, nodes, actions, marks, priors, log
+        )
         if node == NO_NODE:
             return
-        tree.way[int(tree.depth)] = node
+        tree.path[int(tree.depth)] = node
         tree.depth = int(tree.depth) + 1
         apply(content, state, mover, int(nodes[node].action), log)
-        if group:
+        if choosing:
             tree.cursors[mover] = node
         else:
             at = node
-        is_new = int(nodes[node].visits) == 0 and not group
+        is_new = int(nodes[node].visits) == 0 and not choosing
         if is_new or int(tree.depth) == MOST_DEPTH:
             return
 
 
 @device
-def choose(
+def select_or_expand(
     content: Content,
-    trial: Array,
+    scratch: Array,
     seat: int,
     parent: int,
     count: int,
@@ -146,14 +147,14 @@ def choose(
     log: State,
 ) -> int:
     """The node to go to: a tried move, or a new one while few are tried for so many visits."""
-    tree.stamp = int(tree.stamp) + 1
+    tree.mark = int(tree.mark) + 1
     for index in range(count):
-        marks[actions[0, index]] = int(tree.stamp)
+        marks[actions[0, index]] = int(tree.mark)
     best, tried, visits = select_child(tree, nodes, parent, seat, settings, marks)
     allowed = settings.first_moves + settings.widening * np.sqrt(float(visits))
     if tried < count and tried < allowed and int(tree.used) < len(nodes):
-        left = untried(actions[0], count, marks, int(tree.stamp), actions[1])
-        prior(content, trial[0], seat, actions[1], left, trial[1:], log, priors)
+        left = untried(actions[0], count, marks, int(tree.mark), actions[1])
+        prior(content, scratch[0], seat, actions[1], left, scratch[1:], log, priors)
         pick = best_prior(priors, left)
         return add_node(tree, nodes, parent, seat, int(actions[1, pick]), priors[pick])
     return best

@@ -16,7 +16,7 @@ class SearchSettings:
 
     exploration: float = 0.35
     """How much the search is drawn to moves that it has tried less, in parts of the spread of outcomes."""
-    trust: float = 2.0
+    prior_weight: float = 2.0
     """How many simulations the first impression of a move weighs as much as."""
     first_moves: float = 4.0
     """So many moves of a decision are looked at from the beginning, the most promising ones."""

@@ -5,7 +5,7 @@ import pytest
 
 import kheper
 from kheper.bots import make_bot
-from kheper.bots.forest import Forest
+from kheper.bots.root_parallel import RootParallelSearch
 from kheper.core.position import Position
 from kheper.core.seeds import generator
 from kheper.games.scarabya import heuristics
@@ -75,10 +75,10 @@ def test_a_search_sees_no_more_after_the_last_tile_than_points() -> None:
 def test_the_search_goes_by_what_it_foresees() -> None:
     """At the start nothing is scored: the scarabs in the open are worth 14 points by `evaluate`, the ground some 50."""
     game = kheper.game("scarabya", mode="table", players=1)
-    forest = Forest(game, 0, generator(1))
-    forest.grow(game.start(1).state(), 20, None)
+    search = RootParallelSearch(game, 0, generator(1))
+    search.grow(game.start(1).state(), 20, None)
     assert worth(game.start(1), 0) < 0.2
-    assert 0.4 < forest.outlook().outcome[0] < 0.8
+    assert 0.4 < search.expected_outcome().mean[0] < 0.8
 
 
 def test_a_search_sees_the_ground_of_others_too() -> None:

@@ -16,11 +16,12 @@ from kheper.bots.beam import LINE
 from kheper.bots.budget import Budget
 from kheper.bots.rollout import obvious_of
 from kheper.bots.search import simulate
-from kheper.bots.tree import MOST_NODES, NO_NODE, NO_OPENING, ROOT, SETTINGS, new_nodes, new_tree, transplant
+from kheper.bots.tree import MOST_NODES, NO_NODE, ROOT, SETTINGS, extract_subtree, new_nodes, new_tree
 from kheper.core.compilation import ensure_compiled
 from kheper.core.game import Game
 from kheper.core.heuristics import SearchSettings
 from kheper.core.seeds import generator
+from kheper.kernel.dispatch import NO_ACTION
 from kheper.kernel.events import new_log
 from kheper.kernel.jit import Array
 from kheper.kernel.rng import WORDS, next_word
@@ -46,28 +47,27 @@ class Candidate:
 
 
 @dataclass(frozen=True)
-class Outlook:
+class ExpectedOutcome:
     """What each seat can expect."""
 
-    outcome: tuple[float, ...]
+    mean: tuple[float, ...]
     """From -1 to 1."""
-    doubt: tuple[float, ...]
-    """How far off that is likely to be: the standard error."""
+    standard_error: tuple[float, ...]
 
 
 class Tree:
     """One tree with all that its kernel needs to work on."""
 
-    def __init__(self, game: Game, words: Array, settings: SearchSettings, opening: int = NO_OPENING) -> None:
+    def __init__(self, game: Game, words: Array, settings: SearchSettings, first_action: int = NO_ACTION) -> None:
         engine = game.engine
         self._game = game
-        self._opening = opening
+        self._first_action = first_action
         self._record, self._nodes = new_tree(words), new_nodes(FIRST_NODES)
         self._settings = np.array([tuple(getattr(settings, name) for name in SETTINGS.names or ())], SETTINGS)
         self._trial = np.zeros(2, engine.state_dtype)
         self._actions = np.empty((2, engine.max_legal), np.int32)
         self._marks = np.zeros(engine.action_count, np.int64)
-        self._impressions = np.empty(engine.max_legal)
+        self._priors = np.empty(engine.max_legal)
         width = settings.beam if game.seats == 1 else 0
         self._lines, self._fronts = np.zeros(width, LINE), np.zeros((2, width), engine.state_dtype)
         self._log = new_log(muted=True)
@@ -81,14 +81,14 @@ class Tree:
             seat,
             self._game.seats,
             simulations,
-            self._opening,
+            self._first_action,
             self._settings,
             self._record,
             self._nodes,
             self._trial,
             self._actions,
             self._marks,
-            self._impressions,
+            self._priors,
             self._lines,
             self._fronts,
             self._log,
@@ -109,28 +109,28 @@ class Tree:
                 yield child, int(self._nodes["action"][child])
             child = int(self._nodes["next"][child])
 
-    def tell(self, seat: int, visits: dict[int, int], totals: dict[int, float]) -> None:
+    def add_root_statistics(self, seat: int, visits: dict[int, int], totals: dict[int, float]) -> None:
         """Add what was found out about the seat's moves; the first impression counts as always."""
-        trust = float(self._settings["trust"][0])
+        prior_weight = float(self._settings["prior_weight"][0])
         for child, action in self.children(seat):
             node = self._nodes[child]
             visits[action] = visits.get(action, 0) + int(node.visits)
-            mean = (float(node.total) + trust * float(node.prior)) / (int(node.visits) + trust)
+            mean = (float(node.outcome_sum) + prior_weight * float(node.prior)) / (int(node.visits) + prior_weight)
             totals[action] = totals.get(action, 0.0) + int(node.visits) * mean
 
-    def follow(self, seat: int, action: int) -> None:
+    def advance(self, seat: int, action: int) -> None:
         """Make the seat's move: what lies below it is the tree from now on."""
         below = {action: child for child, action in self.children(seat)}
         into = new_nodes(len(self._nodes))
         if action in below:
-            transplant(self._record, self._nodes, below[action], into)
+            extract_subtree(self._record, self._nodes, below[action], into)
         else:
             self._record["used"] = 1
         self._nodes = into
 
-    def added_up(self) -> Array:
+    def outcome_sums(self) -> Array:
         """Per seat the outcomes of all simulations added up, and their squares."""
-        return np.array([self._record[name][0, : self._game.seats] for name in ("sums", "squares")])
+        return np.array([self._record[name][0, : self._game.seats] for name in ("outcome_sums", "outcome_squares")])
 
     @property
     def simulations(self) -> int:
@@ -143,7 +143,7 @@ class Tree:
         return int(self._record["steps"][0])
 
 
-class Forest:
+class RootParallelSearch:
     """The trees of one decision, or of several that follow from each other."""
 
     def __init__(
@@ -153,14 +153,14 @@ class Forest:
         rng: Array,
         count: int = 1,
         settings: SearchSettings | None = None,
-        opening: int = NO_OPENING,
+        first_action: int = NO_ACTION,
     ) -> None:
         ensure_compiled(game, "search", _exercise)
         self.game = game
         self.seat = seat
         chosen = settings or game.engine.search_settings
         luck = [np.array([next_word(rng) for _ in range(WORDS)], np.uint64) for _ in range(count)]
-        self.trees = [Tree(game, words, chosen, opening) for words in luck]
+        self.trees = [Tree(game, words, chosen, first_action) for words in luck]
 
     def grow(self, world: Array, simulations: int | None, seconds: float | None, threads: int | None = None) -> None:
         """Search the decision that the seat owes in the world, until either limit is reached."""
@@ -169,34 +169,34 @@ class Forest:
         count = len(self.trees)
         shares = [None if simulations is None else (simulations + number) // count for number in range(count)]
         workers = min(count, threads or thread_count())
-        hands = [list(zip(self.trees[hand::workers], shares[hand::workers], strict=True)) for hand in range(workers)]
+        work = [list(zip(self.trees[first::workers], shares[first::workers], strict=True)) for first in range(workers)]
         if workers == 1:
-            tend(hands[0], world, self.seat, deadline)
+            grow_trees(work[0], world, self.seat, deadline)
             return
         with ThreadPoolExecutor(workers) as pool:
-            list(pool.map(tend, hands, repeat(world), repeat(self.seat), repeat(deadline)))
+            list(pool.map(grow_trees, work, repeat(world), repeat(self.seat), repeat(deadline)))
 
     def candidates(self, legal: Array) -> list[Candidate]:
         """The legal moves that were tried, best first: most visits, then the better outcome."""
         visits: dict[int, int] = {}
         totals: dict[int, float] = {}
         for tree in self.trees:
-            tree.tell(self.seat, visits, totals)
+            tree.add_root_statistics(self.seat, visits, totals)
         known = set(legal.tolist())
         found = [Candidate(a, n, totals[a] / max(n, 1)) for a, n in visits.items() if a in known]
         return sorted(found, key=lambda move: (-move.visits, -move.value, move.action))
 
-    def outlook(self) -> "Outlook":
+    def expected_outcome(self) -> ExpectedOutcome:
         """The outcome that each seat can expect: the mean of all simulations."""
         count = max(self.simulations, 1)
-        mean, square = np.sum([tree.added_up() for tree in self.trees], axis=0) / count
-        doubt = np.sqrt(np.maximum(square - mean**2, 0.0) / count)
-        return Outlook(tuple(mean.tolist()), tuple(doubt.tolist()))
+        mean, square = np.sum([tree.outcome_sums() for tree in self.trees], axis=0) / count
+        error = np.sqrt(np.maximum(square - mean**2, 0.0) / count)
+        return ExpectedOutcome(tuple(mean.tolist()), tuple(error.tolist()))
 
-    def follow(self, action: int) -> None:
+    def advance(self, action: int) -> None:
         """Go on below the seat's move."""
         for tree in self.trees:
-            tree.follow(self.seat, action)
+            tree.advance(self.seat, action)
 
     @property
     def simulations(self) -> int:
@@ -209,27 +209,27 @@ class Forest:
         return sum(tree.steps for tree in self.trees)
 
 
-def search_apart(
-    game: Game, world: Array, seat: int, rng: Array, budget: Budget, forest: Forest | None = None
-) -> Forest:
+def search_subgame(
+    game: Game, world: Array, seat: int, rng: Array, budget: Budget, search: RootParallelSearch | None = None
+) -> RootParallelSearch:
     """The trees of a decision, by themselves where what the others do cannot touch it: the best move is found there.
 
-    A forest that was kept from the decision before is grown on.
+    A search that was kept from the decision before is grown on.
     """
     own_game, states, own_seat = game.engine.subgame(world, seat)
-    forest = forest or Forest(own_game, own_seat, rng, trees_for(own_game, budget.simulations))
-    forest.grow(states, budget.simulations, budget.seconds)
-    return forest
+    search = search or RootParallelSearch(own_game, own_seat, rng, tree_count(own_game, budget.simulations))
+    search.grow(states, budget.simulations, budget.seconds)
+    return search
 
 
-def search_after(game: Game, world: Array, seat: int, rng: Array, budget: Budget, action: int) -> Forest:
+def search_after(game: Game, world: Array, seat: int, rng: Array, budget: Budget, action: int) -> RootParallelSearch:
     """The trees that grow after a move of the seat, in the whole game: what everybody can expect is found there."""
-    forest = Forest(game, seat, rng, trees_for(game, budget.simulations), opening=action)
-    forest.grow(world, budget.simulations, budget.seconds)
-    return forest
+    search = RootParallelSearch(game, seat, rng, tree_count(game, budget.simulations), first_action=action)
+    search.grow(world, budget.simulations, budget.seconds)
+    return search
 
 
-def tend(trees: list[tuple[Tree, int | None]], world: Array, seat: int, deadline: float | None) -> None:
+def grow_trees(trees: list[tuple[Tree, int | None]], world: Array, seat: int, deadline: float | None) -> None:
     """Grow some trees in one thread: each by its share, all of them until the deadline, but each a little at least."""
     left = [share for _, share in trees]
     size, is_begun = FIRST_SLICE, False
@@ -247,7 +247,7 @@ def tend(trees: list[tuple[Tree, int | None]], world: Array, seat: int, deadline
         is_begun = True
 
 
-def trees_for(game: Game, simulations: int | None) -> int:
+def tree_count(game: Game, simulations: int | None) -> int:
     """How many trees share so many simulations; where only the clock ends the search, one for each thread."""
     shares = thread_count() if simulations is None else simulations // game.engine.search_settings.least_tree
     return max(1, min(MOST_TREES, shares))
@@ -259,6 +259,6 @@ def _exercise(game: Game) -> None:
     seat = position.pending[0]
     tree = Tree(game, generator(0), game.engine.search_settings)
     tree.grow(position.state(), seat, 2)
-    tree.follow(seat, next((action for _, action in tree.children(seat)), 0))
+    tree.advance(seat, next((action for _, action in tree.children(seat)), 0))
     obvious_of(game.engine.content, position.state(), seat)
     game.engine.known_move(position.state(), seat)
