@@ -8,7 +8,6 @@
 from typing import TYPE_CHECKING, Any
 
 import kheper.games as _games_package  # noqa: F401 - loaded first, so that it cannot replace `games()` later
-from kheper.core.advice import ask_for_hints
 from kheper.core.bot_registry import bot
 from kheper.core.errors import (
     AmbiguousMove,
@@ -20,10 +19,11 @@ from kheper.core.errors import (
     KheperError,
     UnreadableMove,
 )
+from kheper.core.hint import set_hint_provider
 
 if TYPE_CHECKING:
-    from kheper.core.advice import Hint
     from kheper.core.game import Game, GameType
+    from kheper.core.hint import Hint
     from kheper.core.move import Move
     from kheper.core.position import Position
     from kheper.core.record import Record
@@ -56,7 +56,7 @@ __all__ = [
 _LAZY = {
     "Game": "kheper.core.game",
     "GameType": "kheper.core.game",
-    "Hint": "kheper.core.advice",
+    "Hint": "kheper.core.hint",
     "Move": "kheper.core.move",
     "Position": "kheper.core.position",
     "Record": "kheper.core.record",
@@ -101,4 +101,4 @@ def _hint(position: "Position", seat: int, level: str, seed: "Seed") -> "Hint":
     return hint(position, seat, level, seed)
 
 
-ask_for_hints(_hint)
+set_hint_provider(_hint)

@@ -69,9 +69,9 @@ def test_a_blunder_is_marked_and_the_better_move_named_with_its_reason() -> None
     assert bad.mark in position.game.engine.marks
     assert bad.better in position.legal(0)
     assert bad.loss > 0
-    assert bad.reason is not None
+    assert bad.explanation is not None
     good = judge(Decision(position, 0, bad.better), SOME)
-    assert (good.mark, good.better, good.reason) == ("", None, None)
+    assert (good.mark, good.better, good.explanation) == ("", None, None)
 
 
 def worst(position: Position) -> str:

@@ -9,14 +9,14 @@ import pytest
 
 import kheper
 from kheper.bots.budget import Budget
+from kheper.bots.explanations import gains
 from kheper.bots.hints import FEW, LEAST_WORLDS, MOST_WORLDS, put_first, worlds_for
 from kheper.bots.levels import LEVELS
-from kheper.bots.reasons import gains
 from kheper.bots.root_parallel import Candidate, RootParallelSearch
-from kheper.core.advice import AHEAD, GAINS, ONLY, WINS, Gain, Reason
 from kheper.core.engine import KnownMove
 from kheper.core.errors import BadOption, BadSeat
 from kheper.core.heuristics import Heuristics
+from kheper.core.hint import AHEAD, GAINS, ONLY, WINS, Explanation, Gain
 from kheper.core.position import Position
 from kheper.core.seeds import generator
 from kheper.kernel import jit
@@ -53,13 +53,13 @@ def test_a_hint_names_the_best_few_legal_moves_with_a_reason_in_both_languages(g
     seat = position.pending[0]
     hint = position.hint(seat, BUDGET)
     assert 1 <= len(hint.moves) <= FEW
-    assert {advice.move for advice in hint.moves} <= set(position.legal(seat))
-    assert len({advice.move for advice in hint.moves}) == len(hint.moves)
+    assert {hinted.move for hinted in hint.moves} <= set(position.legal(seat))
+    assert len({hinted.move for hinted in hint.moves}) == len(hint.moves)
     assert (hint.seat, hint.simulations, hint.best) == (seat, SOME, hint.moves[0])
-    assert [advice.visits for advice in hint.moves] == sorted((a.visits for a in hint.moves), reverse=True)
-    for advice in hint.moves:
-        assert -1 <= advice.outcome <= 1
-        said = {advice.reason.words(position.game.type.text(lang)) for lang in ("en", "fr")}
+    assert [hinted.visits for hinted in hint.moves] == sorted((a.visits for a in hint.moves), reverse=True)
+    for hinted in hint.moves:
+        assert -1 <= hinted.outcome <= 1
+        said = {hinted.explanation.words(position.game.type.text(lang)) for lang in ("en", "fr")}
         assert len(said) == 2
         assert all(sentence.endswith(".") for sentence in said)
 
@@ -78,8 +78,8 @@ def test_the_tile_that_scores_is_recommended_for_its_points() -> None:
     position = open_game("table", CORRIDOR, "I", players=2).start(1)
     best = position.hint(0, BUDGET).best
     assert str(best.move) in ("I0@b5", "I0@e5")
-    assert best.reason.kind == GAINS
-    assert "point" in {gain.feature for gain in best.reason.gains}
+    assert best.explanation.kind == GAINS
+    assert "point" in {gain.feature for gain in best.explanation.gains}
 
 
 def test_a_move_that_wins_is_recommended_for_that() -> None:
@@ -94,14 +94,14 @@ def test_a_move_that_wins_is_recommended_for_that() -> None:
 def test_a_solo_that_one_tile_solves() -> None:
     position = begun(open_game("solo", walled(r5="....**...."), "I"))
     best = position.hint(0, BUDGET).best
-    assert best.reason.kind == WINS
+    assert best.explanation.kind == WINS
     assert position.play(best.move, 0).returns == (1.0,)
 
 
 def test_the_only_move_needs_no_other_reason() -> None:
     position = begun(alone(walled(r5="#*****####"), "I"))
     hint = position.hint(0, BUDGET)
-    assert [advice.reason for advice in hint.moves] == [Reason(ONLY)]
+    assert [hinted.explanation for hinted in hint.moves] == [Explanation(ONLY)]
     assert hint.best.move == position.legal(0)[0]
 
 
@@ -144,14 +144,14 @@ def test_what_to_expect_is_told_of_the_whole_game() -> None:
     position = begun(open_game("table", ground, "IL", players=2), "0:I0@a5", "1:I0@b5")
     hint = position.hint(0, "search:20")
     assert len(hint.moves) > 1
-    assert [advice.outcome for advice in hint.moves] == [-1.0] * len(hint.moves)
+    assert [hinted.outcome for hinted in hint.moves] == [-1.0] * len(hint.moves)
 
 
 def test_at_a_table_no_move_promises_more_than_a_better_one() -> None:
     """What the others do is so much chance that a few simulations would often tell otherwise."""
     position = kheper.game("scarabya", "table", 3).start(3)
     for seat in position.pending:
-        told = [advice.outcome for advice in position.hint(seat, "search:40").moves]
+        told = [hinted.outcome for hinted in position.hint(seat, "search:40").moves]
         assert told == sorted(told, reverse=True)
 
 
@@ -169,7 +169,7 @@ def test_a_game_without_named_features_gets_hints_too() -> None:
         position = kheper.game("coins").start(1)
         hint = position.hint(0, "search:200")
         assert str(hint.best.move) == "take"
-        assert hint.best.reason.kind == AHEAD
+        assert hint.best.explanation.kind == AHEAD
 
 
 # ---------------------------------------------------------------------------------------------- reasons
@@ -194,7 +194,7 @@ def test_the_reason_names_what_weighs_most(more: list[float], named: list[tuple[
 
 def test_two_gains_make_one_sentence() -> None:
     text = kheper.game("scarabya").type.text("fr")
-    said = Reason(GAINS, (Gain("point", 2.5), Gain("open_scarab", 1.0))).words(text)
+    said = Explanation(GAINS, (Gain("point", 2.5), Gain("open_scarab", 1.0))).words(text)
     assert said.startswith("Par rapport à vos autres coups, il profite surtout à vos points (+2,5) et à vos scarabées")
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import kheper
-from kheper.bots.reasons import Reasons
+from kheper.bots.explanations import Explainer
 from kheper.bots.rollout import is_stable, leaf_value, rollout, terminal_value
 from kheper.bots.root_parallel import RootParallelSearch
 from kheper.bots.tree import prior
@@ -89,9 +89,9 @@ def test_what_follows_from_a_move_can_be_told_anywhere(setup: Setup) -> None:
     for position in decisions(setup):
         seat = position.pending[0]
         legal = position.legal_actions(seat)
-        reasons = Reasons(position.game, position.state(), seat, legal[:2].tolist(), legal, generator(1), 2)
+        explainer = Explainer(position.game, position.state(), seat, legal[:2].tolist(), legal, generator(1), 2)
         for action in legal[:2].tolist():
-            for gain in reasons.of(action).gains:
+            for gain in explainer.explain(action).gains:
                 assert gain.amount > 0
                 assert gain.feature in position.game.engine.heuristics.features
 

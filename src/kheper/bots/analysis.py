@@ -12,10 +12,10 @@ from typing import Any
 
 from kheper.bots.bot import InformationState
 from kheper.bots.budget import Budget
+from kheper.bots.explanations import Explainer
 from kheper.bots.hints import worlds_for
-from kheper.bots.reasons import Reasons
 from kheper.bots.root_parallel import ExpectedOutcome, search_after, search_subgame
-from kheper.core.advice import Reason
+from kheper.core.hint import Explanation
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.record import Record
@@ -62,7 +62,7 @@ class Judgement:
     """How bad it was: a name of the engine's `marks`, or nothing."""
     better: Move | None = None
     """What looked better, if anything did."""
-    reason: Reason | None = None
+    explanation: Explanation | None = None
     """Why it is better, where there is a mark; without one it may be chance that it looks so."""
 
     @property
@@ -106,8 +106,8 @@ def judge(decision: Decision, budget: Budget = USUAL_BUDGET) -> Judgement:
     if not mark:
         return Judgement(decision, before.mean, after.mean, "", better)
     explained = [best, decision.move.action]
-    reasons = Reasons(position.game, world, seat, explained, information.legal_actions(), rng, worlds_for(budget))
-    return Judgement(decision, before.mean, after.mean, mark, better, reasons.of(best))
+    explainer = Explainer(position.game, world, seat, explained, information.legal_actions(), rng, worlds_for(budget))
+    return Judgement(decision, before.mean, after.mean, mark, better, explainer.explain(best))
 
 
 def _best(information: InformationState, world: Array, rng: Array, budget: Budget) -> int:
@@ -159,12 +159,12 @@ def judged(judgement: Judgement) -> Json:
 def _better(judgement: Judgement) -> Json:
     if judgement.better is None:
         return None
-    position, reason = judgement.decision.position, judgement.reason
+    position, explanation = judgement.decision.position, judgement.explanation
     texts = {lang: position.game.type.text(lang) for lang in LANGUAGES}
     return {
         "move": str(judgement.better),
         "words": _words(position, judgement.better),
-        "reason": None if reason is None else {lang: reason.words(text) for lang, text in texts.items()},
+        "reason": None if explanation is None else {lang: explanation.words(text) for lang, text in texts.items()},
     }
 
 

@@ -5,12 +5,12 @@ from itertools import accumulate
 
 from kheper.bots.bot import InformationState
 from kheper.bots.budget import Budget
+from kheper.bots.explanations import Explainer
 from kheper.bots.levels import level_of
-from kheper.bots.reasons import Reasons
 from kheper.bots.root_parallel import Candidate, search_after, search_subgame
-from kheper.core.advice import AHEAD, CERTAIN, ONLY, THUMB, Advice, Hint, Reason
 from kheper.core.engine import KnownMove
 from kheper.core.errors import BadSeat
+from kheper.core.hint import AHEAD, CERTAIN, ONLY, THUMB, Explanation, Hint, HintMove
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.seeds import Seed, generator
@@ -35,17 +35,17 @@ def hint(position: Position, seat: int, level: str, seed: Seed) -> Hint:
     if len(legal) == 1:
         after = search_after(information.game, world, seat, rng, budget, int(legal[0]))
         only = Candidate(int(legal[0]), after.simulations, after.expected_outcome().mean[seat])
-        reason = ONLY if len(position.legal_actions(seat)) == 1 else AHEAD  # others only take something back
-        return Hint(seat, (_advice(information, only, Reason(reason)),), after.simulations)
+        kind = ONLY if len(position.legal_actions(seat)) == 1 else AHEAD  # others only take something back
+        return Hint(seat, (_hint_move(information, only, Explanation(kind)),), after.simulations)
     search = search_subgame(information.game, world, seat, rng, budget)
     last = information.game.engine.known_move(world, seat)
     best = put_first(search.candidates(legal), last)[:FEW]
     if search.game != information.game or (last is not None and not last.is_proven):
         best = put_first(_in_the_whole_game(best, information, world, rng, budget), last)
     actions = [candidate.action for candidate in best]
-    reasons = Reasons(information.game, world, seat, actions, legal, rng, worlds_for(budget))
-    told = [_advice(information, one, _reason(reasons, one.action, last)) for one in best]
-    return Hint(seat, tuple(told), search.simulations)
+    explainer = Explainer(information.game, world, seat, actions, legal, rng, worlds_for(budget))
+    moves = [_hint_move(information, one, _explain(explainer, one.action, last)) for one in best]
+    return Hint(seat, tuple(moves), search.simulations)
 
 
 def _in_the_whole_game(
@@ -82,14 +82,14 @@ def worlds_for(budget: Budget) -> int:
     return max(LEAST_WORLDS, min(MOST_WORLDS, budget.simulations // SIMULATIONS_A_WORLD))
 
 
-def _reason(reasons: Reasons, action: int, last: KnownMove | None) -> Reason:
+def _explain(explainer: Explainer, action: int, last: KnownMove | None) -> Explanation:
     """What a move gains says more than that it has the last word."""
-    found = reasons.of(action)
+    found = explainer.explain(action)
     if last is None or action != last.action or found.gains:
         return found
-    return Reason(CERTAIN if last.is_proven else THUMB)
+    return Explanation(CERTAIN if last.is_proven else THUMB)
 
 
-def _advice(information: InformationState, candidate: Candidate, reason: Reason) -> Advice:
+def _hint_move(information: InformationState, candidate: Candidate, explanation: Explanation) -> HintMove:
     notation = information.game.engine.notation(candidate.action)
-    return Advice(Move(candidate.action, notation), candidate.value, candidate.visits, reason)
+    return HintMove(Move(candidate.action, notation), candidate.value, candidate.visits, explanation)

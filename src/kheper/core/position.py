@@ -8,10 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from kheper.core import advice, compilation
+from kheper.core import compilation
 from kheper.core.engine import Interrupt
 from kheper.core.errors import AmbiguousMove, BadOption, BadPosition, BadSeat, Fault, IllegalMove, KheperError, literal
 from kheper.core.game import Game
+from kheper.core.hint import DEFAULT_LEVEL, Hint, find_hint
 from kheper.core.jsonio import own_object
 from kheper.core.move import Move
 from kheper.core.registry import game_type
@@ -224,13 +225,13 @@ class Position:
         dispatch.redeal_of(self.game.engine.content, state, viewer, rng)
         return state
 
-    def hint(self, seat: int | None = None, level: str = advice.USUAL_LEVEL, seed: Seed = 0) -> advice.Hint:
+    def hint(self, seat: int | None = None, level: str = DEFAULT_LEVEL, seed: Seed = 0) -> Hint:
         """The best few moves of a seat that owes a decision, with their reasons, from what the seat knows.
 
         `level` is who is asked: a level of the bots, or a budget such as `search:800`. Budgets in simulations give the
         same hint wherever the seat sees the same.
         """
-        return advice.hint(self, self._seat(seat), level, seed)
+        return find_hint(self, self._seat(seat), level, seed)
 
     # ------------------------------------------------------------------------------------ the past
 

@@ -99,7 +99,7 @@ def test_SL_8_3_the_best_card_is_taken(bot: str) -> None:
 def test_a_hint_tells_that_the_deck_gets_better() -> None:
     best = won_by("ankar").hint(SEATS["temet"], "search:8").best
     assert best.move.notation.startswith("remove")
-    assert [gain.feature for gain in best.reason.gains] == ["list"]
+    assert [gain.feature for gain in best.explanation.gains] == ["list"]
 
 
 @pytest.mark.compiled
@@ -107,7 +107,7 @@ def test_what_a_hint_promises_of_an_exchange_was_found_by_simulations_after_it()
     """Cards are exchanged by a rule of thumb: nothing is worked out, and no estimate is borrowed from another move."""
     position, seat = won_by("ankar"), SEATS["temet"]
     hint = position.hint(seat, "search:60")
-    told = [advice.outcome for advice in hint.moves]
+    told = [hinted.outcome for hinted in hint.moves]
     assert told == sorted(told, reverse=True)
     assert all(-1 < outcome < 1 for outcome in told)
-    assert "certain" not in {advice.reason.kind for advice in hint.moves}
+    assert "certain" not in {hinted.explanation.kind for hinted in hint.moves}

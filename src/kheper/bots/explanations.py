@@ -8,10 +8,10 @@ import numpy as np
 
 from kheper.bots.greedy import resolve_sealed
 from kheper.bots.rollout import roll_out
-from kheper.core.advice import AHEAD, GAINS, WINS, Gain, Reason
 from kheper.core.compilation import ensure_compiled
 from kheper.core.game import Game
 from kheper.core.heuristics import Heuristics
+from kheper.core.hint import AHEAD, GAINS, WINS, Explanation, Gain
 from kheper.core.seeds import generator
 from kheper.kernel.dispatch import apply, dispatched, finish, pending, redeal
 from kheper.kernel.events import new_log
@@ -71,13 +71,13 @@ def feature_means(
         leads[index] /= len(luck)
 
 
-class Reasons:
+class Explainer:
     """What follows from the moves of one decision."""
 
     def __init__(
         self, game: Game, world: Array, seat: int, explained: list[int], legal: Array, rng: Array, worlds: int
     ):
-        ensure_compiled(game, "reasons", _exercise)
+        ensure_compiled(game, "explanations", _exercise)
         self._heuristics = game.engine.heuristics
         self._worlds = worlds
         others = [int(action) for action in legal if int(action) not in explained]
@@ -85,13 +85,13 @@ class Reasons:
         self._row = {action: row for row, action in enumerate([*explained, *compared])}
         self._leads, self._wins = measured_features(game, world, seat, list(self._row), rng, worlds)
 
-    def of(self, action: int) -> Reason:
+    def explain(self, action: int) -> Explanation:
         """Why one of the explained moves is good."""
         row = self._row[action]
         if self._wins[row] == self._worlds and self._wins.mean() < USUALLY * self._worlds:
-            return Reason(WINS)
+            return Explanation(WINS)
         found = gains(self._heuristics, self._leads[row] - self._leads.mean(axis=0))
-        return Reason(GAINS, found) if found else Reason(AHEAD)
+        return Explanation(GAINS, found) if found else Explanation(AHEAD)
 
 
 def measured_features(

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from kheper.core.seeds import Seed
     from kheper.core.text import Text
 
-USUAL_LEVEL = "priest"
+DEFAULT_LEVEL = "priest"
 """Who is asked, unless somebody else is named."""
 
 ONLY, WINS, CERTAIN, THUMB, GAINS, AHEAD = "only", "wins", "certain", "thumb", "gains", "ahead"
@@ -29,7 +29,7 @@ class Gain:
 
 
 @dataclass(frozen=True)
-class Reason:
+class Explanation:
     """Why a move is good, in one sentence."""
 
     kind: str
@@ -49,7 +49,7 @@ class Reason:
 
 
 @dataclass(frozen=True)
-class Advice:
+class HintMove:
     """A move that a seat might play."""
 
     move: "Move"
@@ -57,7 +57,7 @@ class Advice:
     """What the seat can then expect, from -1 to 1."""
     visits: int
     """In how many simulations it was tried."""
-    reason: Reason
+    explanation: Explanation
 
 
 @dataclass(frozen=True)
@@ -65,25 +65,25 @@ class Hint:
     """The best moves for a seat, from what it knows."""
 
     seat: int
-    moves: tuple[Advice, ...]
+    moves: tuple[HintMove, ...]
     """Best first."""
     simulations: int
 
     @property
-    def best(self) -> Advice:
+    def best(self) -> HintMove:
         """The move to play."""
         return self.moves[0]
 
 
-Adviser = Callable[["Position", int, str, "Seed"], Hint]
-_advisers: list[Adviser] = []
+HintProvider = Callable[["Position", int, str, "Seed"], Hint]
+_providers: list[HintProvider] = []
 
 
-def ask_for_hints(adviser: Adviser) -> None:
+def set_hint_provider(provider: HintProvider) -> None:
     """Say where hints come from; the last one named is asked."""
-    _advisers.append(adviser)
+    _providers.append(provider)
 
 
-def hint(position: "Position", seat: int, level: str, seed: "Seed") -> Hint:
+def find_hint(position: "Position", seat: int, level: str, seed: "Seed") -> Hint:
     """The hint for a seat that owes a decision."""
-    return _advisers[-1](position, seat, level, seed)
+    return _providers[-1](position, seat, level, seed)
