@@ -20,11 +20,11 @@ from kheper.bots import make_bot
 from kheper.core.game import Game
 from kheper.core.position import Position
 from kheper.core.seeds import generator
-from kheper.games.scarabya.prospects import HEURISTICS_FILE, MOST_TO_COME, PROSPECTS, Prospect, promised
+from kheper.games.scarabya.prospects import HEURISTICS_FILE, MAX_TO_COME, PROSPECTS, Prospect, promised
 from kheper.kernel.jit import Array, kernel
 from kheper.kernel.rng import below
 
-MOST_HASTY = 10
+MAX_HASTY = 10
 GLANCES = 12
 """A hasty placement is the one of so many, drawn by lot, that leaves the best ground."""
 RIDGE = 3.0
@@ -77,7 +77,7 @@ def hasty(position: Position, chance: Array) -> Position:
 def play(seed: str, bot: str) -> list[Sample]:
     """What the ground of one game was like, and what it brought."""
     game: Game = kheper.game("scarabya", "table", players=1)
-    player, chance, hasty_ones = make_bot(bot, seed), generator(seed), Random(seed).randint(0, MOST_HASTY)
+    player, chance, hasty_ones = make_bot(bot, seed), generator(seed), Random(seed).randint(0, MAX_HASTY)
     position, seen = game.start(seed), []
     while position.pending:
         is_hasty = position.ply < hasty_ones
@@ -92,8 +92,8 @@ def fitted(samples: list[Sample]) -> Array:
     stock = np.array([sample.counts for sample in samples])
     left = np.array([sample.to_come for sample in samples])
     brought = np.array([sample.brought for sample in samples], float)
-    found = np.zeros((MOST_TO_COME, len(Prospect)))
-    for row in range(MOST_TO_COME):
+    found = np.zeros((MAX_TO_COME, len(Prospect)))
+    for row in range(MAX_TO_COME):
         away = left - row - 1
         counts, weight = np.c_[stock, away], np.exp(-KINSHIP * np.abs(away))
         ridge = np.full(counts.shape[1], RIDGE)

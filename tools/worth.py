@@ -20,7 +20,7 @@ from kheper.games.scarab_lords.names import CARDS, DECK, HOUSES
 from kheper.games.scarab_lords.worth import HEURISTICS_FILE, POWER, TRAITS, traits_of
 from kheper.kernel.jit import Array
 
-MOST_CHANGED = 15
+MAX_CHANGED = 15
 """Up to so many cards of a deck are others than printed."""
 RIDGE = 300.0
 """Single cards matter little beside the luck of the draw; of 1 to 3,000 this foretold games not seen best."""
@@ -35,7 +35,7 @@ def decks_by_lot(seed: str) -> dict[str, list[str]]:
     loose = keys[2 * DECK :]
     for deck in decks:
         chance.shuffle(deck)
-        changed = chance.randint(0, MOST_CHANGED)
+        changed = chance.randint(0, MAX_CHANGED)
         loose += deck[DECK - changed :]
         del deck[DECK - changed :]
     chance.shuffle(loose)

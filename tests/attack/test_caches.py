@@ -58,7 +58,7 @@ def test_refused_records_in_any_number_leave_only_what_is_bounded(game: str) -> 
     for options, _ in zip(others(game), range(SETS), strict=False):
         with pytest.raises(BadRecord):
             Record.of_document(refused_record(game, options))
-        assert all(cache.kept_bytes <= cache.most_bytes for cache in WITHIN)
+        assert all(cache.cached_bytes <= cache.max_bytes for cache in WITHIN)
     strongly = sum(len(cache) for cache in WITHIN)
     if game != "scarabya":
         assert 0 < strongly < 2 * SETS, "some had to go"
@@ -131,7 +131,7 @@ def test_bounded_by_bytes_and_the_least_recently_asked_for_goes() -> None:
 
     for number in (1, 2, 3, 1, 4, 1, 5, 1):
         assert len(text_of(number)) == 2000
-        assert text_of.kept_bytes <= text_of.most_bytes
+        assert text_of.cached_bytes <= text_of.max_bytes
     assert asked == [1, 2, 3, 4, 5]
     text_of(2)
     assert asked[-1] == 2
@@ -160,7 +160,7 @@ def test_faults_are_not_kept() -> None:
         with pytest.raises(ZeroDivisionError):
             refuse(1)
     assert tried == [1, 1, 1]
-    assert (len(refuse), refuse.kept_bytes) == (0, 0)
+    assert (len(refuse), refuse.cached_bytes) == (0, 0)
 
 
 def test_bytes_are_counted_once_and_of_everything() -> None:
@@ -189,7 +189,7 @@ def test_several_threads_may_ask() -> None:
     for thread in threads:
         thread.join()
     assert not wrong
-    assert text_of.kept_bytes == sum(size for _, size in text_of._kept.values()) <= text_of.most_bytes
+    assert text_of.cached_bytes == sum(size for _, size in text_of._kept.values()) <= text_of.max_bytes
 
 
 def test_what_is_kept_with_a_thing_goes_with_it() -> None:

@@ -56,7 +56,7 @@ BRANCHES: tuple[Json, ...] = (
     json.loads("[" * 60 + "]" * 60),
 )
 VALUES = (*WHOLE, *TEXTS, *BRANCHES)
-USUAL_MUTATIONS = 300
+DEFAULT_MUTATIONS = 300
 MANY_MUTATIONS = 40_000
 SEEDS = range(2)
 MAX_MOMENTS = 300
@@ -210,7 +210,7 @@ over_games = pytest.mark.parametrize("game", GAMES)
 how_many = pytest.mark.parametrize(
     "most",
     [
-        pytest.param(USUAL_MUTATIONS if jit.JIT else USUAL_MUTATIONS // 5, id="some"),
+        pytest.param(DEFAULT_MUTATIONS if jit.JIT else DEFAULT_MUTATIONS // 5, id="some"),
         pytest.param(MANY_MUTATIONS, id="many", marks=[pytest.mark.soak, pytest.mark.compiled]),
     ],
 )
@@ -293,7 +293,7 @@ def test_descriptions_of_simulations_with_any_value_anywhere(tmp_path: Path) -> 
         file.write_text(json.dumps(document), "utf-8")
         read_run(file).open()
 
-    try_all(read, KheperError, [about], USUAL_MUTATIONS // 2)
+    try_all(read, KheperError, [about], DEFAULT_MUTATIONS // 2)
 
 
 # ---------------------------------------------------------------------------------------------- known ones

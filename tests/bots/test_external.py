@@ -15,7 +15,7 @@ import pytest
 
 import kheper
 from kheper.bots import Bot, InformationState, label, make_bot, play_out, process
-from kheper.bots.command import MOST_STARTS, PATIENCE, CommandBot, read_command
+from kheper.bots.command import MAX_STARTS, PATIENCE, CommandBot, read_command
 from kheper.bots.external import BotFailure
 from kheper.bots.process import Program
 from kheper.bots.random import RandomBot
@@ -148,30 +148,30 @@ def test_a_program_is_started_again_only_a_few_times(
     caplog: pytest.LogCaptureFixture, behaviour: str, position: Position
 ) -> None:
     bot = guest_of(unruly(behaviour))
-    for _ in range(MOST_STARTS + 3):
+    for _ in range(MAX_STARTS + 3):
         assert bot.move(position, 1) in position.legal(1)
     assert bot.lost["dismissed"] == 3
-    assert bot.lost.total() == MOST_STARTS + 3
+    assert bot.lost.total() == MAX_STARTS + 3
     assert len(told(caplog)) == 2, "each kind is told once"
     for _ in range(2):
         bot.close()
     assert len(told(caplog)) == 3, "and in the end how many there were"
-    assert f"lost {MOST_STARTS + 3} decisions in a game" in told(caplog)[-1]
+    assert f"lost {MAX_STARTS + 3} decisions in a game" in told(caplog)[-1]
 
 
 def test_a_program_that_is_stuck_is_started_again_in_the_end(position: Position) -> None:
     bot = guest_of(unruly("silent", NO_TIME))
-    for _ in range(PATIENCE * MOST_STARTS + 2):
+    for _ in range(PATIENCE * MAX_STARTS + 2):
         bot.move(position, 1)
-    assert bot.lost == {"late": PATIENCE * MOST_STARTS, "dismissed": 2}
+    assert bot.lost == {"late": PATIENCE * MAX_STARTS, "dismissed": 2}
     assert bot._program is None
 
 
 def test_illegal_moves_alone_do_not_end_a_program(position: Position) -> None:
     bot = guest_of(unruly(f"line={MOVE % 'nonsense'}"))
-    for _ in range(MOST_STARTS + 2):
+    for _ in range(MAX_STARTS + 2):
         bot.move(position, 1)
-    assert bot.lost == {"illegal": MOST_STARTS + 2}
+    assert bot.lost == {"illegal": MAX_STARTS + 2}
     bot.close()
 
 

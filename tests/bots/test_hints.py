@@ -10,7 +10,7 @@ import pytest
 import kheper
 from kheper.bots.budget import Budget
 from kheper.bots.explanations import gains
-from kheper.bots.hints import FEW, LEAST_WORLDS, MOST_WORLDS, put_first, worlds_for
+from kheper.bots.hints import FEW, MAX_WORLDS, MIN_WORLDS, put_first, worlds_for
 from kheper.bots.levels import LEVELS
 from kheper.bots.root_parallel import Candidate, RootParallelSearch
 from kheper.core.engine import KnownMove
@@ -199,9 +199,9 @@ def test_two_gains_make_one_sentence() -> None:
 
 
 def test_more_simulations_are_worth_more_worlds() -> None:
-    assert worlds_for(Budget(8)) == LEAST_WORLDS
+    assert worlds_for(Budget(8)) == MIN_WORLDS
     assert worlds_for(Budget(1000)) == 40
-    assert worlds_for(Budget(10**6)) == worlds_for(Budget(None, 1.0)) == MOST_WORLDS
+    assert worlds_for(Budget(10**6)) == worlds_for(Budget(None, 1.0)) == MAX_WORLDS
 
 
 # ---------------------------------------------------------------------------------------------- the search below a move

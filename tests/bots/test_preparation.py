@@ -105,7 +105,7 @@ def test_progress_goes_from_nothing_to_all(
     monkeypatch.setattr(preparation, "time", SimpleNamespace(monotonic=lambda: now))
     game = prepare(SHORT)
     assert game.progress()[0].share == 0.0
-    usual = preparation.USUAL_SECONDS
+    usual = preparation.TYPICAL_SECONDS
     assert game.progress()[0].seconds_left[Part.BOTS] == usual[Part.RULES] + usual[Part.BOTS]
     game.open()
     eventually(lambda: compiler.begun)
@@ -153,7 +153,7 @@ def test_what_always_fails_is_given_up(compiler: Compiler, prepare: Callable[...
         game.open()
         with pytest.raises(OSError, match="no room"):
             game.wait()
-    assert len(compiler.begun) == preparation.MOST_TRIES
+    assert len(compiler.begun) == preparation.MAX_TRIES
 
 
 def test_closing_begins_with_nothing_more(compiler: Compiler) -> None:

@@ -10,7 +10,7 @@ import kheper
 from kheper.bots import InformationState, check_bot, make_bot, prepare
 from kheper.bots.budget import Budget
 from kheper.bots.levels import LEVELS, Level, SearchBot, level_of
-from kheper.bots.root_parallel import FIRST_NODES, MOST_TREES, RootParallelSearch, Tree, tree_count
+from kheper.bots.root_parallel import FIRST_NODES, MAX_TREES, RootParallelSearch, Tree, tree_count
 from kheper.bots.tree import NO_NODE, ROOT
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
@@ -96,11 +96,11 @@ def test_a_tree_makes_room_as_it_grows() -> None:
 
 def test_few_simulations_are_not_scattered_over_many_trees() -> None:
     lords, alone_at_a_table = kheper.game("scarab_lords"), kheper.game("scarabya", mode="table", players=1)
-    assert [tree_count(lords, simulations) for simulations in (8, 7999, 8000, 100_000)] == [1, 1, 2, MOST_TREES]
+    assert [tree_count(lords, simulations) for simulations in (8, 7999, 8000, 100_000)] == [1, 1, 2, MAX_TREES]
     assert [tree_count(alone_at_a_table, simulations) for simulations in (12_800, 32_000)] == [1, 2]
 
 
-@pytest.mark.parametrize(("threads", "trees"), [("1", 1), ("2", 2), ("64", MOST_TREES)])
+@pytest.mark.parametrize(("threads", "trees"), [("1", 1), ("2", 2), ("64", MAX_TREES)])
 def test_where_only_the_clock_ends_the_search_each_thread_has_a_tree(
     threads: str, trees: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -35,5 +35,5 @@ def test_promises_are_the_previews_without_what_brings_nothing() -> None:
 def test_moves_that_bring_about_more_than_usual_are_told_completely(monkeypatch: pytest.MonkeyPatch) -> None:
     position = some_way_into_a_game()
     expected = preview.previews(position, 0)
-    monkeypatch.setattr(preview, "USUAL_EVENTS", 0)
+    monkeypatch.setattr(preview, "INITIAL_EVENTS", 0)
     assert preview.previews(position, 0) == expected

@@ -31,7 +31,7 @@ IMPRESSIONS = 6
 """Decisions of a game of which the first impression of every move is asked for."""
 PACE = 1 if jit.JIT else 5
 """A game that the rollout policy plays is looked at once in so many steps."""
-MOST_STEPS = 5000
+MAX_STEPS = 5000
 
 
 def is_long(setup: Setup) -> bool:
@@ -155,7 +155,7 @@ class Playing:
 
     def to_the_end(self) -> Iterator[Moment]:
         """Some moments on the way; every action is legal, and nothing changes while it is chosen."""
-        for step in range(MOST_STEPS):
+        for step in range(MAX_STEPS):
             waiting = int(dispatch.pending_of(self.engine.content, self.states))
             if waiting == 0:
                 return

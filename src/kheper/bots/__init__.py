@@ -2,10 +2,10 @@
 
 from kheper.bots.bot import (
     COMMAND,
+    DEFAULT_BOT,
     PLAIN,
     SEARCH,
     STAND_IN,
-    USUAL,
     Bot,
     InformationState,
     bot_names,
@@ -21,10 +21,10 @@ from kheper.bots.bot import (
 
 __all__ = [
     "COMMAND",
+    "DEFAULT_BOT",
     "PLAIN",
     "SEARCH",
     "STAND_IN",
-    "USUAL",
     "Bot",
     "InformationState",
     "bot_names",

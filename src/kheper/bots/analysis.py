@@ -26,7 +26,7 @@ from kheper.kernel.jit import Array
 Json = Any
 
 ANALYSIS_FORMAT = "kheper-analysis/1"
-USUAL_BUDGET = Budget(simulations=1000)
+DEFAULT_BUDGET = Budget(simulations=1000)
 """For each decision."""
 CHECKED = 0.5
 """The part of that with which each of the two moves is searched again."""
@@ -89,7 +89,7 @@ def decisions(end: Position) -> list[Decision]:
     return found
 
 
-def judge(decision: Decision, budget: Budget = USUAL_BUDGET) -> Judgement:
+def judge(decision: Decision, budget: Budget = DEFAULT_BUDGET) -> Judgement:
     """What the seat could have known of a decision; with a budget in simulations always the same."""
     position, seat = decision.position, decision.seat
     rng = generator(f"analysis/{position.ply}")
@@ -133,7 +133,7 @@ def mark_of(loss: float, marks: dict[str, float]) -> str:
 # ---------------------------------------------------------------------------------------------- as data
 
 
-def analysis(record: Record, budget: Budget = USUAL_BUDGET) -> Iterator[Json]:
+def analysis(record: Record, budget: Budget = DEFAULT_BUDGET) -> Iterator[Json]:
     """Every decision of a record judged, one document after the other, with all that looked better."""
     for decision in decisions(record.position):
         judgement = judge(decision, budget)

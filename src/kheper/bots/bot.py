@@ -21,7 +21,7 @@ Json = Any
 
 PLAIN = bot_registry.PLAIN
 LEVEL_NAMES = bot_registry.LEVEL_NAMES
-USUAL = "scribe"
+DEFAULT_BOT = "scribe"
 """Whom a person meets who has not chosen: a fair opponent who does not keep anybody waiting."""
 SEARCH = "search:"
 """`search:800` searches with 800 simulations a turn, `search:200ms` for 200 milliseconds."""

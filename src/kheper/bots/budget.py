@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from kheper.core.errors import BadOption
 
 WRITTEN = re.compile(r"(?P<number>[1-9][0-9]{0,6})(?P<unit>ms)?")
-LEAST_SIMULATIONS = 8
+MIN_SIMULATIONS = 8
 """A decision gets at least so many, however little is left."""
 TURN_VARIABLE = "KHEPER_BOT_SECONDS"
 
@@ -24,7 +24,7 @@ class Budget:
         """What a decision may spend after so many others of the turn: a share of what they have left."""
         size = share * (1.0 - share) ** taken
         return Budget(
-            None if self.simulations is None else max(round(self.simulations * size), LEAST_SIMULATIONS),
+            None if self.simulations is None else max(round(self.simulations * size), MIN_SIMULATIONS),
             None if self.seconds is None else self.seconds * size,
         )
 

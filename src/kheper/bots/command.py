@@ -13,7 +13,7 @@ from kheper.bots import protocol
 from kheper.bots.bot import InformationState
 from kheper.bots.budget import Budget, seconds_from
 from kheper.bots.external import BotFailure, ExternalBot
-from kheper.bots.process import GRACE, MOST_UNREAD, Program
+from kheper.bots.process import GRACE, MAX_UNREAD, Program
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
 from kheper.core.seeds import Seed
@@ -22,11 +22,11 @@ Json = Any
 WRITTEN = re.compile(r"(?:(?P<clock>[1-9][0-9]{0,6})ms:)?(?P<line>.*)", re.DOTALL)
 DECISION_VARIABLE, DECISION_SECONDS = "KHEPER_CMD_SECONDS", 5.0
 START_VARIABLE, START_SECONDS = "KHEPER_CMD_START_SECONDS", 60.0
-MOST_STARTS = 4
+MAX_STARTS = 4
 """How often a program is started for a game, the first time included."""
 PATIENCE = 2
 """A program that is late so often in a row is stuck."""
-LONGEST_LABEL = 40
+MAX_LABEL_LENGTH = 40
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Command:
     def label(self) -> str:
         """The program and, since that may be an interpreter, the file it is given; no folders, no options."""
         shown = [Path(part).name for part in self.arguments[:2] if not part.startswith("-")]
-        return " ".join(shown)[:LONGEST_LABEL]
+        return " ".join(shown)[:MAX_LABEL_LENGTH]
 
 
 def read_command(text: str) -> Command:
@@ -99,7 +99,7 @@ class CommandBot(ExternalBot):
             if self._late < PATIENCE:
                 return
         elif lapse.kind == "late":
-            self._starts = MOST_STARTS
+            self._starts = MAX_STARTS
         self._end(0.0)
 
     def _converse(self, information: InformationState) -> str:
@@ -116,7 +116,7 @@ class CommandBot(ExternalBot):
 
     def _start(self) -> Program:
         """Start the program and greet it."""
-        if self._starts == MOST_STARTS:
+        if self._starts == MAX_STARTS:
             raise BotFailure("dismissed")
         self._starts += 1
         self._late = 0
@@ -139,7 +139,7 @@ class CommandBot(ExternalBot):
 
     def _answer(self, program: Program, deadline: float) -> str:
         """The move for the decision that was asked last; answers to earlier ones, which were late, are passed over."""
-        for _ in range(MOST_UNREAD):
+        for _ in range(MAX_UNREAD):
             answer = self._expected(protocol.MOVE, program, deadline)
             number = self._part(answer, "id", int)
             if number == self._decisions:
@@ -150,7 +150,7 @@ class CommandBot(ExternalBot):
 
     def _expected(self, kind: str, program: Program, deadline: float) -> dict[str, Json]:
         """The next message, which must be of this kind; moves may still be on their way when something else is."""
-        for _ in range(MOST_UNREAD):
+        for _ in range(MAX_UNREAD):
             try:
                 message = protocol.read(program.receive(deadline))
             except protocol.BadMessage as error:

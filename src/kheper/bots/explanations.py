@@ -18,12 +18,12 @@ from kheper.kernel.events import new_log
 from kheper.kernel.jit import Array, Content, State, device, kernel
 from kheper.kernel.rng import WORDS, next_word
 
-MOST_COMPARED = 16
+MAX_COMPARED = 16
 """Other moves that a move is compared with, evenly spread over all."""
-MOST_GAINS = 2
-LEAST_SHARE = 0.2
+MAX_GAINS = 2
+MIN_SHARE = 0.2
 """A gain that weighs less than this part of all gains is not worth a word."""
-LEAST_AMOUNT = 0.05
+MIN_AMOUNT = 0.05
 """Less than this would be told as 0."""
 USUALLY = 0.9
 
@@ -81,7 +81,7 @@ class Explainer:
         self._heuristics = game.engine.heuristics
         self._worlds = worlds
         others = [int(action) for action in legal if int(action) not in explained]
-        compared = others[:: -(-len(others) // MOST_COMPARED) or 1]
+        compared = others[:: -(-len(others) // MAX_COMPARED) or 1]
         self._row = {action: row for row, action in enumerate([*explained, *compared])}
         self._leads, self._wins = measured_features(game, world, seat, list(self._row), rng, worlds)
 
@@ -124,12 +124,12 @@ def gains(heuristics: Heuristics, more: Array) -> tuple[Gain, ...]:
     A weight below 0 belongs to something that only corrects another feature; it is no reason by itself.
     """
     weights = np.array(heuristics.weights[: len(more)])
-    worth = np.where((weights > 0) & (more >= LEAST_AMOUNT), weights * more, 0.0)
-    heaviest = np.argsort(-worth, kind="stable")[:MOST_GAINS]
+    worth = np.where((weights > 0) & (more >= MIN_AMOUNT), weights * more, 0.0)
+    heaviest = np.argsort(-worth, kind="stable")[:MAX_GAINS]
     return tuple(
         Gain(heuristics.features[feature], round(float(more[feature]), 1))
         for feature in heaviest.tolist()
-        if worth[feature] > 0 and worth[feature] >= LEAST_SHARE * worth.sum()
+        if worth[feature] > 0 and worth[feature] >= MIN_SHARE * worth.sum()
     )
 
 

@@ -18,7 +18,7 @@ from kheper.kernel.jit import Array
 
 FEW = 3
 """Moves that are told."""
-LEAST_WORLDS, MOST_WORLDS = 4, 64
+MIN_WORLDS, MAX_WORLDS = 4, 64
 SIMULATIONS_A_WORLD = 25
 """A budget of so many simulations is worth trying the moves in one more world for their reasons."""
 
@@ -78,8 +78,8 @@ def put_first(found: list[Candidate], last: KnownMove | None) -> list[Candidate]
 def worlds_for(budget: Budget) -> int:
     """In how many worlds moves are tried for their reasons."""
     if budget.simulations is None:
-        return MOST_WORLDS
-    return max(LEAST_WORLDS, min(MOST_WORLDS, budget.simulations // SIMULATIONS_A_WORLD))
+        return MAX_WORLDS
+    return max(MIN_WORLDS, min(MAX_WORLDS, budget.simulations // SIMULATIONS_A_WORLD))
 
 
 def _explain(explainer: Explainer, action: int, last: KnownMove | None) -> Explanation:

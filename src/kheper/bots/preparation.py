@@ -42,11 +42,11 @@ class Part(StrEnum):
     ANALYSIS = "analysis"
 
 
-USUAL_SECONDS = {Part.RULES: 13.0, Part.BOTS: 8.0, Part.HINTS: 4.0, Part.ANALYSIS: 1.0}
+TYPICAL_SECONDS = {Part.RULES: 13.0, Part.BOTS: 8.0, Part.HINTS: 4.0, Part.ANALYSIS: 1.0}
 """What a part takes on an ordinary machine; only the first estimates rest on it, later ones on what parts took here."""
 OVERDUE = 1.25
 """A part that is not done is expected to take so many times what it has taken already, at least."""
-MOST_TRIES = 3
+MAX_TRIES = 3
 """What has failed so often, as where nothing can be written, fails again."""
 ADVICE = (Part.HINTS, Part.ANALYSIS)
 Task = tuple[str, Part]
@@ -187,8 +187,8 @@ class Preparation:
 
     def _progress_of(self, game: str, ends: dict[Task, float]) -> Progress:
         ready = frozenset(part for part in Part if (game, part) in self._ready)
-        done = sum(USUAL_SECONDS[part] * self._share_of((game, part)) for part in Part)
-        share = 1.0 if len(ready) == len(Part) else min(0.99, done / sum(USUAL_SECONDS.values()))
+        done = sum(TYPICAL_SECONDS[part] * self._share_of((game, part)) for part in Part)
+        share = 1.0 if len(ready) == len(Part) else min(0.99, done / sum(TYPICAL_SECONDS.values()))
         return Progress(game, ready, share, {part: ends[game, part] for part in Part if (game, part) in ends})
 
     def _share_of(self, task: Task) -> float:
@@ -200,10 +200,10 @@ class Preparation:
     def _expected_seconds(self, task: Task) -> float:
         """Return how long a part takes on this machine, judged by those that are done and those that take long."""
         now = time.monotonic()
-        under_way = [(USUAL_SECONDS[part], OVERDUE * (now - begun)) for (_, part), begun in self._begun.items()]
+        under_way = [(TYPICAL_SECONDS[part], OVERDUE * (now - begun)) for (_, part), begun in self._begun.items()]
         known = self._took + [(usual, took) for usual, took in under_way if took > usual]
         slower = sum(took for _, took in known) / sum(usual for usual, _ in known) if known else 1.0
-        return USUAL_SECONDS[task[1]] * slower
+        return TYPICAL_SECONDS[task[1]] * slower
 
     def _expected_ends(self) -> dict[Task, float]:
         """Return in how many seconds each part that is not ready is expected to be.
@@ -227,7 +227,7 @@ class Preparation:
     def open(self) -> None:
         """Tell of what the cache has, and begin with what it has not; again with what has failed, but not for ever."""
         with self._lock:
-            self._faults = {task: fault for task, fault in self._faults.items() if self._failures[task] >= MOST_TRIES}
+            self._faults = {task: fault for task, fault in self._faults.items() if self._failures[task] >= MAX_TRIES}
             found, self._found = self._found, []
         for task in found:
             self.ready_changed(*task)
@@ -296,7 +296,7 @@ class Preparation:
                 self._failures[task] += 1
                 self._let_go()  # its processes may have died of it
             else:
-                self._took.append((USUAL_SECONDS[task[1]], took))
+                self._took.append((TYPICAL_SECONDS[task[1]], took))
                 self._ready.add(task)
         if task in self._ready:
             self.ready_changed(*task)

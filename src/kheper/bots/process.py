@@ -17,9 +17,9 @@ from queue import Empty, Queue
 from typing import IO
 
 from kheper.bots.external import BotFailure
-from kheper.bots.protocol import LONGEST_LINE
+from kheper.bots.protocol import MAX_LINE_BYTES
 
-MOST_UNREAD = 100
+MAX_UNREAD = 100
 """Lines that a program may be ahead; more than it could ever be asked for."""
 GRACE = 1.0
 """Seconds in which a program may end by itself once it was told to."""
@@ -65,7 +65,7 @@ class Program:
         except Empty:
             raise BotFailure("late") from None
         if line is End.TOO_LONG:
-            raise BotFailure("long", most=LONGEST_LINE)
+            raise BotFailure("long", most=MAX_LINE_BYTES)
         if line is End.FLOOD:
             raise BotFailure("flood")
         if isinstance(line, End):
@@ -111,9 +111,9 @@ def _write_lines(stream: IO[bytes], lines: Queue[bytes | None]) -> None:
 
 def _read_lines(stream: IO[bytes], lines: Queue[bytes | End]) -> None:
     with stream, suppress(OSError):
-        while line := stream.readline(LONGEST_LINE + 1):
-            if len(line) > LONGEST_LINE or lines.qsize() >= MOST_UNREAD:
-                lines.put(End.TOO_LONG if len(line) > LONGEST_LINE else End.FLOOD)
+        while line := stream.readline(MAX_LINE_BYTES + 1):
+            if len(line) > MAX_LINE_BYTES or lines.qsize() >= MAX_UNREAD:
+                lines.put(End.TOO_LONG if len(line) > MAX_LINE_BYTES else End.FLOOD)
                 return
             lines.put(line)
     lines.put(End.CLOSED)

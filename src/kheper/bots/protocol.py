@@ -16,7 +16,7 @@ from kheper.kernel.jit import Array
 
 Json = Any
 PROTOCOL = "kheper-bot/1"
-LONGEST_LINE = 64 * 1024
+MAX_LINE_BYTES = 64 * 1024
 """Bytes of the longest line that a bot may write."""
 HELLO, GAME, READY, DECIDE, MOVE, BYE = "hello", "game", "ready", "decide", "move", "bye"
 NOT_OF_KIND = {str: "not-a-text", int: "not-a-number", dict: "not-an-object"}

@@ -16,7 +16,7 @@ from kheper.bots.beam import LINE
 from kheper.bots.budget import Budget
 from kheper.bots.rollout import obvious_of
 from kheper.bots.search import simulate
-from kheper.bots.tree import MOST_NODES, NO_NODE, ROOT, SETTINGS, extract_subtree, new_nodes, new_tree
+from kheper.bots.tree import MAX_NODES, NO_NODE, ROOT, SETTINGS, extract_subtree, new_nodes, new_tree
 from kheper.core.compilation import ensure_compiled
 from kheper.core.game import Game
 from kheper.core.heuristics import SearchSettings
@@ -27,7 +27,7 @@ from kheper.kernel.jit import Array
 from kheper.kernel.rng import WORDS, next_word
 from kheper.kernel.threads import thread_count
 
-MOST_TREES = 4
+MAX_TREES = 4
 SLICE = 0.005
 """Seconds between two looks at the clock."""
 FIRST_SLICE = 4
@@ -95,9 +95,9 @@ class Tree:
         )
 
     def _make_room(self, simulations: int) -> None:
-        wanted = min(int(self._record["used"][0]) + NODES_A_SIMULATION * simulations + 1, MOST_NODES)
+        wanted = min(int(self._record["used"][0]) + NODES_A_SIMULATION * simulations + 1, MAX_NODES)
         if wanted > len(self._nodes):
-            roomy = new_nodes(min(max(wanted, 2 * len(self._nodes)), MOST_NODES))
+            roomy = new_nodes(min(max(wanted, 2 * len(self._nodes)), MAX_NODES))
             roomy[: len(self._nodes)] = self._nodes
             self._nodes = roomy
 
@@ -250,7 +250,7 @@ def grow_trees(trees: list[tuple[Tree, int | None]], world: Array, seat: int, de
 def tree_count(game: Game, simulations: int | None) -> int:
     """How many trees share so many simulations; where only the clock ends the search, one for each thread."""
     shares = thread_count() if simulations is None else simulations // game.engine.search_settings.least_tree
-    return max(1, min(MOST_TREES, shares))
+    return max(1, min(MAX_TREES, shares))
 
 
 def _exercise(game: Game) -> None:

@@ -14,7 +14,7 @@ import numpy as np
 from kheper.bots.beam import play_best_line
 from kheper.bots.rollout import leaf_values, obvious, roll_out
 from kheper.bots.tree import (
-    MOST_DEPTH,
+    MAX_DEPTH,
     NO_NODE,
     ROOT,
     add_node,
@@ -127,7 +127,7 @@ def descend(
         else:
             at = node
         is_new = int(nodes[node].visits) == 0 and not choosing
-        if is_new or int(tree.depth) == MOST_DEPTH:
+        if is_new or int(tree.depth) == MAX_DEPTH:
             return
 
 

@@ -15,10 +15,10 @@ from kheper.kernel.rng import WORDS
 
 ROOT = 0
 NO_NODE = -1
-MOST_DEPTH = 96
+MAX_DEPTH = 96
 """Decisions of one simulation that become nodes."""
-MOST_SEATS = 8
-MOST_NODES = 1 << 20
+MAX_SEATS = 8
+MAX_NODES = 1 << 20
 
 NODE = record_dtype(
     ("outcome_sum", "f8"),  # of the seat that moved
@@ -34,19 +34,19 @@ NODE = record_dtype(
 
 TREE = record_dtype(
     ("rng", "u8", (WORDS,)),
-    ("lowest", "f8", (MOST_SEATS,)),  # the lowest value for each seat so far
-    ("highest", "f8", (MOST_SEATS,)),
-    ("outcome", "f8", (MOST_SEATS,)),  # of the simulation under way
-    ("value", "f8", (MOST_SEATS,)),  # what that is worth to the search
-    ("outcome_sums", "f8", (MOST_SEATS,)),  # of all outcomes
-    ("outcome_squares", "f8", (MOST_SEATS,)),  # of the same, each squared
+    ("lowest", "f8", (MAX_SEATS,)),  # the lowest value for each seat so far
+    ("highest", "f8", (MAX_SEATS,)),
+    ("outcome", "f8", (MAX_SEATS,)),  # of the simulation under way
+    ("value", "f8", (MAX_SEATS,)),  # what that is worth to the search
+    ("outcome_sums", "f8", (MAX_SEATS,)),  # of all outcomes
+    ("outcome_squares", "f8", (MAX_SEATS,)),  # of the same, each squared
     ("used", "i8"),  # nodes
     ("mark", "i8"),  # of the decision under way; other numbers in `marks` are stale
     ("simulations", "i8"),
     ("steps", "i8"),  # of all simulations, beyond the tree
     ("depth", "i8"),  # nodes on the path of the simulation under way
-    ("path", "i4", (MOST_DEPTH,)),
-    ("cursors", "i4", (MOST_SEATS,)),  # the node of each seat while choices are sealed
+    ("path", "i4", (MAX_DEPTH,)),
+    ("cursors", "i4", (MAX_SEATS,)),  # the node of each seat while choices are sealed
 )
 
 SETTINGS = record_dtype(
@@ -68,7 +68,7 @@ def prior_from_evaluate(
         spare[0] = state
         apply(content, spare[0], seat, actions[index], log_)
         if pending(content, spare[0]) == 0:
-            outcome = np.zeros(MOST_SEATS)
+            outcome = np.zeros(MAX_SEATS)
             finish(content, spare[0], outcome)
             out[index] = outcome[seat]
         else:

@@ -7,7 +7,7 @@ import typer
 
 import kheper
 from kheper.cli.usage import Command, Commands
-from kheper.core.hindsight import SERVED_SECONDS, USUAL_SECONDS, USUAL_WORKERS
+from kheper.core.hindsight import DEFAULT_SECONDS, DEFAULT_WORKERS, SERVED_SECONDS
 
 app = typer.Typer(
     cls=Commands,
@@ -321,8 +321,8 @@ def solve(
     record: RecordFile,
     seat: SolveSeat = 0,
     at: SolvePly = 0,
-    seconds: SolveSeconds = USUAL_SECONDS,
-    workers: SolveWorkers = USUAL_WORKERS,
+    seconds: SolveSeconds = DEFAULT_SECONDS,
+    workers: SolveWorkers = DEFAULT_WORKERS,
     as_json: AsJson = False,
 ) -> None:
     """Tell the best that was possible in a game of Scarabya."""

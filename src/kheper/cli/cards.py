@@ -11,7 +11,7 @@ from kheper.cli.output import console, print_faults, print_json
 from kheper.core.errors import BadOption, Fault, shown
 from kheper.games.scarab_lords.content.cards import Card, CardSet, designed_cards, designed_text, parse_cards
 from kheper.games.scarab_lords.names import HOUSES, TYPES
-from kheper.games.scarab_lords.options import MOST_CARD_BYTES
+from kheper.games.scarab_lords.options import MAX_CARD_BYTES
 from kheper.terminal.cards import card_text, find_card, words_on
 from kheper.terminal.messages import Words
 
@@ -23,7 +23,7 @@ BAD_INPUT = 2
 
 def load_cards(file: str) -> CardSet:
     """Return the cards of a file, or of standard input for `-`; `BadOption` lists all that is wrong with them."""
-    return parse_cards(read_source(file, MOST_CARD_BYTES, BadOption))
+    return parse_cards(read_source(file, MAX_CARD_BYTES, BadOption))
 
 
 def _card_set(file: str | None) -> CardSet:

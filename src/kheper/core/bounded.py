@@ -19,9 +19,9 @@ T = TypeVar("T")
 class Bounded(Generic[P, T]):
     """A function that keeps what it has returned, least recently asked for first to go; faults are not kept."""
 
-    def __init__(self, function: Callable[P, T], most_bytes: int, extra_bytes: int) -> None:
-        self.most_bytes = most_bytes
-        self.kept_bytes = 0
+    def __init__(self, function: Callable[P, T], max_bytes: int, extra_bytes: int) -> None:
+        self.max_bytes = max_bytes
+        self.cached_bytes = 0
         self._function = function
         self._extra_bytes = extra_bytes
         self._kept: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
@@ -37,15 +37,15 @@ class Bounded(Generic[P, T]):
                 return self._kept[key][0]
         made = self._function(*args, **named)
         size = bytes_of((key, made)) + self._extra_bytes
-        if size > self.most_bytes:
+        if size > self.max_bytes:
             return made
         with self._lock:
             if key not in self._kept:
                 self._kept[key] = made, size
-                self.kept_bytes += size
-            while self.kept_bytes > self.most_bytes:
+                self.cached_bytes += size
+            while self.cached_bytes > self.max_bytes:
                 _, (_, gone) = self._kept.popitem(last=False)
-                self.kept_bytes -= gone
+                self.cached_bytes -= gone
         return made
 
     def __len__(self) -> int:
@@ -55,15 +55,15 @@ class Bounded(Generic[P, T]):
         """Keep nothing."""
         with self._lock:
             self._kept.clear()
-            self.kept_bytes = 0
+            self.cached_bytes = 0
 
 
-def bounded(most_bytes: int, extra_bytes: int = 0) -> Callable[[Callable[P, T]], Bounded[P, T]]:
+def bounded(max_bytes: int, extra_bytes: int = 0) -> Callable[[Callable[P, T]], Bounded[P, T]]:
     """Keep what a function returns, arguments included, in at most so many bytes.
 
     `extra_bytes` are counted for each result besides its own: for what is worked out from it later and kept with it.
     """
-    return lambda function: Bounded(function, most_bytes, extra_bytes)
+    return lambda function: Bounded(function, max_bytes, extra_bytes)
 
 
 class _Kept(dict[str, Any]):

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Json = Any
 
 
-USUAL_MARKS = {"inaccuracy": 0.08, "mistake": 0.18, "blunder": 0.35}
+DEFAULT_MARKS = {"inaccuracy": 0.08, "mistake": 0.18, "blunder": 0.35}
 
 
 class Visibility(Enum):
@@ -213,7 +213,7 @@ class Engine(ABC):
     @property
     def marks(self) -> dict[str, float]:
         """How much of the outcome a decision must give away to be marked so, looking back; the lightest first."""
-        return USUAL_MARKS
+        return DEFAULT_MARKS
 
     @abstractmethod
     def rematch(self, states: Array) -> dict[str, Json]:

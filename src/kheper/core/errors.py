@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 MAX_SHOWN = 60
 MAX_ARGUMENT = 1000
 """The longest text within a message: the catalogues take no more than two and a half times as much."""
-MOST_SAID = 100
+MAX_FAULTS_SHOWN = 100
 """Of more faults than a person would read only the number is told."""
-MOST_COUNTED = 10**15
+MAX_COUNT = 10**15
 """The catalogues count with numbers below this one; others are quoted as they are."""
 MARK = "\0"
 """Stands for a text in a message; no text that is shown has it."""
@@ -43,7 +43,7 @@ def shown(value: object) -> str:
 
 def _safe(name: str, value: Any) -> Any:
     """An argument of a message, fit to be printed whoever it came from."""
-    if name in QUOTED or (isinstance(value, int | float) and not abs(value) < MOST_COUNTED):
+    if name in QUOTED or (isinstance(value, int | float) and not abs(value) < MAX_COUNT):
         return shown(value)
     return _cut(one_line(value)) if isinstance(value, str) else value
 
@@ -105,9 +105,9 @@ class KheperError(ValueError):
 
     def words(self, lang: str = "en") -> str:
         """All faults that anyone would read, in the language asked for."""
-        left = len(self.faults) - MOST_SAID
+        left = len(self.faults) - MAX_FAULTS_SHOWN
         more = (Fault("more-faults", count=left),) if left > 0 else ()
-        return _listed(lang, [fault.words(lang) for fault in (*self.faults[:MOST_SAID], *more)])
+        return _listed(lang, [fault.words(lang) for fault in (*self.faults[:MAX_FAULTS_SHOWN], *more)])
 
     def __str__(self) -> str:
         return self.words()

@@ -21,7 +21,7 @@ WITHOUT_WAITING = os.O_RDONLY | sum(
 """How a file is opened so that nothing blocks, by as many of these flags as the system has."""
 PROCESSES = Path("/proc")
 """Where a system lists what runs, and every file that it has open."""
-MOST_LINKS = 40
+MAX_LINKS = 40
 
 
 def read_text(source: Path, limit: int, error: type[KheperError]) -> str:
@@ -69,7 +69,7 @@ def _leads_through_processes(source: Path) -> bool:
     if not PROCESSES.exists():
         return False
     device = PROCESSES.stat().st_dev
-    for _ in range(MOST_LINKS):
+    for _ in range(MAX_LINKS):
         if source.parent.stat().st_dev == device:
             return True
         if not source.is_symlink():

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from kheper.core.seeds import Seed
 
 Json = Any
-MOST_FILE_BYTES = 64 * 1024
+MAX_FILE_BYTES = 64 * 1024
 VERSION = re.compile(r"[0-9]{1,4}\.[0-9]{1,4}")
 
 
@@ -52,7 +52,7 @@ class Option:
     """The modes that know it; all, if empty."""
     parse: Callable[[str], Json] | None = None
     """Turns the text of a file into a value, or raises `BadOption`."""
-    most_bytes: int = MOST_FILE_BYTES
+    max_bytes: int = MAX_FILE_BYTES
     """The size of the largest file that is read for it."""
 
     def value_of(self, given: Any, before: Mapping[str, Json]) -> Json:
@@ -70,7 +70,7 @@ class Option:
         """Return the same for the text in a file: the only place where an option opens one."""
         from kheper.core.files import read_text  # noqa: PLC0415 - only who reads files needs it
 
-        return self.read(read_text(path, self.most_bytes, BadOption), before)
+        return self.read(read_text(path, self.max_bytes, BadOption), before)
 
 
 @dataclass(frozen=True)

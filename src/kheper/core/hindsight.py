@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from kheper.core.position import Position
     from kheper.core.text import Text
 
-USUAL_SECONDS = 60.0
+DEFAULT_SECONDS = 60.0
 """How long is searched for somebody at a terminal or in a program of his own,"""
-USUAL_WORKERS = 2
+DEFAULT_WORKERS = 2
 """with so many threads,"""
 SERVED_SECONDS = 20.0
 """and how long on a server, where others wait too."""

@@ -7,8 +7,8 @@ from typing import Any
 from kheper.core.errors import Fault, KheperError
 
 Json = Any
-LONGEST_NUMBER = 30
-DEEPEST = 50
+MAX_DIGITS = 30
+MAX_DEPTH = 50
 
 
 class _Refused(Exception):
@@ -45,7 +45,7 @@ def _unique_keys(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
 
 def _short(kind: type[int] | type[float]) -> Any:
     def convert(digits: str) -> int | float:
-        if len(digits) > LONGEST_NUMBER:
+        if len(digits) > MAX_DIGITS:
             raise _Refused(Fault("bad-json-number"))
         return kind(digits)
 
@@ -66,7 +66,7 @@ def own_object(
     if not isinstance(document, dict):
         raise error("not-an-object", given=type(document).__name__)
     try:
-        own: dict[str, Json] = _own(document, "", DEEPEST)
+        own: dict[str, Json] = _own(document, "", MAX_DEPTH)
     except _Refused as refused:
         raise error(faults=(refused.fault,)) from None
     faults = [Fault("unknown-key", given=key) for key in own if key not in (*needed, *allowed)]
@@ -86,7 +86,7 @@ def _own(value: Json, where: str, levels: int) -> Json:
         case None | bool():
             return value
         case int() | float():
-            if not abs(value) < 10**LONGEST_NUMBER:  # what is not a number is not less either
+            if not abs(value) < 10**MAX_DIGITS:  # what is not a number is not less either
                 raise _Refused(Fault("bad-json-number", where))
             return value
         case str():

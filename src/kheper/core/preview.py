@@ -20,7 +20,7 @@ Json = Any
 Events = list[dict[str, Json]]
 KINDS = 128
 """More kinds of events than any game has."""
-USUAL_EVENTS = 4
+INITIAL_EVENTS = 4
 """Events of one move for which there is room at first."""
 _ALL_KINDS = np.ones(KINDS, np.bool_)
 _LUCK = generator(0)
@@ -54,7 +54,7 @@ def _preview(position: Position, seat: int, actions: Array, *, filtered: bool = 
     if filtered and engine.preview_events is not None:
         wanted = np.zeros(KINDS, np.bool_)
         wanted[list(engine.preview_events)] = True
-    room = USUAL_EVENTS * len(actions)
+    room = INITIAL_EVENTS * len(actions)
     while True:
         rows, events = np.empty(room, np.int64), np.empty(room, EVENT)
         state, legal, logs = jit.copied(world), np.empty(engine.max_legal, np.int32), np.zeros(2, LOG)

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any, TypeGuard
 
 from kheper.core.errors import Fault
-from kheper.core.jsonio import LONGEST_NUMBER, Json
+from kheper.core.jsonio import MAX_DIGITS, Json
 
-MOST_LISTED = 1000
+MAX_FAULTS_LISTED = 1000
 """More faults than any person makes; a hostile file gets no longer answer than this."""
 
 
@@ -25,10 +25,10 @@ class Findings:
 
     def listed(self) -> tuple[Fault, ...]:
         """All faults; only the number of those beyond what anyone would read."""
-        left = len(self._faults) - MOST_LISTED
+        left = len(self._faults) - MAX_FAULTS_LISTED
         if left <= 0:
             return tuple(self._faults)
-        return (*self._faults[:MOST_LISTED], Fault("more-faults", count=left))
+        return (*self._faults[:MAX_FAULTS_LISTED], Fault("more-faults", count=left))
 
     # ------------------------------------------------------------------------------------------ questions
 
@@ -107,6 +107,6 @@ def quoted(value: Json) -> str:
         return value
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
-    if isinstance(value, int) and abs(value) < 10**LONGEST_NUMBER:
+    if isinstance(value, int) and abs(value) < 10**MAX_DIGITS:
         return str(value)
     return type(value).__name__

@@ -12,9 +12,9 @@ from typing import Any
 import yaml
 
 from kheper.core.errors import Fault, KheperError
-from kheper.core.jsonio import LONGEST_NUMBER, Json, parse_json
+from kheper.core.jsonio import MAX_DIGITS, Json, parse_json
 
-DEEPEST = 12
+MAX_DEPTH = 12
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 WHOLE = re.compile(r"[-+]?[0-9]+")
 NO_TEXT = re.compile("[^\t\n\r -~\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -67,7 +67,7 @@ def _node(event: Any, events: Iterator[Any], depth: int) -> Json:
         raise _Refused("bad-yaml-anchor", event)
     if event.tag is not None:
         raise _Refused("bad-yaml-tag", event, given=event.tag)
-    if depth > DEEPEST:
+    if depth > MAX_DEPTH:
         raise _Refused("bad-yaml-depth", event)
     if isinstance(event, yaml.ScalarEvent):
         return _scalar(event)
@@ -102,6 +102,6 @@ def _scalar(event: Any) -> Json:
         return said
     if said in CONSTANTS:
         return CONSTANTS[said]
-    if WHOLE.fullmatch(said) and len(said) <= LONGEST_NUMBER:
+    if WHOLE.fullmatch(said) and len(said) <= MAX_DIGITS:
         return int(said)
     return said

@@ -12,7 +12,7 @@ from fastapi.security import HTTPBearer
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
 
-from kheper.bots import STAND_IN, USUAL, bot_names
+from kheper.bots import DEFAULT_BOT, STAND_IN, bot_names
 from kheper.bots.preparation import Part, Progress
 from kheper.bots.words import bot_text
 from kheper.core import registry
@@ -36,7 +36,7 @@ from kheper.server.workers import Workers
 Json = Any
 SECONDS_A_DAY = 24 * 3600
 MAX_LISTED = 50
-LONGEST_TOKEN = 200
+MAX_TOKEN_LENGTH = 200
 MAX_EVENT_ID = 10_000_000
 """The highest number that `Last-Event-ID` may have."""
 
@@ -126,7 +126,7 @@ def token_in(headers: Headers) -> str | None:
     if authorization is None:
         return None
     scheme, _, token = authorization.partition(" ")
-    if scheme.lower() != "bearer" or not token or len(token) > LONGEST_TOKEN:
+    if scheme.lower() != "bearer" or not token or len(token) > MAX_TOKEN_LENGTH:
         raise Refusal(401, "unauthorised")
     return token
 
@@ -174,7 +174,7 @@ def list_games(request: Request, documents: TheDocuments) -> Response:
         return {
             "games": [_game_document(game) for game in registry.game_types()],
             "bots": [_bot_document(name) for name in bot_names()],
-            "usual_bot": USUAL,
+            "usual_bot": DEFAULT_BOT,
             "stand_in": STAND_IN,
         }
 

@@ -20,7 +20,7 @@ except ImportError:  # Windows has no such locks: two servers on one file are no
 
 log = logging.getLogger("kheper.store")
 OWNER_ONLY = 0o600
-LEAST_ROOM = 1024 * 1024
+MIN_FREE_BYTES = 1024 * 1024
 """Bytes that must be left on the disk."""
 COMPANIONS = ("", "-wal", "-shm")
 """SQLite's own files beside the database; it gives new ones the rights of the database file."""
@@ -208,7 +208,7 @@ class DatabaseFile:
         """Raise if the disk is as good as full: a few bytes may find room where the next moves do not."""
         with contextlib.suppress(OSError, AttributeError):  # a file that has gone, or a system that cannot tell
             room = os.statvfs(self.path)
-            if room.f_bavail * room.f_frsize < LEAST_ROOM:
+            if room.f_bavail * room.f_frsize < MIN_FREE_BYTES:
                 raise unwritable("full")
 
 

@@ -123,7 +123,7 @@ def test_the_model_alone_says_the_same(seed: int) -> None:
 @pytest.mark.parametrize("seed", compiled_except(range(4), 3))
 def test_the_models_prove_what_a_narrow_beam_cannot(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solve, "FIRST_WIDTH", 1)
-    monkeypatch.setattr(solve, "MOST_WIDTH", 1)
+    monkeypatch.setattr(solve, "MAX_WIDTH", 1)
     start = alone(*drawn(seed)).start(0)
     answer = hindsight(start, seconds=ENOUGH, workers=1)
     assert (answer.score, answer.bound) == (by_hand(start), by_hand(start))

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from kheper.games.scarabya.prospects import HEURISTICS_FILE, MOST_TO_COME, PROSPECTS, Prospect, promised, read_prospects
+from kheper.games.scarabya.prospects import HEURISTICS_FILE, MAX_TO_COME, PROSPECTS, Prospect, promised, read_prospects
 from kheper.games.scarabya.squares import east, north, south, west
 from kheper.kernel.jit import Array
 
@@ -104,7 +104,7 @@ def test_a_tile_leaves_more_of_nine_squares_than_of_five() -> None:
     ("change", "message"),
     [
         (("\npair = ", "\npairs = "), "other prospects than are counted: .'pair', 'pairs'"),
-        (("\npair = [", "\npair = [1.0, "), f"{MOST_TO_COME} weights"),
+        (("\npair = [", "\npair = [1.0, "), f"{MAX_TO_COME} weights"),
     ],
 )
 def test_a_wrong_file_is_a_fault(tmp_path: Path, change: tuple[str, str], message: str) -> None:

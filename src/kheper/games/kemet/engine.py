@@ -29,7 +29,7 @@ from kheper.games.kemet import (
 )
 from kheper.games.kemet.content.kit import Kit, kit_of
 from kheper.games.kemet.content.tables import content_of
-from kheper.games.kemet.options import GOALS, USUAL_SANCTUARY, USUAL_WINDOW
+from kheper.games.kemet.options import DEFAULT_SANCTUARY, DEFAULT_WINDOW, GOALS
 from kheper.games.kemet.rules import decisions
 from kheper.games.kemet.state import ACTION_COUNT, MAX_LEGAL, NO_LIMIT, STATE, Actions, Ask, EventKind
 from kheper.games.kemet.weights import HEURISTICS
@@ -97,7 +97,7 @@ class KemetEngine(Engine):
         state.goal = GOALS[options.get("goal", "short")]
         state.face_up = options.get("discards") == "up"
         state.fixed_cities = options.get("cities") == "fixed"
-        state.sanctuary_limit = options.get("sanctuary_limit", USUAL_SANCTUARY)
+        state.sanctuary_limit = options.get("sanctuary_limit", DEFAULT_SANCTUARY)
         state.max_turns = options.get("max_turns", NO_LIMIT)
         return blank
 
@@ -142,7 +142,7 @@ class KemetEngine(Engine):
         if states["ask"][0] not in (Ask.VETO, Ask.ESCAPE):
             return None
         refusal = Move(int(Actions.NO), self.notation(Actions.NO))
-        return Interrupt(refusal, self.game.options.get("window", USUAL_WINDOW))
+        return Interrupt(refusal, self.game.options.get("window", DEFAULT_WINDOW))
 
     def facts(self, states: Array) -> Facts:
         return facts.facts(self.content, states, self.game.seats)

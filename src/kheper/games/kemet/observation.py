@@ -14,7 +14,7 @@ from kheper.games.kemet.names import (
     CREATURES,
     DI_CARDS,
     DISTRICTS,
-    MOST_TROOP,
+    MAX_TROOP,
     POWERS,
     SPACES,
     TILES,
@@ -45,20 +45,20 @@ VERSION = 2
 ASKS = len(Ask)
 FRAME_KINDS = len(Frame)
 PHASES = len(Phase)
-MOST_POINTS = 10
-MOST_LEVEL = 4
-MOST_COPIES = 3
-MOST_DI = 10
-MOST_MOVEMENT = 8
-MOST_STEP = 16
+MAX_POINTS = 10
+MAX_LEVEL = 4
+MAX_COPIES = 3
+MAX_DI = 10
+MAX_MOVEMENT = 8
+MAX_STEP = 16
 WHATS = 16
 """What a frame is about: a colour, a card, a creature or a reason, each with fewer numbers than this."""
 FRAMES = 3
 """So many of the things under way are told, the latest first; more are very rare."""
-MOST_SANCTUARY = 5
-USUAL_TURNS = 15
+MAX_SANCTUARY = 5
+DEFAULT_TURNS = 15
 DECK = 35
-MOST_SUM = 12
+MAX_SUM = 12
 """Strength and damage beyond this are told as this."""
 
 SPACE_WORDS = (
@@ -163,7 +163,7 @@ def encode(content: Content, state: State, seat: int, out: Array) -> int:
         at = write_player(content, state, (seat + number) % seats, number == 0, waiting, out, at)
     at = write_own(state, seat, out, at)
     for tile in range(TILE_COUNT):
-        at = put(out, at, int(state.stock[tile]), MOST_COPIES)
+        at = put(out, at, int(state.stock[tile]), MAX_COPIES)
     at = write_counts(out, at, state.discard, DI_COUNT)
     at = mark_bits(out, at, int(state.to_do), POWER_COUNT)
     for colour in range(COLOUR_COUNT):
@@ -182,7 +182,7 @@ def encode(content: Content, state: State, seat: int, out: Array) -> int:
 def write_counts(out: Array, at: int, counts: Array, size: int) -> int:
     """How many cards of each kind."""
     for card in range(size):
-        at = put(out, at, int(counts[card]), MOST_COPIES)
+        at = put(out, at, int(counts[card]), MAX_COPIES)
     return at
 
 
@@ -196,9 +196,9 @@ def write_spaces(content: Content, state: State, seat: int, out: Array) -> int:
     width = seats + 1 + COLOUR_COUNT + 1 + CREATURE_COUNT + 5
     for space in range(int(content.spaces)):
         at = mark(out, width * space, beside(seat, int(state.owner[space]), seats), seats)
-        at = put(out, at, int(state.units[space]), MOST_TROOP)
+        at = put(out, at, int(state.units[space]), MAX_TROOP)
         at = mark(out, at, int(state.colour[space]), COLOUR_COUNT)
-        put(out, at, int(state.level[space]), MOST_LEVEL)
+        put(out, at, int(state.level[space]), MAX_LEVEL)
     first_creature = seats + 1 + COLOUR_COUNT + 1
     for creature in range(CREATURE_COUNT):
         if int(state.creature[creature]) >= 0:
@@ -244,11 +244,11 @@ def write_player(content: Content, state: State, player: int, is_own: bool, wait
     at = put(out, at, int(state.tokens[player]), TOKENS)
     at = mark_bits(out, at, int(state.used[player]), SPOTS + 1)
     at = mark(out, at, int(state.silver[player]), SPOTS)
-    at = put(out, at, points(content, state, player), MOST_POINTS)
-    at = put(out, at, int(state.battle_points[player]), MOST_POINTS)
-    at = put(out, at, int(state.sanctuary_points[player]), MOST_POINTS)
-    at = put(out, at, int(state.temple_points[player]), MOST_POINTS)
-    at = put(out, at, int(state.tile_points[player]), MOST_POINTS)
+    at = put(out, at, points(content, state, player), MAX_POINTS)
+    at = put(out, at, int(state.battle_points[player]), MAX_POINTS)
+    at = put(out, at, int(state.sanctuary_points[player]), MAX_POINTS)
+    at = put(out, at, int(state.temple_points[player]), MAX_POINTS)
+    at = put(out, at, int(state.tile_points[player]), MAX_POINTS)
     at = mark_bits(out, at, int(state.tiles[player]), TILE_COUNT)
     at = mark_bits(out, at, int(state.set[player]), CARD_COUNT)
     at = mark_bits(out, at, int(state.played[player]), CARD_COUNT)
@@ -256,7 +256,7 @@ def write_player(content: Content, state: State, player: int, is_own: bool, wait
     at = mark_bits(out, at, int(state.hand[player]) if is_seen else 0, CARD_COUNT)
     at = mark_bits(out, at, int(state.aside[player]) if is_seen else 0, CARD_COUNT)
     at = put(out, at, count_of(int(state.aside[player])), 4)
-    at = put(out, at, int(state.di_count[player]), MOST_DI)
+    at = put(out, at, int(state.di_count[player]), MAX_DI)
     at = put(out, at, place_of(state, player) + 1, ROUNDS)
     at = put(out, at, (waiting >> player) & 1, 1)
     at = put(out, at, (int(state.sealed) >> player) & 1, 1)
@@ -298,12 +298,12 @@ def write_frame(state: State, seat: int, index: int, out: Array, at: int) -> int
     at = mark(out, at, int(frame.kind), FRAME_KINDS)
     at = mark(out, at, beside(seat, int(frame.seat), seats), seats)
     at = mark(out, at, int(frame.what), WHATS)
-    at = put(out, at, int(frame.step), MOST_STEP)
-    at = put(out, at, int(frame.left), MOST_TROOP)
-    at = put(out, at, int(frame.free), MOST_TROOP)
+    at = put(out, at, int(frame.step), MAX_STEP)
+    at = put(out, at, int(frame.left), MAX_TROOP)
+    at = put(out, at, int(frame.free), MAX_TROOP)
     at = put(out, at, int(frame.may_stay_out), 1)
     for district in range(DISTRICTS):
-        at = put(out, at, int(frame.arriving[district]), MOST_TROOP)
+        at = put(out, at, int(frame.arriving[district]), MAX_TROOP)
     return at
 
 
@@ -313,10 +313,10 @@ def write_march(state: State, out: Array, at: int) -> int:
     if not is_marching(state):
         return at + 1 + CREATURE_COUNT + 4
     march = state.march[0]
-    at = put(out, at, int(march.count), MOST_TROOP)
+    at = put(out, at, int(march.count), MAX_TROOP)
     at = mark(out, at, int(march.creature), CREATURE_COUNT)
-    at = put(out, at, int(march.left), MOST_MOVEMENT)
-    at = put(out, at, int(march.steps), MOST_MOVEMENT)
+    at = put(out, at, int(march.left), MAX_MOVEMENT)
+    at = put(out, at, int(march.steps), MAX_MOVEMENT)
     at = put(out, at, int(march.regrouped), 1)
     return put(out, at, int(march.gates), 1)
 
@@ -329,16 +329,16 @@ def write_side(state: State, seat: int, side: int, out: Array, at: int) -> int:
     if not battle.active:
         return at + seats + 1 + CREATURE_COUNT + CARD_COUNT + BATTLE_DI + 7
     at = mark(out, at, beside(seat, int(battle.sides[side]), seats), seats)
-    at = put(out, at, int(battle.units[side]), MOST_TROOP)
+    at = put(out, at, int(battle.units[side]), MAX_TROOP)
     at = mark(out, at, int(battle.creatures[side]), CREATURE_COUNT)
     at = mark(out, at, int(battle.cards[side]), CARD_COUNT)
     at = write_counts(out, at, battle.di[side], BATTLE_DI)
-    at = put(out, at, int(battle.wounds[side]), MOST_COPIES)
-    at = put(out, at, int(battle.strength[side]), MOST_SUM)
-    at = put(out, at, int(battle.damage[side]), MOST_SUM)
-    at = put(out, at, int(battle.protection[side]), MOST_SUM)
-    at = put(out, at, int(battle.lost[side]), MOST_TROOP)
-    at = put(out, at, int(battle.sacrificed[side]), MOST_TROOP)
+    at = put(out, at, int(battle.wounds[side]), MAX_COPIES)
+    at = put(out, at, int(battle.strength[side]), MAX_SUM)
+    at = put(out, at, int(battle.damage[side]), MAX_SUM)
+    at = put(out, at, int(battle.protection[side]), MAX_SUM)
+    at = put(out, at, int(battle.lost[side]), MAX_TROOP)
+    at = put(out, at, int(battle.sacrificed[side]), MAX_TROOP)
     return put(out, at, int(int(battle.winner) == side), 1)
 
 
@@ -346,14 +346,14 @@ def write_side(state: State, seat: int, side: int, out: Array, at: int) -> int:
 def write_clock(state: State, out: Array, at: int) -> int:
     """KE-2.1 How far the game is, and what it is played for."""
     turn, last = int(state.turn), int(state.max_turns)
-    at = put(out, at, turn, USUAL_TURNS)
+    at = put(out, at, turn, DEFAULT_TURNS)
     at = put(out, at, turn if last > 0 else 0, max(last, 1))
     at = put(out, at, int(state.lap), ROUNDS)
-    at = put(out, at, int(state.step), MOST_STEP)
+    at = put(out, at, int(state.step), MAX_STEP)
     at = put(out, at, int(state.placed), 1)
     at = put(out, at, int(state.place), ROUNDS)
-    at = put(out, at, int(state.goal), MOST_POINTS)
+    at = put(out, at, int(state.goal), MAX_POINTS)
     at = put(out, at, int(state.face_up), 1)
-    at = put(out, at, int(state.sanctuary_left), MOST_SANCTUARY)
+    at = put(out, at, int(state.sanctuary_left), MAX_SANCTUARY)
     at = put(out, at, int(state.deck_size), DECK)
     return put(out, at, int(state.over), 1)

@@ -21,9 +21,9 @@ from kheper.games.scarab_lords.rules.copies import NO_TITLE, number_all, number_
 from kheper.games.scarab_lords.rules.turn import AFTER, BEFORE
 from kheper.games.scarab_lords.state import (
     FIRST_PHASES,
-    MOST_FRAMES,
-    MOST_GODS,
-    MOST_SWAPPED,
+    MAX_FRAMES,
+    MAX_GODS,
+    MAX_SWAPPED,
     NO_CARD,
     NO_SEAT,
     SEATS,
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 Json = Any
 PHASE_NAMES = {BEFORE: "before", AFTER: "after"} | dict(enumerate(PHASES))
-MOST_SCARABS = 99
+MAX_SCARABS = 99
 WORD = re.compile("[0-9a-f]{16}")
 FRAME_NUMBERS = ("effect", "left", "place")
 
@@ -317,7 +317,7 @@ class _Reader:
             self.state.rng[: len(words)] = [int(word, 16) for word in words]
 
     def _read_texts(self, value: Json, where: str) -> None:
-        for index, entry in enumerate(self._list(value, where, None, MOST_FRAMES)):
+        for index, entry in enumerate(self._list(value, where, None, MAX_FRAMES)):
             self._read_text(entry, f"{where}[{index}].", self.state.frames[index])
             self.state.depth = index + 1
 
@@ -394,7 +394,7 @@ class _Reader:
         place = int(Place.GODS) if column is None else self._word(column, f"{where}column", COLUMNS)
         self.placed[card] += 1
         self.state.where[card] = place
-        self.state.scarabs[card] = self._number(found["scarabs"], f"{where}scarabs", 0, MOST_SCARABS)
+        self.state.scarabs[card] = self._number(found["scarabs"], f"{where}scarabs", 0, MAX_SCARABS)
         most = int(self.content["activations"][card])
         self.state.activated[card] = self._number(found["activated"], f"{where}activated", 0, most)
         self._set(self.state.play[seat], [card])
@@ -413,7 +413,7 @@ class _Reader:
         return bool(self.content["type"][card] < Type.GOD and self.content["columns"][card] >> place & 1)
 
     def _read_draft(self, value: Json, where: str, seat: int) -> None:
-        self._set(self.state.draft[seat], self._cards(value, where, MOST_SWAPPED))
+        self._set(self.state.draft[seat], self._cards(value, where, MAX_SWAPPED))
 
     def _read_sealed(self, value: Json, where: str, seat: int) -> None:
         self.state.sealed = int(self.state.sealed) | self._flag(value, where) << seat
@@ -492,7 +492,7 @@ class _Reader:
                 if count > 1:
                     self.fault("sl-two-leaders", f"players[{seat}].play", column=COLUMNS[column % len(COLUMNS)])
             gods.append(sum(state.where[card] == Place.GODS for card in in_play))
-        if max(gods) > MOST_GODS + (state.ask == Ask.GOD) or min(gods) > 0:
+        if max(gods) > MAX_GODS + (state.ask == Ask.GOD) or min(gods) > 0:
             self.fault("sl-bad-gods", "players")
 
     def _check_options(self, state: Plain) -> None:
@@ -623,7 +623,7 @@ TEXT_ASKS: dict[Ask, tuple[Op, ...]] = {
 NUMBERS = {
     "turn": (0, 1000),
     "refreshed": (0, DECK),
-    "curses": (0, MOST_SCARABS),
+    "curses": (0, MAX_SCARABS),
     "game": (1, 3),
     "first": (0, SEATS - 1),
     "active": (0, SEATS - 1),
@@ -646,7 +646,7 @@ READERS: dict[str, Any] = {
     "groups": _Reader._read_groups,
     "generator": _Reader._read_generator,
 }
-PLAYER_NUMBERS = {"under": ("under", DECK), "half_wins": ("half_wins", 4), "to_take": ("swaps", MOST_SWAPPED)}
+PLAYER_NUMBERS = {"under": ("under", DECK), "half_wins": ("half_wins", 4), "to_take": ("swaps", MAX_SWAPPED)}
 PLAYER_READERS: dict[str, Any] = {
     "house": _Reader._read_house,
     "list": _Reader._read_list,

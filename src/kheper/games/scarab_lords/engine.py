@@ -30,7 +30,7 @@ from kheper.games.scarab_lords import (
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.content.tables import content_of
 from kheper.games.scarab_lords.names import HOUSES
-from kheper.games.scarab_lords.options import USUAL_TURNS, cards_of, decks_of
+from kheper.games.scarab_lords.options import DEFAULT_TURNS, cards_of, decks_of
 from kheper.games.scarab_lords.rules import decisions, setup
 from kheper.games.scarab_lords.state import ACTION_COUNT, BY_CHANCE, MAX_LEGAL, RANDOM, STATE, EventKind, Mode
 from kheper.games.scarab_lords.weights import HEURISTICS
@@ -94,7 +94,7 @@ class ScarabLordsEngine(Engine):
         if "house" in options:
             first = HOUSES.index(options["house"])
             state.houses[:] = [first, 1 - first]
-        state.turn_limit = options.get("turns", USUAL_TURNS)
+        state.turn_limit = options.get("turns", DEFAULT_TURNS)
         state.limited = options.get("limited", True)
         state.lenient = options.get("lenient", False)
         for house, deck in enumerate(decks_of(options)):

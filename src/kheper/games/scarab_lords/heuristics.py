@@ -17,9 +17,9 @@ from kheper.kernel.dispatch import NO_ACTION
 from kheper.kernel.jit import Array, Content, State, device, kernel
 from kheper.kernel.rng import weighted
 
-MOST_POWER = 9
+MAX_POWER = 9
 """More power than this on a side adds nothing."""
-MOST_CARDS = 8
+MAX_CARDS = 8
 """More cards in hand than this add nothing."""
 THIN_DECK = 6
 """A deck of fewer cards is in danger."""
@@ -83,7 +83,7 @@ def look_at_region(content: Content, state: State, seat: int, half: int, lead: A
         lead[Weight.PYRAMID] += holder
         if column_kind(column) != Column.RELIGIOUS:
             lead[Weight.RICH_PYRAMID] += holder
-        lead[Weight.POWER] += min(mine, MOST_POWER) - min(theirs, MOST_POWER)
+        lead[Weight.POWER] += min(mine, MAX_POWER) - min(theirs, MAX_POWER)
     lead[Weight.STANDING] += standing
     lead[Weight.HELD_REGION] += both(held)
     lead[Weight.STANDING_REGION] += both(standing)
@@ -94,7 +94,7 @@ def look_at_cards(content: Content, state: State, seat: int, sign: float, lead: 
     """What a player has besides: cards under scarabs, hand, deck, gods."""
     deck = int(state.deck_size[seat])
     lead[Weight.LATENT] += sign * latent_power(content, state, seat)
-    lead[Weight.HAND] += sign * min(size(state.hand[seat]), MOST_CARDS)
+    lead[Weight.HAND] += sign * min(size(state.hand[seat]), MAX_CARDS)
     lead[Weight.DECK] += sign * deck
     lead[Weight.DANGER] += sign * max(THIN_DECK - deck, 0)
     lead[Weight.GOD] += sign * count_gods(content, state, seat)

@@ -10,7 +10,7 @@ from kheper.core.engine import Visibility
 from kheper.games.scarab_lords.names import CARDS, DECK
 from kheper.games.scarab_lords.rules.copies import NO_TITLE, number_all, number_draft
 from kheper.games.scarab_lords.rules.places import is_held
-from kheper.games.scarab_lords.state import MOST_SWAPPED, SEATS, Ask, Place
+from kheper.games.scarab_lords.state import MAX_SWAPPED, SEATS, Ask, Place
 from kheper.kernel.bits import clear, drop_bit, has_bit, set_bit, size
 from kheper.kernel.jit import Array, Content, State, device, kernel
 from kheper.kernel.rng import below, next_word, shuffle
@@ -201,7 +201,7 @@ def deal_group(state: State, player: int, group: int, members: Array, count: int
 def redraft(state: State, player: int, rng: Array) -> None:
     """SL-R50 Nobody knows how many cards the other means to remove, nor which."""
     clear(state.draft[player])
-    for _ in range(below(rng, MOST_SWAPPED + 1)):
+    for _ in range(below(rng, MAX_SWAPPED + 1)):
         wanted = below(rng, DECK - size(state.draft[player]))
         for card in range(CARDS):
             if has_bit(state.lists[player], card) and not has_bit(state.draft[player], card):

@@ -12,7 +12,7 @@ from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.names import CARDS, COLUMN_KINDS, COLUMNS, REGIONS
 from kheper.games.scarab_lords.state import ACTION_COUNT, NO_COLUMN, SLOTS, Actions
 
-LONGEST = 200
+MAX_MOVE_LENGTH = 200
 
 PLAIN = {
     Actions.PASS: "pass",
@@ -117,7 +117,7 @@ def verb_and_card(action: int) -> tuple[Actions, int]:
 
 def read(text: str, cards: CardSet) -> tuple[Move, ...]:
     """The moves a text may stand for. A card may be named by the beginning of its name in either language."""
-    if not isinstance(text, str) or len(text) > LONGEST:
+    if not isinstance(text, str) or len(text) > MAX_MOVE_LENGTH:
         raise UnreadableMove("unreadable-move", given=str(text))
     exact = _by_notation(cards).get(plain(text))
     if exact is not None:

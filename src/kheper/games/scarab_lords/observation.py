@@ -12,7 +12,7 @@ from kheper.games.scarab_lords.names import CARDS, COLUMNS, DECK, PHASES
 from kheper.games.scarab_lords.rules.constants import power
 from kheper.games.scarab_lords.rules.decisions import pending
 from kheper.games.scarab_lords.rules.supremacy import holder_by_power
-from kheper.games.scarab_lords.state import FULL_HAND, MOST_FRAMES, MOST_SWAPPED, SEATS, WORDS, Ask, Mode, Place, Timing
+from kheper.games.scarab_lords.state import FULL_HAND, MAX_FRAMES, MAX_SWAPPED, SEATS, WORDS, Ask, Mode, Place, Timing
 from kheper.kernel.bits import WORD, ZERO, lowest, size, without_lowest
 from kheper.kernel.jit import Array, Content, State, device, kernel
 
@@ -23,9 +23,9 @@ PHASE_COUNT = len(PHASES)
 GROUPS = 8
 """Groups of cards under a deck that are told apart; there are seldom more than two."""
 COLUMN_COUNT = len(COLUMNS)
-MOST_POWER = 20
-MOST_ACTIONS = 5
-MOST_SCARABS = 4
+MAX_POWER = 20
+MAX_ACTIONS = 5
+MAX_SCARABS = 4
 
 
 class Said(IntEnum):
@@ -188,7 +188,7 @@ def write_counts(at: int, counts: Array, first: int, cards: np.uint64, out: Arra
     while cards != ZERO:
         index = lowest(cards)
         cards = without_lowest(cards)
-        put(out, at + SAID * index, int(counts[first + index]), MOST_SCARABS)
+        put(out, at + SAID * index, int(counts[first + index]), MAX_SCARABS)
 
 
 @device
@@ -219,8 +219,8 @@ def write_columns(content: Content, state: State, seat: int, out: Array, at: int
         add_power(content, state, player, out, at + player)
     for column in range(COLUMN_COUNT):
         first, second = int(out[at]), int(out[at + 1])
-        at = put(out, at, first if seat == 0 else second, MOST_POWER)
-        at = put(out, at, second if seat == 0 else first, MOST_POWER)
+        at = put(out, at, first if seat == 0 else second, MAX_POWER)
+        at = put(out, at, second if seat == 0 else first, MAX_POWER)
         at = mark(out, at, beside(seat, int(state.pyramids[column]), SEATS), SEATS)
         at = mark(out, at, beside(seat, holder_by_power(content, state, column, first, second), SEATS), SEATS)
         at = put(out, at, (int(state.to_exercise) >> column) & 1, 1)
@@ -248,7 +248,7 @@ def write_player(content: Content, state: State, player: int, out: Array, at: in
     at = put(out, at, int(state.deck_size[player]), DECK)
     at = put(out, at, int(state.under[player]), DECK)
     at = put(out, at, int(state.half_wins[player]), 4)
-    at = put(out, at, int(state.swaps[player]), MOST_SWAPPED)
+    at = put(out, at, int(state.swaps[player]), MAX_SWAPPED)
     at = put(out, at, int(state.houses[player]), 1)
     at = put(out, at, (pending(content, state) >> player) & 1, 1)
     at = put(out, at, (int(state.sealed) >> player) & 1, 1)
@@ -280,12 +280,12 @@ def write_text(state: State, seat: int, out: Array, at: int) -> int:
 def write_turn(state: State, out: Array, at: int) -> int:
     """How far the turn and the game are."""
     at = put(out, at, int(state.turn), max(int(state.turn_limit), 1))
-    at = put(out, at, int(state.actions), MOST_ACTIONS)
+    at = put(out, at, int(state.actions), MAX_ACTIONS)
     at = put(out, at, int(state.fresh), 1)
     at = put(out, at, int(state.duty), 1)
     at = put(out, at, int(state.refreshed), FULL_HAND)
     at = put(out, at, int(state.curses), 5)
-    at = put(out, at, int(state.depth), MOST_FRAMES)
+    at = put(out, at, int(state.depth), MAX_FRAMES)
     at = put(out, at, int(state.limited), 1)
     at = put(out, at, int(state.lenient), 1)
     at = put(out, at, int(state.game), 5)

@@ -13,7 +13,7 @@ from kheper.games.scarab_lords.rules.turn import would_do
 from kheper.games.scarab_lords.state import (
     COLUMNS,
     MAX_LEGAL,
-    MOST_SWAPPED,
+    MAX_SWAPPED,
     NO_COLUMN,
     SLOTS,
     Actions,
@@ -231,7 +231,7 @@ class _Refusal:
         is_sealed = bool(self.state.sealed >> self.seat & 1)
         if self.verb == Actions.REMOVE and not is_sealed:
             if self.object in members(self.state.lists[self.seat]) and self.object not in draft:
-                return ["SL-R50"] if len(draft) >= MOST_SWAPPED else ["SL-1.3"]
+                return ["SL-R50"] if len(draft) >= MAX_SWAPPED else ["SL-1.3"]
         elif self.verb == Actions.KEEP and not is_sealed and self.object in draft:
             return ["SL-1.3"]
         return ["SL-8.2"]

@@ -5,7 +5,7 @@ are worth (`worth.py`): the poorest leave the deck while better ones can be had 
 """
 
 from kheper.games.scarab_lords.names import CARDS
-from kheper.games.scarab_lords.state import MOST_SWAPPED, Actions, Ask, Place
+from kheper.games.scarab_lords.state import MAX_SWAPPED, Actions, Ask, Place
 from kheper.kernel.jit import Array
 
 
@@ -24,10 +24,10 @@ def _best_removal(worth: Array, states: Array, seat: int) -> int:
     drafted = _cards(states["draft"][0, seat])
     kept = [card for card in _cards(states["lists"][0, seat]) if card not in drafted]
     is_first = int(states["first"][0]) == seat
-    before = len(drafted) + (0 if is_first else MOST_SWAPPED)
+    before = len(drafted) + (0 if is_first else MAX_SWAPPED)
     on_offer = sorted((float(worth[card]) for card in _bonus(states)), reverse=True)
     poorest = _first_best(kept, -worth)
-    is_better = len(drafted) < MOST_SWAPPED and before < len(on_offer) and on_offer[before] > worth[poorest]
+    is_better = len(drafted) < MAX_SWAPPED and before < len(on_offer) and on_offer[before] > worth[poorest]
     return int(Actions.REMOVE) + poorest if is_better else int(Actions.COMMIT)
 
 

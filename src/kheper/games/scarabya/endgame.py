@@ -9,16 +9,16 @@ from kheper.kernel.events import new_log
 from kheper.kernel.jit import Array, Content, State, device, kernel
 
 NOT_WORKED_OUT = -1
-MOST_TO_COME = 2
+MAX_TO_COME = 2
 """With two missions face down the order is known once one of them is turned: no choice hangs on it before."""
-MOST_ENDS = 40_000
+MAX_ENDS = 40_000
 """About so many ends of the game are looked at; more would take longer than a move should."""
 
 
 def best_placement(content: Array, states: Array, seat: int) -> int | None:
     """The best action of a player who plays for himself alone; None while there are too many ends."""
-    actions = np.empty((MOST_TO_COME + 1, MAX_LEGAL), np.int32)
-    trials = np.zeros(MOST_TO_COME + 1, states.dtype)
+    actions = np.empty((MAX_TO_COME + 1, MAX_LEGAL), np.int32)
+    trials = np.zeros(MAX_TO_COME + 1, states.dtype)
     best = int(work_out(content, states, seat, trials, actions, np.zeros(1), new_log(muted=True)))
     return None if best == NOT_WORKED_OUT else best
 
@@ -30,9 +30,9 @@ def work_out(
     """The action with the best mean outcome over the orders of the missions to come."""
     state = states[0]
     to_come = TILES - int(state.rounds)
-    if not is_alone(state) or to_come > MOST_TO_COME or ends(content[0], state, seat, actions[0]) > MOST_ENDS:
+    if not is_alone(state) or to_come > MAX_TO_COME or ends(content[0], state, seat, actions[0]) > MAX_ENDS:
         return NOT_WORKED_OUT
-    orders = 2 if to_come == MOST_TO_COME and state.plan[0] == NO_TILE else 1
+    orders = 2 if to_come == MAX_TO_COME and state.plan[0] == NO_TILE else 1
     count = legal(content[0], state, seat, actions[0])
     best, best_sum = NOT_WORKED_OUT, -np.inf
     for index in range(count):

@@ -29,7 +29,7 @@ from kheper.kernel.bits import ZERO
 from kheper.kernel.jit import Array, Content, State, device, kernel
 
 HEURISTICS_FILE = Path(__file__).with_name("heuristics.toml")
-MOST_TO_COME = TILES - 1
+MAX_TO_COME = TILES - 1
 """Tiles to come after the first one; before it the ground is as good as then."""
 LARGE = 20
 """Areas of so many squares and more are all alike."""
@@ -87,8 +87,8 @@ def read_prospects(file: Path = HEURISTICS_FILE) -> tuple[tuple[float, ...], ...
     names = [member.name.lower() for member in Prospect]
     if set(rows) != set(names):
         raise ValueError(f"{file}: other prospects than are counted: {sorted(set(rows) ^ set(names))}")
-    if any(len(row) != MOST_TO_COME for row in rows.values()):
-        raise ValueError(f"{file}: a prospect has {MOST_TO_COME} weights, one for each number of tiles to come")
+    if any(len(row) != MAX_TO_COME for row in rows.values()):
+        raise ValueError(f"{file}: a prospect has {MAX_TO_COME} weights, one for each number of tiles to come")
     return tuple(zip(*(map(float, rows[name]) for name in names), strict=True))
 
 
@@ -100,7 +100,7 @@ def prospect(content: Content, state: State, site: State, to_come: int) -> float
     """The points that the open ground of a site promises with so many tiles to come."""
     if to_come == 0:
         return 0.0
-    return promised(site.filled, state.scarabs, content.prospects[min(to_come, MOST_TO_COME)])
+    return promised(site.filled, state.scarabs, content.prospects[min(to_come, MAX_TO_COME)])
 
 
 @kernel

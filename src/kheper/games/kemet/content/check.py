@@ -13,18 +13,18 @@ from kheper.games.kemet.names import CITIES, DI_CARDS, DISTRICTS, KINDS, SPACES
 MAP_ID = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 SPACE_ID = re.compile(r"[A-Z][A-Z0-9_]{0,7}")
 NAME = re.compile(r"[^\W\d_](?:[^\W_]|[.,’'-]| (?! )){0,38}[^\W_]")
-MOST_VERSION = 1_000_000
-LEAST_PLAYERS = 2
-LEAST_SIZE, MOST_SIZE = 300, 4000
+MAX_VERSION = 1_000_000
+MIN_PLAYERS = 2
+MIN_SIZE, MAX_SIZE = 300, 4000
 NEAREST = 50
 """Two spaces drawn nearer to each other than this could not be told apart."""
-MOST_RIVER = 40
+MAX_RIVER = 40
 INCOMES = (2, 3)
 DELTA_INCOME = 5
 OBELISK_KINDS = ("temple", "sanctuary")
 """KE-1.1 These always have an obelisk."""
-MOST_COPIES = 9
-LEAST_CARDS, MOST_CARDS = 10, 99
+MAX_COPIES = 9
+MIN_CARDS, MAX_CARDS = 10, 99
 
 MAP_KEYS = ("id", "version", "name", "players", "size", "cities", "spaces")
 MORE_MAP_KEYS = ("river", "harbours")
@@ -56,7 +56,7 @@ def faults_of_counts(document: Json) -> tuple[Fault, ...]:
         found.has_keys(document, "", (), DI_CARDS)
         for card, copies in document.items():
             if card in DI_CARDS:
-                found.is_number(copies, card, 0, MOST_COPIES)
+                found.is_number(copies, card, 0, MAX_COPIES)
     return found.listed()
 
 
@@ -68,20 +68,20 @@ def _check_head(found: Findings, document: dict[str, Json]) -> None:
     if "id" in document:
         _is_written(found, document["id"], "id", MAP_ID, "ke-map-id")
     if "version" in document:
-        found.is_number(document["version"], "version", 1, MOST_VERSION)
+        found.is_number(document["version"], "version", 1, MAX_VERSION)
     if "name" in document:
         _check_name(found, document["name"], "name")
     if "players" in document:
-        found.is_number(document["players"], "players", LEAST_PLAYERS, CITIES)
+        found.is_number(document["players"], "players", MIN_PLAYERS, CITIES)
     if "size" in document:
-        _is_point(found, document["size"], "size", (LEAST_SIZE, LEAST_SIZE), (MOST_SIZE, MOST_SIZE))
+        _is_point(found, document["size"], "size", (MIN_SIZE, MIN_SIZE), (MAX_SIZE, MAX_SIZE))
     if "harbours" in document:
         found.is_one_of(document["harbours"], "harbours", ("open", "optional"))
     if "river" in document and found.is_list(document["river"], "river"):
-        if not LEAST_PLAYERS <= len(document["river"]) <= MOST_RIVER:
-            found.add("ke-map-river", "river", least=LEAST_PLAYERS, most=MOST_RIVER, count=len(document["river"]))
+        if not MIN_PLAYERS <= len(document["river"]) <= MAX_RIVER:
+            found.add("ke-map-river", "river", least=MIN_PLAYERS, most=MAX_RIVER, count=len(document["river"]))
         for index, point in enumerate(document["river"]):
-            _is_point(found, point, f"river[{index}]", (0, 0), (MOST_SIZE, MOST_SIZE))
+            _is_point(found, point, f"river[{index}]", (0, 0), (MAX_SIZE, MAX_SIZE))
 
 
 def _check_name(found: Findings, name: Json, where: str) -> None:
@@ -137,7 +137,7 @@ def _check_space(found: Findings, where: str, space: dict[str, Json]) -> None:
     if "name" in space:
         _check_name(found, space["name"], f"{where}.name")
     if "at" in space:
-        _is_point(found, space["at"], f"{where}.at", (0, 0), (MOST_SIZE, MOST_SIZE))
+        _is_point(found, space["at"], f"{where}.at", (0, 0), (MAX_SIZE, MAX_SIZE))
     if "neighbours" in space and found.is_list(space["neighbours"], f"{where}.neighbours"):
         _check_neighbours(found, where, space["neighbours"])
     if "harbour" in space:

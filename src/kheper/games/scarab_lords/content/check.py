@@ -13,8 +13,8 @@ from kheper.games.scarab_lords.content.vocabulary import (
     CONDITIONS_HERE,
     IN_PLAY,
     LANGUAGES,
-    MOST,
-    MOST_EFFECTS,
+    MAX_EFFECTS,
+    MAX_NUMBER,
     OPERATIONS,
     POWERLESS,
     SUPREMACIES,
@@ -36,11 +36,11 @@ from kheper.games.scarab_lords.names import CARDS, DECK_SIZES, HOUSES, PHASES, T
 SET_ID = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 CARD_ID = re.compile(r"[A-Z][A-Z0-9]{0,7}")
 NAME = re.compile(r"[^\W\d_](?:[^\W_]|[.,’'-]| (?! )){0,58}[^\W_]")
-LONGEST_TEXT = 400
-LONGEST_FLAVOUR = 120
+MAX_TEXT_LENGTH = 400
+MAX_FLAVOUR_LENGTH = 120
 FRENCH_SPACES = {0x00A0: " ", 0x202F: " "}
 """Before a colon and the like; Python calls them not printable."""
-MOST_VERSION = 1_000_000
+MAX_VERSION = 1_000_000
 
 CARD_KEYS = ("id", "name", "house", "type", "phase")
 MORE_CARD_KEYS = ("copies", "power", "icons", "effects", "text", "flavour", "activations")
@@ -58,7 +58,7 @@ def faults_of(document: Json) -> tuple[Fault, ...]:
         if "id" in document:
             _check_pattern(found, document["id"], "id", SET_ID, "sl-cards-set-id")
         if "version" in document:
-            found.is_number(document["version"], "version", 1, MOST_VERSION)
+            found.is_number(document["version"], "version", 1, MAX_VERSION)
         if "cards" in document and found.is_list(document["cards"], "cards"):
             _check_cards(found, document["cards"])
     return found.listed()
@@ -176,7 +176,7 @@ def _check_values(found: Findings, where: str, card: dict[str, Json]) -> None:
         if card.get("icons", []) != []:
             found.add("sl-cards-no-icons", f"{where}.icons", type=card["type"])
         return
-    found.is_number(card.get("power"), f"{where}.power", 0, MOST)
+    found.is_number(card.get("power"), f"{where}.power", 0, MAX_NUMBER)
     found.is_some_of(card.get("icons", []), f"{where}.icons", SUPREMACIES)
 
 
@@ -185,13 +185,13 @@ def _check_effects(found: Findings, where: str, card: dict[str, Json]) -> None:
     effects = card.get("effects", [])
     if not found.is_list(effects, f"{where}.effects"):
         return
-    if len(effects) > MOST_EFFECTS:
-        found.add("sl-cards-effects", f"{where}.effects", most=MOST_EFFECTS, count=len(effects))
-    for index, effect in enumerate(effects[: 2 * MOST_EFFECTS]):
+    if len(effects) > MAX_EFFECTS:
+        found.add("sl-cards-effects", f"{where}.effects", most=MAX_EFFECTS, count=len(effects))
+    for index, effect in enumerate(effects[: 2 * MAX_EFFECTS]):
         if found.is_object(effect, f"{where}.effects[{index}]"):
             _check_effect(found, f"{where}.effects[{index}]", effect, card["type"])
     if "activations" in card:
-        found.is_number(card["activations"], f"{where}.activations", 1, MOST)
+        found.is_number(card["activations"], f"{where}.activations", 1, MAX_NUMBER)
         if not any(isinstance(effect, dict) and effect.get("timing") == "action" for effect in effects):
             found.add("sl-cards-activations", f"{where}.activations")
     _check_texts(found, where, card, are_effects_sound=len(found) == before)
@@ -206,7 +206,7 @@ def _check_texts(found: Findings, where: str, card: dict[str, Json], are_effects
     found.has_keys(texts, f"{where}.text", (), LANGUAGES)
     for lang in LANGUAGES:
         place, said = f"{where}.text.{lang}", texts.get(lang, "")
-        if not _is_line(found, place, said, LONGEST_TEXT):
+        if not _is_line(found, place, said, MAX_TEXT_LENGTH):
             continue
         if said and not effects:
             found.add("sl-cards-text-alone", place)
@@ -224,7 +224,7 @@ def _check_flavour(found: Findings, where: str, card: dict[str, Json]) -> None:
     found.has_keys(flavours, f"{where}.flavour", (), LANGUAGES)
     for lang in LANGUAGES:
         place, said = f"{where}.flavour.{lang}", flavours.get(lang, "")
-        if _is_line(found, place, said, LONGEST_FLAVOUR) and flavours and not said:
+        if _is_line(found, place, said, MAX_FLAVOUR_LENGTH) and flavours and not said:
             found.add("sl-cards-translation", place)
 
 
@@ -350,7 +350,7 @@ def _check_target(
     elif kind.states[0] != "any":
         found.add("not-one-of", f"{where}.state", known=", ".join(kind.states), given="any")
     if "max_power" in target:
-        found.is_number(target["max_power"], f"{where}.max_power", 0, MOST)
+        found.is_number(target["max_power"], f"{where}.max_power", 0, MAX_NUMBER)
     if "other" in target:
         found.is_yes_or_no(target["other"], f"{where}.other")
     if "chooser" in target:
@@ -372,7 +372,7 @@ def _check_count(found: Findings, where: str, count: Json, kind: Target, is_cons
         if count != "all":
             found.add("sl-cards-count-constant", where)
     else:
-        found.is_number(count, where, 1, MOST if kind.many else 1, or_all=kind.many)
+        found.is_number(count, where, 1, MAX_NUMBER if kind.many else 1, or_all=kind.many)
 
 
 def _check_gods(found: Findings, where: str, effect: dict[str, Json], card_type: str) -> None:

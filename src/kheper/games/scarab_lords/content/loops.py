@@ -10,7 +10,7 @@ from functools import cached_property
 
 from kheper.core.jsonio import Json
 from kheper.core.validation import Findings
-from kheper.games.scarab_lords.content.vocabulary import MOMENTS, MOST_FRAMES
+from kheper.games.scarab_lords.content.vocabulary import MAX_FRAMES, MOMENTS
 
 Written = Mapping[str, Json]
 UNLIMITED_PHASES = ("0", "S")
@@ -27,8 +27,8 @@ def check_loops(found: Findings, cards: list[dict[str, Json]]) -> None:
         return
     for number, card in enumerate(cards):
         depth = chains.depth(number)
-        if depth > MOST_FRAMES:
-            found.add("sl-cards-depth", f"{card['id']}.effects", most=MOST_FRAMES, count=depth)
+        if depth > MAX_FRAMES:
+            found.add("sl-cards-depth", f"{card['id']}.effects", most=MAX_FRAMES, count=depth)
     circles = [_circle(number, chains.given_back_by) for number in range(len(cards))]
     _list_circles(found, "sl-cards-returns", circles, cards)
 

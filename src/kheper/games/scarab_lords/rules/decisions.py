@@ -9,7 +9,7 @@ from kheper.games.scarab_lords.rules.copies import is_spare_among, is_spare_in_h
 from kheper.games.scarab_lords.rules.places import region
 from kheper.games.scarab_lords.state import (
     COLUMNS,
-    MOST_SWAPPED,
+    MAX_SWAPPED,
     NO_COLUMN,
     NO_SEAT,
     SEATS,
@@ -310,7 +310,7 @@ def legal_removals(content: Content, state: State, seat: int, out: Array) -> int
         return 1
     out[0] = Actions.COMMIT
     found = 1
-    if size(state.draft[seat]) < MOST_SWAPPED:
+    if size(state.draft[seat]) < MAX_SWAPPED:
         for card in range(CARDS):
             if is_in_list(state, seat, card) and not is_spare_in_list(content, state, seat, card):
                 out[found] = Actions.REMOVE + card

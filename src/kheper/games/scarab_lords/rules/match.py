@@ -8,7 +8,7 @@ from kheper.kernel.bits import clear, drop_bit, has_bit, set_bit, size
 from kheper.kernel.events import EVERYONE, NOBODY_IN_PARTICULAR, emit, reveal
 from kheper.kernel.jit import Content, State, device
 
-MOST_GAMES = 3
+MAX_GAMES = 3
 TWO_WINS = 4
 """Two wins, counted in halves."""
 BOTH = 3
@@ -56,7 +56,7 @@ def count_game(state: State, winner: int) -> None:
 def is_decided(state: State) -> bool:
     """SL-R49 Has somebody two wins, or were three games played?"""
     most = max(int(state.half_wins[0]), int(state.half_wins[1]))
-    return most >= TWO_WINS or int(state.game) >= MOST_GAMES
+    return most >= TWO_WINS or int(state.game) >= MAX_GAMES
 
 
 @device

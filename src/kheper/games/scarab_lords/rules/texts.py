@@ -57,7 +57,7 @@ from kheper.games.scarab_lords.rules.targets import (
 from kheper.games.scarab_lords.state import (
     ALL,
     COLUMNS,
-    MOST_GODS,
+    MAX_GODS,
     NO_CARD,
     NO_COLUMN,
     SEATS,
@@ -78,7 +78,7 @@ from kheper.kernel.jit import Content, State, device
 NOT_BEGUN = -1
 BEGUN = 1
 """For `left` of effects that take all cards they fit: which these are is settled."""
-MOST_SCARABS = 99
+MAX_SCARABS = 99
 
 
 # ---------------------------------------------------------------------------------------------- frames
@@ -345,7 +345,7 @@ def strike(content: Content, state: State, frame: State, effect: State, card: in
     if op == Op.CURSE:
         put_scarabs(state, card, int(effect.n), seat, log)
     elif op == Op.UNCURSE:
-        take_scarabs(state, card, MOST_SCARABS if int(effect.n) == ALL else int(effect.n), seat, log)
+        take_scarabs(state, card, MAX_SCARABS if int(effect.n) == ALL else int(effect.n), seat, log)
     elif op == Op.DESTROY:
         discard_from_play(state, card, log)
     elif op == Op.MOVE:
@@ -592,7 +592,7 @@ def enter(content: Content, state: State, seat: int, card: int, place: int, log:
         old = leader_in(content, state, seat, place)
         if old != NO_CARD:
             discard_from_play(state, old, log)
-    crowded = place == NO_COLUMN and count_gods(content, state, seat) >= MOST_GODS
+    crowded = place == NO_COLUMN and count_gods(content, state, seat) >= MAX_GODS
     scarabs = entry_scarabs(content, state, seat, card)
     reach_play(state, seat, card, place)
     if scarabs > 0 and place != NO_COLUMN:

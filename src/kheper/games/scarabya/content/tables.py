@@ -15,7 +15,7 @@ from kheper.kernel.copy_on_write import Original
 from kheper.kernel.jit import Array, record_dtype
 
 TURNS = 4
-MOST_NEIGHBOURS = 12
+MAX_NEIGHBOURS = 12
 
 CONTENT = record_dtype(
     ("clash", "u8", (PLACEMENTS, PLACEMENT_WORDS)),  # per placement: those that share a square with it
@@ -55,7 +55,7 @@ def _fill_placements(content: np.record) -> None:
     over = _placements_over_squares()
     squares = np.array([placement.squares for placement in everything])
     borders = [_border(placement) for placement in everything]
-    padded = np.full((PLACEMENTS, MOST_NEIGHBOURS), SQUARES)
+    padded = np.full((PLACEMENTS, MAX_NEIGHBOURS), SQUARES)
     for row, border in zip(padded, borders, strict=True):
         row[: len(border)] = sorted(border)
     content.clash[:] = _united(over, squares)
