@@ -109,7 +109,7 @@ def write(file: Path, weights: dict[str, float], said: str) -> None:
 def opened(given: argparse.Namespace) -> Game:
     """The game in the mode and with the players asked for, and so that it ends."""
     kind = registry.game_type(given.game)
-    return kind.open(given.mode, given.players, kind.trial)
+    return kind.open(given.mode, given.players, kind.simulation_options)
 
 
 def names_of(game: Game) -> Any:

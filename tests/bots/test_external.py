@@ -15,7 +15,7 @@ import pytest
 
 import kheper
 from kheper.bots import Bot, InformationState, label, make_bot, play_out, process
-from kheper.bots.command import MAX_STARTS, PATIENCE, CommandBot, read_command
+from kheper.bots.command import MAX_LATE, MAX_STARTS, CommandBot, read_command
 from kheper.bots.external import BotFailure
 from kheper.bots.process import Program
 from kheper.bots.random import RandomBot
@@ -91,7 +91,7 @@ def test_a_lapse_costs_the_decision_and_is_told(
     move = bot.move(position, 1)
     bot.close()
     assert move.action == RandomBot(bot.seed).choose(InformationState(position, 1, generator(0))), "chance plays for it"
-    assert bot.lost == {kind: 1}
+    assert bot.lost_decisions == {kind: 1}
     [said] = told(caplog)
     assert "lost a decision" in said
     assert "\n" not in said
@@ -102,41 +102,41 @@ def test_who_does_not_answer_in_time_loses_the_decision(position: Position, beha
     bot = guest_of(unruly(behaviour, NO_TIME))
     assert bot.move(position, 1) in position.legal(1)
     bot.close()
-    assert bot.lost == {"late": 1}
+    assert bot.lost_decisions == {"late": 1}
 
 
 def test_answers_to_questions_of_the_past_are_not_read_for_ever(position: Position) -> None:
     bot = guest_of(unruly("flood=1"))
     bot._decisions = 1
     assert bot.move(position, 1) in position.legal(1)
-    assert bot.lost == {"flood": 1}
+    assert bot.lost_decisions == {"flood": 1}
 
 
 def test_who_does_not_even_greet_loses_the_decision(position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KHEPER_CMD_START_SECONDS", "0.01")
     bot = guest_of(unruly("mute"))
     assert bot.move(position, 1) in position.legal(1)
-    assert bot.lost == {"late": 1}
+    assert bot.lost_decisions == {"late": 1}
     assert bot._program is None, "a program that does not start is ended"
     bot.move(position, 1)
-    assert bot.lost == {"late": 1, "dismissed": 1}, "nobody waits for it twice"
+    assert bot.lost_decisions == {"late": 1, "dismissed": 1}, "nobody waits for it twice"
 
 
 @pytest.mark.parametrize("behaviour", ["chattering", "good"])
 def test_saying_a_thing_twice_or_more_than_asked_for_does_no_harm(behaviour: str) -> None:
     position = play_out(kheper.game("scarabya", mode="duel"), [unruly(behaviour), "random"], 3)
     assert position.over
-    mine = [p for p in position.line()[1:] if p.last_move and p.last_move[0] == 0]
+    mine = [p for p in position.history()[1:] if p.last_move and p.last_move[0] == 0]
     assert all(p.last_move and p.before and p.last_move[1] == p.before.legal(0)[0] for p in mine)
 
 
 def test_a_late_answer_is_not_taken_for_the_next_one(position: Position) -> None:
     bot = guest_of(unruly("catching-up", NO_TIME))
     bot.move(position, 1)
-    assert bot.lost == {"late": 1}
+    assert bot.lost_decisions == {"late": 1}
     bot._seconds = 60.0
     assert bot.move(position, 1) == position.legal(1)[0]
-    assert bot.lost == {"late": 1}
+    assert bot.lost_decisions == {"late": 1}
     bot.close()
 
 
@@ -150,8 +150,8 @@ def test_a_program_is_started_again_only_a_few_times(
     bot = guest_of(unruly(behaviour))
     for _ in range(MAX_STARTS + 3):
         assert bot.move(position, 1) in position.legal(1)
-    assert bot.lost["dismissed"] == 3
-    assert bot.lost.total() == MAX_STARTS + 3
+    assert bot.lost_decisions["dismissed"] == 3
+    assert bot.lost_decisions.total() == MAX_STARTS + 3
     assert len(told(caplog)) == 2, "each kind is told once"
     for _ in range(2):
         bot.close()
@@ -161,9 +161,9 @@ def test_a_program_is_started_again_only_a_few_times(
 
 def test_a_program_that_is_stuck_is_started_again_in_the_end(position: Position) -> None:
     bot = guest_of(unruly("silent", NO_TIME))
-    for _ in range(PATIENCE * MAX_STARTS + 2):
+    for _ in range(MAX_LATE * MAX_STARTS + 2):
         bot.move(position, 1)
-    assert bot.lost == {"late": PATIENCE * MAX_STARTS, "dismissed": 2}
+    assert bot.lost_decisions == {"late": MAX_LATE * MAX_STARTS, "dismissed": 2}
     assert bot._program is None
 
 
@@ -171,7 +171,7 @@ def test_illegal_moves_alone_do_not_end_a_program(position: Position) -> None:
     bot = guest_of(unruly(f"line={MOVE % 'nonsense'}"))
     for _ in range(MAX_STARTS + 2):
         bot.move(position, 1)
-    assert bot.lost == {"illegal": MAX_STARTS + 2}
+    assert bot.lost_decisions == {"illegal": MAX_STARTS + 2}
     bot.close()
 
 
@@ -375,7 +375,7 @@ def test_a_program_that_is_removed_during_a_game_loses_its_decisions(position: P
     bot = guest_of(f"cmd:{shlex.quote(str(file))}")
     file.unlink()
     assert bot.move(position, 1) in position.legal(1)
-    assert bot.lost == {"unstartable": 1}
+    assert bot.lost_decisions == {"unstartable": 1}
 
 
 def test_what_is_no_program_at_all_cannot_be_started(tmp_path: Path) -> None:

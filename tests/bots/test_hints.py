@@ -10,7 +10,7 @@ import pytest
 import kheper
 from kheper.bots.budget import Budget
 from kheper.bots.explanations import gains
-from kheper.bots.hints import FEW, MAX_WORLDS, MIN_WORLDS, put_first, worlds_for
+from kheper.bots.hints import HINTED_MOVES, MAX_WORLDS, MIN_WORLDS, put_first, worlds_for
 from kheper.bots.levels import LEVELS
 from kheper.bots.root_parallel import Candidate, RootParallelSearch
 from kheper.core.engine import KnownMove
@@ -52,7 +52,7 @@ def test_a_hint_names_the_best_few_legal_moves_with_a_reason_in_both_languages(g
     position = decisions(game, 3)[1]
     seat = position.pending[0]
     hint = position.hint(seat, BUDGET)
-    assert 1 <= len(hint.moves) <= FEW
+    assert 1 <= len(hint.moves) <= HINTED_MOVES
     assert {hinted.move for hinted in hint.moves} <= set(position.legal(seat))
     assert len({hinted.move for hinted in hint.moves}) == len(hint.moves)
     assert (hint.seat, hint.simulations, hint.best) == (seat, SOME, hint.moves[0])

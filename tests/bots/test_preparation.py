@@ -80,7 +80,7 @@ def test_what_somebody_waits_for_comes_first(compiler: Compiler, prepare: Callab
     all_games = prepare()
     all_games.open()
     eventually(lambda: compiler.begun)
-    all_games.want(LONG)
+    all_games.prioritise(LONG)
     compiler.release()
     eventually(lambda: all_games.is_complete)
     assert compiler.begun[:5] == [(SHORT, Part.RULES), *((LONG, part) for part in Part)]

@@ -78,7 +78,7 @@ def test_a_function_is_a_bot(position: Position) -> None:
     assert kheper.bot("last")(last) is last
     move, bot = asked("last", position)
     assert move == position.legal(1)[-1]
-    assert not bot.lost
+    assert not bot.lost_decisions
 
 
 def test_a_class_is_a_bot_that_remembers(position: Position) -> None:
@@ -228,7 +228,7 @@ def test_a_lapse_costs_the_decision_and_is_told_once(
     assert isinstance(bot, ExternalBot)
     for _ in range(3):
         assert bot.move(position, 1) in position.legal(1)
-    assert bot.lost == {kind: 3}
+    assert bot.lost_decisions == {kind: 3}
     [told] = [record.getMessage() for record in caplog.records]
     assert "poor" in told
     assert "\n" not in told

@@ -159,8 +159,8 @@ class Watched(SearchBot):
 
     went_on: bool
 
-    def _kept(self, information: object) -> RootParallelSearch | None:
-        kept = super()._kept(information)  # type: ignore[arg-type]
+    def _reusable_search(self, information: object) -> RootParallelSearch | None:
+        kept = super()._reusable_search(information)  # type: ignore[arg-type]
         self.went_on = kept is not None
         return kept
 
@@ -223,14 +223,14 @@ def test_sealed_choices_are_made_without_knowing_the_others() -> None:
 
 def test_the_decisions_of_a_turn_share_its_budget() -> None:
     budget = Budget(10_000, 2.0)
-    parts = [budget.part(0.3, taken) for taken in range(40)]
+    parts = [budget.for_decision(0.3, taken) for taken in range(40)]
     assert parts[0] == Budget(3000, pytest.approx(0.6))  # type: ignore[arg-type]
     assert sum(part.seconds or 0 for part in parts) <= 2.0
     assert sum(part.simulations or 0 for part in parts) <= 1.05 * 10_000
 
 
 def test_where_a_turn_is_one_decision_it_gets_everything() -> None:
-    assert Budget(500, 1.0).part(1.0, 0) == Budget(500, 1.0)
+    assert Budget(500, 1.0).for_decision(1.0, 0) == Budget(500, 1.0)
 
 
 def test_a_machine_may_allow_less_or_more(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -258,8 +258,8 @@ def test_what_is_no_time_for_a_turn_is_refused_at_every_door(seconds: str, monke
 
 
 def test_levels_run_more_simulations_where_they_take_less_time() -> None:
-    assert Budget(100, 2.0).times(4.0) == Budget(400, 2.0)
-    assert Budget(None, 2.0).times(4.0) == Budget(None, 2.0)
+    assert Budget(100, 2.0).scaled(4.0) == Budget(400, 2.0)
+    assert Budget(None, 2.0).scaled(4.0) == Budget(None, 2.0)
     position = begun(alone(CORRIDOR, "I"))
     information = InformationState(position, 0, generator(1))
     pace = position.game.engine.search_settings.pace

@@ -79,7 +79,7 @@ def test_the_search_goes_on_from_anywhere(setup: Setup) -> None:
 )
 def test_greed_beats_chance(game: str, mode: str) -> None:
     kind = kheper.game(game).type
-    played = list(match(kind.open(mode, 2, kind.trial), ["greedy", "random"], GAMES, seed="greed"))
+    played = list(match(kind.open(mode, 2, kind.simulation_options), ["greedy", "random"], GAMES, seed="greed"))
     assert sum(one.won for one in played) >= 0.75 * GAMES
 
 
@@ -164,7 +164,7 @@ class Playing:
                 yield self.look(mover)
             action = choose(self.engine.content, self.states, mover, self.rng, self.actions, self.log)
             assert self.states.tobytes() == before
-            legal = dispatch.attempt(self.engine.content, self.states, mover, action, self.actions, self.log)
+            legal = dispatch.apply_if_legal(self.engine.content, self.states, mover, action, self.actions, self.log)
             assert legal, action
         pytest.fail("a game without an end")
 

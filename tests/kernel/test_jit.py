@@ -111,7 +111,7 @@ def test_bit_sets_behave_as_sets(first: set[int], second: set[int]) -> None:
 
     union, rest = words(first), words(first)
     bits.add_all(union, words(second))
-    bits.drop_all(rest, words(second))
+    bits.remove_all(rest, words(second))
     assert members(union) == first | second
     assert members(rest) == first - second
 
@@ -341,7 +341,7 @@ states["choosing"] = 0b11
 if sys.argv[1] == "first":
     assert dispatch.legal_of(content, states, 0, actions) == 2
 else:
-    assert dispatch.attempt(content, states, 0, COMMIT, actions, new_log())
+    assert dispatch.apply_if_legal(content, states, 0, COMMIT, actions, new_log())
     assert states["sealed"] == 0b01
 assert legal(content[0], states[0], 1, actions) == 2  # kept beside its part
 print(sum(legal.linkable.stats.cache_hits.values()), sum(legal.linkable.stats.cache_misses.values()))
@@ -424,11 +424,11 @@ from kheper.kernel import dispatch, jit
 from kheper.kernel.events import new_log
 from tests.core.coins.engine import COMMIT, CONTENT, STATE
 
-assert jit.PLAIN
+assert jit.PLAIN_NUMBA
 content, states, actions = np.ones(1, CONTENT), np.zeros(1, STATE), np.empty(4, np.int32)
 states["choosing"] = 0b11
 assert dispatch.legal_of(content, states, 0, actions) == 2
-assert dispatch.attempt(content, states, 0, COMMIT, actions, new_log())
+assert dispatch.apply_if_legal(content, states, 0, COMMIT, actions, new_log())
 print(dispatch.legal_of.signatures != [], int(states["sealed"][0]))
 """
 

@@ -60,7 +60,7 @@ def test_a_record_makes_the_same_game_again(setup: Setup, seeds: range) -> None:
             record = Record.parse(written)
             assert record.to_json() == written
             assert record.names == tuple("VWXYZ"[: setup.seats])
-            assert [p.tobytes() for p in record.position.line()] == [p.tobytes() for p in position.line()]
+            assert [p.tobytes() for p in record.position.history()] == [p.tobytes() for p in position.history()]
 
 
 @over_setups

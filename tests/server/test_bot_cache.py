@@ -23,7 +23,7 @@ HERE, THERE = "a table", "another table"
 def went_on(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     """Per decision whether the bot had trees to go on with."""
     found: list[bool] = []
-    kept = SearchBot._kept
+    kept = SearchBot._reusable_search
 
     def noting(self: SearchBot, information: InformationState) -> RootParallelSearch | None:
         search = kept(self, information)

@@ -3,8 +3,8 @@
 from kheper.bots.bot import (
     COMMAND,
     DEFAULT_BOT,
-    PLAIN,
     SEARCH,
+    SIMPLE_BOTS,
     STAND_IN,
     Bot,
     InformationState,
@@ -22,8 +22,8 @@ from kheper.bots.bot import (
 __all__ = [
     "COMMAND",
     "DEFAULT_BOT",
-    "PLAIN",
     "SEARCH",
+    "SIMPLE_BOTS",
     "STAND_IN",
     "Bot",
     "InformationState",

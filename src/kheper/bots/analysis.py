@@ -28,9 +28,9 @@ Json = Any
 ANALYSIS_FORMAT = "kheper-analysis/1"
 DEFAULT_BUDGET = Budget(simulations=1000)
 """For each decision."""
-CHECKED = 0.5
+RECHECK_SHARE = 0.5
 """The part of that with which each of the two moves is searched again."""
-SURE = 2.0
+MIN_ERRORS = 2.0
 """A loss smaller than so many times the doubt about it may be chance, and gets no mark."""
 DIGITS = 4
 
@@ -77,7 +77,7 @@ def decisions(end: Position) -> list[Decision]:
     Nor are steps of a choice in an order of its own: the choice they lead to is judged with its last steps.
     """
     found = []
-    for later in end.line()[1:]:
+    for later in end.history()[1:]:
         position, moved = later.before, later.last_move
         assert position is not None
         assert moved is not None
@@ -95,14 +95,14 @@ def judge(decision: Decision, budget: Budget = DEFAULT_BUDGET) -> Judgement:
     rng = generator(f"analysis/{position.ply}")
     information = InformationState(position, seat, rng)
     world = information.sample(rng).state()
-    best = _best(information, world, rng, budget)
-    after = _expected(information, world, rng, budget, decision.move.action)
-    before = after if best == decision.move.action else _expected(information, world, rng, budget, best)
+    best = _best_action(information, world, rng, budget)
+    after = _expected_outcome(information, world, rng, budget, decision.move.action)
+    before = after if best == decision.move.action else _expected_outcome(information, world, rng, budget, best)
     if before.mean[seat] <= after.mean[seat]:
         return Judgement(decision, after.mean, after.mean, "")
     loss, error = before.mean[seat] - after.mean[seat], hypot(before.standard_error[seat], after.standard_error[seat])
     better = Move(best, position.game.engine.notation(best))
-    mark = mark_of(loss, position.game.engine.marks) if loss >= SURE * error else ""
+    mark = mark_of(loss, position.game.engine.marks) if loss >= MIN_ERRORS * error else ""
     if not mark:
         return Judgement(decision, before.mean, after.mean, "", better)
     explained = [best, decision.move.action]
@@ -110,7 +110,7 @@ def judge(decision: Decision, budget: Budget = DEFAULT_BUDGET) -> Judgement:
     return Judgement(decision, before.mean, after.mean, mark, better, explainer.explain(best))
 
 
-def _best(information: InformationState, world: Array, rng: Array, budget: Budget) -> int:
+def _best_action(information: InformationState, world: Array, rng: Array, budget: Budget) -> int:
     last = information.game.engine.known_move(world, information.seat)
     if last is not None:
         return last.action
@@ -118,10 +118,12 @@ def _best(information: InformationState, world: Array, rng: Array, budget: Budge
     return search.candidates(information.legal_actions())[0].action
 
 
-def _expected(information: InformationState, world: Array, rng: Array, budget: Budget, action: int) -> ExpectedOutcome:
+def _expected_outcome(
+    information: InformationState, world: Array, rng: Array, budget: Budget, action: int
+) -> ExpectedOutcome:
     """What each seat can expect after a move."""
     return search_after(
-        information.game, world, information.seat, rng, budget.part(CHECKED, 0), action
+        information.game, world, information.seat, rng, budget.for_decision(RECHECK_SHARE, 0), action
     ).expected_outcome()
 
 
@@ -137,10 +139,10 @@ def analysis(record: Record, budget: Budget = DEFAULT_BUDGET) -> Iterator[Json]:
     """Every decision of a record judged, one document after the other, with all that looked better."""
     for decision in decisions(record.position):
         judgement = judge(decision, budget)
-        yield judged(judgement) | {"better": _better(judgement)}
+        yield judgement_document(judgement) | {"better": _better(judgement)}
 
 
-def judged(judgement: Judgement) -> Json:
+def judgement_document(judgement: Judgement) -> Json:
     """A judgement as a document for screens, which show what was better where there is a mark."""
     decision = judgement.decision
     return {

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Json = Any
 
-PLAIN = bot_registry.PLAIN
+SIMPLE_BOTS = bot_registry.SIMPLE_BOTS
 LEVEL_NAMES = bot_registry.LEVEL_NAMES
 DEFAULT_BOT = "scribe"
 """Whom a person meets who has not chosen: a fair opponent who does not keep anybody waiting."""
@@ -29,7 +29,7 @@ COMMAND = "cmd:"
 """`cmd:./mybot --fast` is a program that speaks the protocol of `kheper.bots.protocol`."""
 STAND_IN = "greedy"
 """The bot that plays for one that searches until the search is compiled."""
-FEW = 8
+FEW_SIMULATIONS = 8
 """Simulations with which every kernel of the search is called."""
 
 
@@ -118,7 +118,7 @@ Maker = Callable[[str, Seed], Bot]
 
 def bot_names() -> tuple[str, ...]:
     """The bots that come with Kheper: those without a search, then the levels, weakest first."""
-    return PLAIN + LEVEL_NAMES
+    return SIMPLE_BOTS + LEVEL_NAMES
 
 
 def named_bots() -> tuple[str, ...]:
@@ -193,9 +193,9 @@ def make_bot(name: str, seed: Seed = 0, budget: "Budget | None" = None, secret: 
 
 def prepare(position: Position) -> None:
     """Compile all that bots need to play on from a position, and to give hints; the levels share one search."""
-    for name in (*PLAIN, f"{SEARCH}{FEW}"):
+    for name in (*SIMPLE_BOTS, f"{SEARCH}{FEW_SIMULATIONS}"):
         make_bot(name).move(position, position.pending[0])
-    position.hint(position.pending[0], f"{SEARCH}{FEW}")
+    position.hint(position.pending[0], f"{SEARCH}{FEW_SIMULATIONS}")
 
 
 def play_out(game: Game, bots: Sequence[str], seed: Seed, luck: Seed | None = None, make: Maker = make_bot) -> Position:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from kheper.core.errors import BadOption
 
-WRITTEN = re.compile(r"(?P<number>[1-9][0-9]{0,6})(?P<unit>ms)?")
+PATTERN = re.compile(r"(?P<number>[1-9][0-9]{0,6})(?P<unit>ms)?")
 MIN_SIMULATIONS = 8
 """A decision gets at least so many, however little is left."""
 TURN_VARIABLE = "KHEPER_BOT_SECONDS"
@@ -20,7 +20,7 @@ class Budget:
     simulations: int | None = None
     seconds: float | None = None
 
-    def part(self, share: float, taken: int) -> "Budget":
+    def for_decision(self, share: float, taken: int) -> "Budget":
         """What a decision may spend after so many others of the turn: a share of what they have left."""
         size = share * (1.0 - share) ** taken
         return Budget(
@@ -28,11 +28,11 @@ class Budget:
             None if self.seconds is None else self.seconds * size,
         )
 
-    def times(self, pace: float) -> "Budget":
+    def scaled(self, pace: float) -> "Budget":
         """So many times the simulations in the same time."""
         return replace(self, simulations=None if self.simulations is None else round(self.simulations * pace))
 
-    def limited(self) -> "Budget":
+    def limited_here(self) -> "Budget":
         """The same on this machine, which may have its own idea of how long a turn takes at most.
 
         Where simulations decide, that replaces the seconds, be it less or more; where the clock alone does, it was
@@ -65,7 +65,7 @@ def seconds_from(variable: str) -> float | None:
 
 def read_budget(text: str) -> Budget:
     """A budget as written in a bot's name: `800` simulations, or `200ms`."""
-    written = WRITTEN.fullmatch(text)
+    written = PATTERN.fullmatch(text)
     if not written:
         raise BadOption("bad-budget", given=text)
     number = int(written["number"])

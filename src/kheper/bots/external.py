@@ -17,7 +17,7 @@ from kheper.core.seeds import Seed
 
 LOG = logging.getLogger("kheper.bots")
 """Where lapses are told; a program that does not set up logging finds them on standard error."""
-_told: set[tuple[str, str]] = set()
+_warned: set[tuple[str, str]] = set()
 _secret = secrets.token_hex(16)
 """Of this process, for guests whose host has none that outlives it."""
 
@@ -61,7 +61,7 @@ class ExternalBot(Bot):
         super().__init__(self.seed)
         self.name = name
         self._label = label(name)  # now: the program of a command may be gone when something is told of it
-        self.lost: Counter[str] = Counter()
+        self.lost_decisions: Counter[str] = Counter()
         """The decisions it has lost, by kind of lapse."""
         self._stand_in = RandomBot(self.seed)
 
@@ -76,16 +76,16 @@ class ExternalBot(Bot):
             return int(legal[0])
         try:
             return self._read(information, self.ask(information)).action
-        except BotFailure as lapse:
-            self.lost[lapse.kind] += 1
-            self.tell_once(lapse.kind, "bot-lapse", reason=lapse)
+        except BotFailure as failure:
+            self.lost_decisions[failure.kind] += 1
+            self.warn_once(failure.kind, "bot-lapse", reason=failure)
             return self._stand_in.choose(information)
 
     def close(self) -> None:
         """Tell what a game has cost the bot, where that is more than one decision."""
-        count = self.lost.total()
+        count = self.lost_decisions.total()
         if count > 1:
-            self.tell_once("total", "bot-lapses", count=count)
+            self.warn_once("total", "bot-lapses", count=count)
 
     def _read(self, information: InformationState, answer: str | Move) -> Move:
         try:
@@ -93,11 +93,11 @@ class ExternalBot(Bot):
         except KheperError as error:
             raise BotFailure("illegal", reason=error) from None
 
-    def tell_once(self, kind: str, message: str, **args: Any) -> None:
+    def warn_once(self, kind: str, message: str, **args: Any) -> None:
         """What is told may hold a lapse, which is worded here."""
-        if (self.name, kind) in _told:
+        if (self.name, kind) in _warned:
             return
-        _told.add((self.name, kind))
+        _warned.add((self.name, kind))
         lang = os.environ.get("KHEPER_LANG", "en")
         said = {name: value.words(lang) if isinstance(value, BotFailure) else value for name, value in args.items()}
         LOG.warning(bot_text(lang).say(message, bot=self._label, **said))

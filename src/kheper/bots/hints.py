@@ -16,7 +16,7 @@ from kheper.core.position import Position
 from kheper.core.seeds import Seed, generator
 from kheper.kernel.jit import Array
 
-FEW = 3
+HINTED_MOVES = 3
 """Moves that are told."""
 MIN_WORLDS, MAX_WORLDS = 4, 64
 SIMULATIONS_A_WORLD = 25
@@ -39,7 +39,7 @@ def hint(position: Position, seat: int, level: str, seed: Seed) -> Hint:
         return Hint(seat, (_hint_move(information, only, Explanation(kind)),), after.simulations)
     search = search_subgame(information.game, world, seat, rng, budget)
     last = information.game.engine.known_move(world, seat)
-    best = put_first(search.candidates(legal), last)[:FEW]
+    best = put_first(search.candidates(legal), last)[:HINTED_MOVES]
     if search.game != information.game or (last is not None and not last.is_proven):
         best = put_first(_in_the_whole_game(best, information, world, rng, budget), last)
     actions = [candidate.action for candidate in best]
@@ -56,7 +56,7 @@ def _in_the_whole_game(
     All with the same luck. Their order stands, which is known better than what they are worth: none promises more than
     the one before.
     """
-    game, seat, part = information.game, information.seat, budget.part(1 / FEW, 0)
+    game, seat, part = information.game, information.seat, budget.for_decision(1 / HINTED_MOVES, 0)
     after = [search_after(game, world, seat, rng.copy(), part, one.action).expected_outcome() for one in best]
     return [
         replace(one, value=value)

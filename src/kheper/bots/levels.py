@@ -33,7 +33,7 @@ class Level:
 
     def budget_in(self, game: Game) -> Budget:
         """What a turn of that game may take."""
-        return self.budget.times(game.engine.search_settings.pace if self.keeps_pace else 1.0)
+        return self.budget.scaled(game.engine.search_settings.pace if self.keeps_pace else 1.0)
 
 
 def read_levels(file: Path) -> dict[str, Level]:
@@ -51,11 +51,11 @@ LEVELS = read_levels(Path(__file__).with_name("levels.toml"))
 def level_of(name: str) -> Level:
     """The level of that name on this machine; `search:800` is one with a budget of its own."""
     if name.startswith(SEARCH):
-        return Level(read_budget(name.removeprefix(SEARCH)).limited())
+        return Level(read_budget(name.removeprefix(SEARCH)).limited_here())
     if name not in LEVELS:
         raise BadOption("bad-level", given=name, known=", ".join(LEVELS))
     level = LEVELS[name]
-    return replace(level, budget=level.budget.limited())
+    return replace(level, budget=level.budget.limited_here())
 
 
 class SearchBot(Bot):
@@ -65,18 +65,18 @@ class SearchBot(Bot):
         super().__init__(seed)
         self.level = level
         self._search: RootParallelSearch | None = None
-        self._expected: Position | None = None
+        self._expected_position: Position | None = None
         self._seat: int | None = None
 
     def choose(self, information: InformationState) -> int:
         """The best move found within the decision's part of the budget."""
         legal = information.legal_actions()
         world = information.sample(self.rng)
-        search = self._kept(information)
+        search = self._reusable_search(information)
         known = obvious_of(information.game.engine.content, world.state(), information.seat)
         if len(legal) == 1 or known != NO_ACTION:
             only = int(legal[0]) if known == NO_ACTION else int(known)
-            self._expect(search, world, information.seat, only)
+            self._keep_search(search, world, information.seat, only)
             return only
         last = information.game.engine.known_move(world.state(), information.seat) if self.level.slips == 0 else None
         if last is not None:
@@ -86,12 +86,12 @@ class SearchBot(Bot):
         )
         action = self._pick(search.candidates(legal))
         search.advance(action)
-        self._expect(search, world, information.seat, action)
+        self._keep_search(search, world, information.seat, action)
         return action
 
     def _budget(self, information: InformationState) -> Budget:
         """What this decision of the turn may take."""
-        return self.level.budget_in(information.game).part(
+        return self.level.budget_in(information.game).for_decision(
             information.game.engine.search_settings.share, information.taken
         )
 
@@ -104,16 +104,16 @@ class SearchBot(Bot):
     def _is_slip(self) -> bool:
         return self.level.slips > 0 and below(self.rng, PER_MILLE) < self.level.slips
 
-    def _expect(self, search: RootParallelSearch | None, world: Position, seat: int, action: int) -> None:
+    def _keep_search(self, search: RootParallelSearch | None, world: Position, seat: int, action: int) -> None:
         """Keep the trees for the position that the move leads to, if the seat goes on there."""
         after = world.play(Move(action, ""), seat)
-        self._search, self._expected = (search, after) if seat in after.pending else (None, None)
+        self._search, self._expected_position = (search, after) if seat in after.pending else (None, None)
         self._seat = seat
 
-    def _kept(self, information: InformationState) -> RootParallelSearch | None:
+    def _reusable_search(self, information: InformationState) -> RootParallelSearch | None:
         """The trees of the last decision, if all has come as it was to be expected from its move alone."""
-        search, expected = self._search, self._expected
-        self._search = self._expected = None
+        search, expected = self._search, self._expected_position
+        self._search = self._expected_position = None
         if search is None or expected is None or expected.game != information.game or self._seat != information.seat:
             return None
         return search if expected.view(information.seat) == information.view() else None

@@ -52,7 +52,7 @@ class Program:
             (_read_lines, self._process.stdout, self._incoming),
         ):
             threading.Thread(target=work, args=(stream, lines), daemon=True).start()
-        self._forgotten = weakref.finalize(self, _kill, self._process)  # also when Python ends
+        self._finalizer = weakref.finalize(self, _kill, self._process)  # also when Python ends
 
     def send(self, line: bytes) -> None:
         """Have a line written, as soon as the program takes it."""
@@ -69,10 +69,10 @@ class Program:
         if line is End.FLOOD:
             raise BotFailure("flood")
         if isinstance(line, End):
-            raise self._departure()
+            raise self._exit_failure()
         return line
 
-    def _departure(self) -> BotFailure:
+    def _exit_failure(self) -> BotFailure:
         """It closed its output: most have ended, and the exit code says something."""
         with suppress(subprocess.TimeoutExpired):
             return BotFailure("gone", code=self._process.wait(GRACE))
@@ -85,7 +85,7 @@ class Program:
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(grace)
         finally:
-            self._forgotten()
+            self._finalizer()
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:

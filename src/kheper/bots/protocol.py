@@ -28,12 +28,12 @@ class BadMessage(KheperError):
     """A line that says nothing in this protocol."""
 
 
-def hello() -> Json:
+def host_hello() -> Json:
     """How the host greets."""
     return {"type": HELLO, "protocol": PROTOCOL, "host": f"kheper {kheper.__version__}"}
 
 
-def greeting(name: str, wants: tuple[str, ...] = ()) -> Json:
+def bot_hello(name: str, wants: tuple[str, ...] = ()) -> Json:
     """How a bot answers it."""
     return {"type": HELLO, "protocol": PROTOCOL, "name": name, "wants": list(wants)}
 
@@ -73,12 +73,12 @@ def move(number: int, written: str) -> Json:
     return {"type": MOVE, "id": number, "move": written}
 
 
-def written(message: Json) -> bytes:
+def encode(message: Json) -> bytes:
     """A message as it is sent."""
     return json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 
-def read(line: bytes) -> dict[str, Json]:
+def decode(line: bytes) -> dict[str, Json]:
     """The message of a line; `BadMessage` says what is wrong with it."""
     try:
         text = line.decode()
@@ -87,19 +87,19 @@ def read(line: bytes) -> dict[str, Json]:
     message = parse_json(text, BadMessage)
     if not isinstance(message, dict):
         raise BadMessage("not-an-object", given=type(message).__name__)
-    part(message, "type", str)
+    field(message, "type", str)
     return message
 
 
-def count(message: dict[str, Json], key: str) -> int:
+def count_field(message: dict[str, Json], key: str) -> int:
     """A part that counts something; 0 where it is missing."""
-    found: int = part(message, key, int, 0)
+    found: int = field(message, key, int, 0)
     if found < 0:
         raise BadMessage(faults=(Fault("negative-count", key, given=found),))
     return found
 
 
-def part(message: dict[str, Json], key: str, kind: type, otherwise: Json = None) -> Json:
+def field(message: dict[str, Json], key: str, kind: type, otherwise: Json = None) -> Json:
     """A part of a message; `BadMessage` where it is missing or of another kind."""
     found = message.get(key, otherwise)
     if not isinstance(found, kind) or isinstance(found, bool):

@@ -40,7 +40,7 @@ class PythonBot(ExternalBot):
 
     def __init__(self, name: str, seed: Seed, maker: Maker, secret: str = "") -> None:
         super().__init__(name, seed, secret)
-        self._chance = random.Random(self.seed)
+        self._random = random.Random(self.seed)
         self._maker = maker
         self._player: Any = None
 
@@ -56,14 +56,14 @@ class PythonBot(ExternalBot):
 
     def _answer(self, information: InformationState) -> Any:
         if self._player is None:
-            self._player = self._seated()
+            self._player = self._make_player()
         if isinstance(self._player, Bot):
             action = int(self._player.choose(information))
             return Move(action, information.game.engine.notation(action))
         choose: Callable[..., Any] = getattr(self._player, "choose", self._player)
-        return choose(information.view(), information.legal(), Context(information, self._chance, self.rng))
+        return choose(information.view(), information.legal(), Context(information, self._random, self.rng))
 
-    def _seated(self) -> Any:
+    def _make_player(self) -> Any:
         if not isinstance(self._maker, type):
             return self._maker
         return self._maker(self.seed) if issubclass(self._maker, Bot) else self._maker()
@@ -74,7 +74,7 @@ class PythonBot(ExternalBot):
             if isinstance(self._player, Bot):
                 self._player.close()
         except (Exception, SystemExit) as fault:
-            self.tell_once("failed-to-close", "bot-failed-to-close", reason=_failure(fault))
+            self.warn_once("failed-to-close", "bot-failed-to-close", reason=_failure(fault))
         super().close()
 
 

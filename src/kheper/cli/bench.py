@@ -13,7 +13,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from kheper.bots.preparation import tables
+from kheper.bots.preparation import all_setups
 from kheper.bots.root_parallel import RootParallelSearch
 from kheper.cli.output import console, print_json
 from kheper.core import registry
@@ -63,7 +63,7 @@ def show_speed(words: Words, name: str | None, seconds: float, cold: bool, as_js
     if not 0 < seconds <= MAX_SECONDS:
         raise Complaint("bad-seconds", most=int(MAX_SECONDS))
     kinds = list(registry.game_types()) if name is None else [registry.game_type(name)]
-    games = [game for kind in kinds for game in tables(kind)]
+    games = [game for kind in kinds for game in all_setups(kind)]
     measured = {}
     for game, cold_here in with_cold(games, cold):
         place = f"{game.name}/{game.mode}/{game.seats}"
@@ -142,7 +142,7 @@ def search_figures(game: Game, seconds: float) -> Figures:
 def _runner(game: Game) -> Callable[[int], tuple[float, list[int]]]:
     """What plays a number of games, always the same ones, and tells how long it took and what was counted."""
     engine = game.engine
-    content, blank = engine.content, engine.blank()
+    content, blank = engine.content, engine.blank_state()
     state, log = copied(blank), new_log(muted=True)
     actions = np.empty(engine.max_legal, np.int32)
 

@@ -208,7 +208,7 @@ class TerminalSession:
             self.say(f"  {self.text.say('play-hint')}", "dim")
         news = [
             sentence
-            for position in self.table.position.line()[reported + 1 :]
+            for position in self.table.position.history()[reported + 1 :]
             for sentence in position.event_sentences(self.text, seat, self.screen.names)
         ]
         if reported < 0 and self.table.people and len(news) > MAX_NEWS:
@@ -410,7 +410,7 @@ class TerminalSession:
 
     def show_log(self, seat: int, _: str) -> None:
         """Print all events that the seat may know."""
-        for position in self.table.position.line():
+        for position in self.table.position.history():
             for sentence in position.event_sentences(self.text, seat, self.screen.names):
                 self.say(f"{position.ply:>4}  {sentence}")
 

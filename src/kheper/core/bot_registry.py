@@ -12,10 +12,10 @@ from typing import Any, TypeVar
 from kheper.core.errors import BadOption
 
 GROUP = "kheper.bots"
-PLAIN = ("random", "greedy")
+SIMPLE_BOTS = ("random", "greedy")
 """The bots that do not search."""
 LEVEL_NAMES = ("novice", "apprentice", "scribe", "priest", "vizier", "pharaoh")
-RESERVED = ("person", *PLAIN, *LEVEL_NAMES)
+RESERVED = ("person", *SIMPLE_BOTS, *LEVEL_NAMES)
 """What nobody else may be called."""
 NAME = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 

@@ -16,7 +16,7 @@ K = TypeVar("K")
 T = TypeVar("T")
 
 
-class Bounded(Generic[P, T]):
+class BoundedCache(Generic[P, T]):
     """A function that keeps what it has returned, least recently asked for first to go; faults are not kept."""
 
     def __init__(self, function: Callable[P, T], max_bytes: int, extra_bytes: int) -> None:
@@ -58,28 +58,28 @@ class Bounded(Generic[P, T]):
             self.cached_bytes = 0
 
 
-def bounded(max_bytes: int, extra_bytes: int = 0) -> Callable[[Callable[P, T]], Bounded[P, T]]:
+def bounded_cache(max_bytes: int, extra_bytes: int = 0) -> Callable[[Callable[P, T]], BoundedCache[P, T]]:
     """Keep what a function returns, arguments included, in at most so many bytes.
 
     `extra_bytes` are counted for each result besides its own: for what is worked out from it later and kept with it.
     """
-    return lambda function: Bounded(function, max_bytes, extra_bytes)
+    return lambda function: BoundedCache(function, max_bytes, extra_bytes)
 
 
-class _Kept(dict[str, Any]):
+class _CachedResults(dict[str, Any]):
     """What is kept with a thing; it can be worked out again, so neither copies nor pickles of the thing have it."""
 
-    def __reduce__(self) -> tuple[type["_Kept"], tuple[()]]:
-        return _Kept, ()
+    def __reduce__(self) -> tuple[type["_CachedResults"], tuple[()]]:
+        return _CachedResults, ()
 
 
-def kept_with(function: Callable[[K], T]) -> Callable[[K], T]:
+def cached_on_argument(function: Callable[[K], T]) -> Callable[[K], T]:
     """Keep what a function returns with the thing it was asked about: the two go together."""
     name = f"{function.__module__}.{function.__qualname__}"
 
     @wraps(function)
     def ask(about: K) -> T:
-        kept: dict[str, T] = vars(about).get("_kept") or vars(about).setdefault("_kept", _Kept())
+        kept: dict[str, T] = vars(about).get("_kept") or vars(about).setdefault("_kept", _CachedResults())
         return kept[name] if name in kept else kept.setdefault(name, function(about))
 
     return ask

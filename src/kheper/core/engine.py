@@ -99,7 +99,7 @@ class Engine(ABC):
         return self.heuristics.search
 
     @abstractmethod
-    def blank(self) -> Array:
+    def blank_state(self) -> Array:
         """A state that holds only the options, in an array of one: what `setup` starts from."""
 
     @abstractmethod
@@ -139,14 +139,14 @@ class Engine(ABC):
 
         By default the document itself, line by line.
         """
-        return svg.written_out(seen)
+        return svg.draw_document(seen)
 
     @abstractmethod
     def document(self, states: Array) -> dict[str, Json]:
         """The whole state in words and numbers."""
 
     @abstractmethod
-    def state_of(self, document: dict[str, Json]) -> Array:
+    def state_from_document(self, document: dict[str, Json]) -> Array:
         """The state a document describes, in an array of one; `BadPosition` lists every fault."""
 
     @abstractmethod

@@ -15,9 +15,7 @@ STANDARD_INPUT = "-"
 """What a command is given for what is sent to it, in place of a file's name."""
 NOT_ORDINARY = errno.ENODEV
 """The fault of what is there and is no ordinary file: a device, a pipe, a socket."""
-WITHOUT_WAITING = os.O_RDONLY | sum(
-    getattr(os, flag, 0) for flag in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY")
-)
+NONBLOCKING = os.O_RDONLY | sum(getattr(os, flag, 0) for flag in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
 """How a file is opened so that nothing blocks, by as many of these flags as the system has."""
 PROCESSES = Path("/proc")
 """Where a system lists what runs, and every file that it has open."""
@@ -51,7 +49,7 @@ def _content(source: Path, limit: int) -> bytes:
     _check_ordinary(source.stat().st_mode)
     if _leads_through_processes(source):
         raise OSError(NOT_ORDINARY, "")
-    opened = os.open(source, WITHOUT_WAITING)
+    opened = os.open(source, NONBLOCKING)
     with open(opened, "rb") as file:  # noqa: PTH123 - a descriptor has no path
         _check_ordinary(os.fstat(opened).st_mode)
         return file.read(limit + 1)
@@ -95,34 +93,34 @@ def write_text(target: Path, text: str, error: type[KheperError]) -> None:
 
 
 def write_bytes(target: Path, content: bytes, error: type[KheperError]) -> None:
-    """Write a file whole or not at all: beside the target first, then moved over it."""
+    """Write a file whole or not at all: under a temporary name in the same folder first, then moved to the target."""
     with writing(target, error):
-        beside = _beside(target)
+        temporary = _temporary_path(target)
         try:
-            beside.write_bytes(content)
-            _settle(beside)
-            beside.replace(target)
+            temporary.write_bytes(content)
+            _sync(temporary)
+            temporary.replace(target)
         except BaseException:
-            beside.unlink(missing_ok=True)
+            temporary.unlink(missing_ok=True)
             raise
 
 
 def check_target(target: Path, error: type[KheperError]) -> None:
     """Say now what would be wrong with writing a file that takes long to make; nothing is left behind."""
     with writing(target, error):
-        beside = _beside(target)
-        beside.touch()
-        beside.unlink()
+        temporary = _temporary_path(target)
+        temporary.touch()
+        temporary.unlink()
 
 
-def _beside(target: Path) -> Path:
+def _temporary_path(target: Path) -> Path:
     """A new name in the target's folder; a folder, or no name at all, cannot be written over."""
     if not target.name or target.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     return target.with_name(f".{target.name}.{secrets.token_hex(4)}")
 
 
-def _settle(file: Path) -> None:
+def _sync(file: Path) -> None:
     """Have a file on the disk before it takes another's place: or a power cut could leave it there empty."""
     with file.open("rb") as written:
         os.fsync(written.fileno())

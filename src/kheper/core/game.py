@@ -87,7 +87,7 @@ class GameType(ABC):
     options: tuple[Option, ...] = ()
     minutes: int = 30
     """About how long people take for a game; short games are made ready first."""
-    trial: Mapping[str, Json] = field(default_factory=dict)
+    simulation_options: Mapping[str, Json] = field(default_factory=dict)
     """The options with which programs play it among themselves, so that every such game ends."""
 
     @abstractmethod

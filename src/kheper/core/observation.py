@@ -24,7 +24,7 @@ class Field:
 
     name: str
     shape: tuple[int, ...]
-    says: str
+    description: str
     """What its numbers tell."""
     columns: tuple[str, ...] = ()
     """What the numbers along the last axis are, where each is something else."""
@@ -83,14 +83,14 @@ def encode_of(content: Array, states: Array, seat: int, out: Array) -> int:
 
 
 @device
-def put(out: Array, at: int, value: int, most: int) -> int:
+def write_scaled(out: Array, at: int, value: int, most: int) -> int:
     """A number as a share of the most it usually is, cut off there; returns where the next one goes."""
     out[at] = min(max(value / most, -1.0), 1.0)
     return at + 1
 
 
 @device
-def mark(out: Array, at: int, index: int, size: int) -> int:
+def write_one_hot(out: Array, at: int, index: int, size: int) -> int:
     """One of `size` things, by a 1 at its place; none of them if the index is outside."""
     if 0 <= index < size:
         out[at + index] = 1.0
@@ -98,7 +98,7 @@ def mark(out: Array, at: int, index: int, size: int) -> int:
 
 
 @device
-def mark_bits(out: Array, at: int, members: int, size: int) -> int:
+def write_bits(out: Array, at: int, members: int, size: int) -> int:
     """A small set of `size` things, by a 1 for each member."""
     for index in range(size):
         if (members >> index) & 1:
@@ -107,7 +107,7 @@ def mark_bits(out: Array, at: int, members: int, size: int) -> int:
 
 
 @device
-def mark_word(out: Array, at: int, word: np.uint64, step: int) -> None:
+def write_word(out: Array, at: int, word: np.uint64, step: int) -> None:
     """A set kept in a word of 64 bits: a 1 for each member, `step` numbers apart."""
     while word != ZERO:
         out[at + step * lowest(word)] = 1.0
@@ -115,16 +115,16 @@ def mark_word(out: Array, at: int, word: np.uint64, step: int) -> None:
 
 
 @device
-def beside(seat: int, other: int, seats: int) -> int:
+def relative_seat(seat: int, other: int, seats: int) -> int:
     """The place of another seat in the order that begins with one's own; -1 for nobody."""
     return (other - seat) % seats if other >= 0 else -1
 
 
 @device
-def around(seat: int, members: int, seats: int) -> int:
+def relative_seats(seat: int, members: int, seats: int) -> int:
     """A set of seats, numbered in the order that begins with one's own."""
     found = 0
     for other in range(seats):
         if (members >> other) & 1:
-            found |= 1 << beside(seat, other, seats)
+            found |= 1 << relative_seat(seat, other, seats)
     return found

@@ -169,7 +169,7 @@ class Position:
         state = jit.copied(self._state)
         log = new_log()
         actions = np.empty(engine.max_legal, np.int32)
-        if not dispatch.attempt(engine.content, state, seat, read.action, actions, log):
+        if not dispatch.apply_if_legal(engine.content, state, seat, read.action, actions, log):
             raise IllegalMove(str(read), self.why_not(read, seat))
         return Position(self.game, state, self.origin, Step(self, seat, read.action, log), self.ply + 1)
 
@@ -191,9 +191,9 @@ class Position:
         """What happened in the last move (or at the start), as far as a seat or a spectator may see it."""
         information = 1 << (SPECTATORS if seat is None else self._known_seat(seat))
         engine = self.game.engine
-        return [engine.event(event) for event in self.happened() if event.seen & information]
+        return [engine.event(event) for event in self.raw_events() if event.seen & information]
 
-    def happened(self) -> list[Event]:
+    def raw_events(self) -> list[Event]:
         """All of it in plain numbers, whoever may see it: for statistics, not for players."""
         log = self._step.log
         return read_events(log["events"][0, : log["count"][0]])
@@ -216,9 +216,9 @@ class Position:
 
     def redeal(self, seat: int | None, rng: Array) -> "Position":
         """A position in which all that the seat cannot know is drawn afresh from `rng`, four words."""
-        return Position(self.game, self.redealt(seat, rng), Origin(None), Step(None, SPECTATOR, 0, new_log()))
+        return Position(self.game, self.redealt_state(seat, rng), Origin(None), Step(None, SPECTATOR, 0, new_log()))
 
-    def redealt(self, seat: int | None, rng: Array) -> Array:
+    def redealt_state(self, seat: int | None, rng: Array) -> Array:
         """The state record of `redeal`, in an array of one."""
         viewer = SPECTATOR if seat is None else self._known_seat(seat)
         state = jit.copied(self._state)
@@ -252,7 +252,7 @@ class Position:
         """Did the last move show somebody something hidden? Then it cannot be taken back unasked."""
         return bool(self._step.log["reveals"][0])
 
-    def line(self) -> list["Position"]:
+    def history(self) -> list["Position"]:
         """All positions from the start to this one."""
         line = [self]
         while line[-1].before is not None:
@@ -322,7 +322,7 @@ def first_position(game: Game, seed: Seed) -> Position:
     """Set a game up from its seed."""
     engine = game.engine
     compilation.ensure_compiled(game)
-    state = engine.blank()
+    state = engine.blank_state()
     state["rng"][0] = generator(seed)
     log = new_log()
     dispatch.setup_of(engine.content, state, log)
@@ -336,7 +336,7 @@ def position_from_document(document: Json, game: Game | None = None) -> Position
     if game is not None and found != game:
         raise BadPosition("position-of-other-game", given=repr(found), wanted=repr(game))
     compilation.ensure_compiled(found)
-    state = found.engine.state_of(document["state"])
+    state = found.engine.state_from_document(document["state"])
     step = Step(None, SPECTATOR, 0, new_log())
     return Position(found, state, Origin(None, document), step)
 

@@ -49,7 +49,7 @@ def previews(position: Position, seat: int, *, filtered: bool = False) -> list[t
 def _preview(position: Position, seat: int, actions: Array, *, filtered: bool = False) -> list[Events]:
     """Per action what it brings about for the seat."""
     engine = position.game.engine
-    world = position.redealt(seat, _LUCK.copy())
+    world = position.redealt_state(seat, _LUCK.copy())
     wanted = _ALL_KINDS
     if filtered and engine.preview_events is not None:
         wanted = np.zeros(KINDS, np.bool_)

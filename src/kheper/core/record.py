@@ -56,7 +56,7 @@ class Record:
 
     def at(self, ply: int) -> Position:
         """The position after that many moves."""
-        line = self.position.line()
+        line = self.position.history()
         if not 0 <= ply < len(line):
             raise BadOption("bad-ply", given=ply, most=len(line) - 1)
         return line[ply]
@@ -66,7 +66,7 @@ class Record:
     def document(self) -> dict[str, Json]:
         """The record as a JSON document."""
         position, game, engine = self.position, self.game, self.game.engine
-        line = position.line()
+        line = position.history()
         origin = position.origin
         beginning = {"seed": origin.seed} if origin.start is None else {"start": copy.deepcopy(origin.start)}
         return {

@@ -9,8 +9,8 @@ from typing import Any
 from kheper.kernel.jit import Array
 
 
-class Plain:
-    """The first state of an array; fields read as ints, lists and, for nested records, lists of `Plain`."""
+class StateValues:
+    """The first state of an array; fields read as ints, lists and, for nested records, lists of `StateValues`."""
 
     def __init__(self, states: Array) -> None:
         self._states = states
@@ -18,7 +18,7 @@ class Plain:
     def __getattr__(self, name: str) -> Any:
         field = self._states[name]
         if field.dtype.names is not None:
-            value: Any = [Plain(field[0, index : index + 1]) for index in range(field.shape[1])]
+            value: Any = [StateValues(field[0, index : index + 1]) for index in range(field.shape[1])]
         else:
             value = field.tolist()[0]
         self.__dict__[name] = value

@@ -49,14 +49,14 @@ LETTER = 0.56
 def element(name: str, *inside: str, **attributes: Any) -> str:
     """An element; attributes that are None are left out, and in their names `_` stands for `-`, `__` for `:`."""
     written = "".join(
-        f" {key.replace('__', ':').replace('_', '-')}={quoteattr(_written(value))}"
+        f" {key.replace('__', ':').replace('_', '-')}={quoteattr(_attribute(value))}"
         for key, value in attributes.items()
         if value is not None
     )
     return f"<{name}{written}>{''.join(inside)}</{name}>" if inside else f"<{name}{written}/>"
 
 
-def _written(value: Any) -> str:
+def _attribute(value: Any) -> str:
     return f"{round(value, 2):g}" if isinstance(value, float) else str(value)
 
 
@@ -87,8 +87,8 @@ def path(d: str, **attributes: Any) -> str:
 
 def moved(x: float, y: float, *inside: str, scale: float = 1.0) -> str:
     """A group at another place, and larger or smaller."""
-    grown = "" if scale == 1.0 else f" scale({_written(float(scale))})"
-    return element("g", *inside, transform=f"translate({_written(float(x))} {_written(float(y))}){grown}")
+    grown = "" if scale == 1.0 else f" scale({_attribute(float(scale))})"
+    return element("g", *inside, transform=f"translate({_attribute(float(x))} {_attribute(float(y))}){grown}")
 
 
 def sign(drawn: str, x: float, y: float, size: float, colour: str, width: float = 1.75, fill: str = "none") -> str:
@@ -110,13 +110,13 @@ def seat_badge(seat: int, x: float, y: float, radius: float) -> str:
     return badge(x, y, radius, *SEATS[seat % len(SEATS)])
 
 
-def fitted(said: str, room: float, size: float) -> str:
+def truncate(said: str, room: float, size: float) -> str:
     """As much of a text as there is room for, by the usual width of letters."""
     most = max(1, int(room / (size * LETTER)))
     return said if len(said) <= most else said[: most - 1].rstrip() + "…"
 
 
-def in_lines(said: str, room: float, size: float, most: int = 2) -> list[str]:
+def wrap(said: str, room: float, size: float, most: int = 2) -> list[str]:
     """A text on at most so many lines; what does not fit on the last is cut off."""
     letters = max(1, int(room / (size * LETTER)))
     lines = [""]
@@ -127,7 +127,7 @@ def in_lines(said: str, room: float, size: float, most: int = 2) -> list[str]:
         else:
             lines.append(word)
     kept = lines[: most - 1] + ([" ".join(lines[most - 1 :])] if len(lines) >= most else [])
-    return [fitted(line, room, size) for line in kept]
+    return [truncate(line, room, size) for line in kept]
 
 
 def panel(x: float, y: float, width: float, height: float, **attributes: Any) -> str:
@@ -143,7 +143,7 @@ def picture(width: float, height: float, title: str, *inside: str) -> str:
         box(0, 0, width, height, fill=PAPYRUS),
         *inside,
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {_written(float(width))} {_written(float(height))}",
+        viewBox=f"0 0 {_attribute(float(width))} {_attribute(float(height))}",
         width=width,
         height=height,
         role="img",
@@ -151,7 +151,7 @@ def picture(width: float, height: float, title: str, *inside: str) -> str:
     )
 
 
-def written_out(document: Any) -> str:
+def draw_document(document: Any) -> str:
     """A plain document as a picture: a line for each of its entries."""
     lines = json.dumps(document, indent=2, ensure_ascii=False).splitlines()
     size, margin = 13, 24

@@ -10,7 +10,7 @@ MAX_FAULTS_LISTED = 1000
 """More faults than any person makes; a hostile file gets no longer answer than this."""
 
 
-class Findings:
+class Validator:
     """The faults of a document, in the order they were found."""
 
     def __init__(self) -> None:

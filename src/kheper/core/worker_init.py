@@ -7,15 +7,15 @@ import threading
 from multiprocessing.process import BaseProcess
 
 
-def begin_child() -> None:
+def init_child_process() -> None:
     """Leave interrupts to the process that has started this one, and end when it has gone, however that went."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
-        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+        threading.Thread(target=_exit_with, args=(parent,), daemon=True).start()
 
 
-def _end_with(parent: BaseProcess) -> None:
+def _exit_with(parent: BaseProcess) -> None:
     """A process that was killed cannot tell those it started to end."""
     parent.join()
     os._exit(1)

@@ -30,6 +30,6 @@ def vector(
 ) -> "Batch":
     """`n` games stepped together; see `kheper.envs.batch.Batch`."""
     from kheper.envs.batch import Batch  # noqa: PLC0415 - imports Numba
-    from kheper.envs.setup import game_of  # noqa: PLC0415
+    from kheper.envs.setup import resolve_game  # noqa: PLC0415
 
-    return Batch(game_of(game, mode, players, options), n, seed, workers, rewards)
+    return Batch(resolve_game(game, mode, players, options), n, seed, workers, rewards)

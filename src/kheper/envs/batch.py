@@ -70,21 +70,21 @@ class Batch:
         self.game = game
         self.rewards = check_rewards(rewards)
         """What rewards follow: the outcome alone, or what a seat may expect at every step."""
-        self.n = _whole(n, MAX_GAMES, "bad-env-count")
+        self.n = _checked_count(n, MAX_GAMES, "bad-env-count")
         self.layout: Layout = game.engine.layout
         """The fields of an observation; `layout.parts(observations)` is the structured form."""
         cores = min(thread_count(), max(1, self.n // WORTH_A_THREAD))
-        count = cores if workers is None else min(_whole(workers, MAX_WORKERS, "bad-env-workers"), self.n)
+        count = cores if workers is None else min(_checked_count(workers, MAX_WORKERS, "bad-env-workers"), self.n)
         self._bounds = [(self.n * part // count, self.n * (part + 1) // count) for part in range(count)]
         self._seeds = _seeds(seed, self.n)
-        self._games = _room(game, self.n)
+        self._games = _new_games(game, self.n)
         self._games.rows["shaped"] = game.seats if self.rewards == PROSPECT else 0
-        self._blank = game.engine.blank()
+        self._blank = game.engine.blank_state()
         self._logs = [new_log(muted=True) for _ in range(count)]
         self._actions = np.zeros(self.n, np.int64)
         self._pool = ThreadPoolExecutor(count - 1) if count > 1 else None
         self._has_begun = False
-        self.last_step = BatchStep(*(_locked(getattr(self._games, name)) for name in BatchStep._fields))
+        self.last_step = BatchStep(*(_read_only(getattr(self._games, name)) for name in BatchStep._fields))
         """The result of the last call."""
         ensure_compiled(game)
         ensure_compiled(game, "vector", _exercise)
@@ -92,7 +92,7 @@ class Batch:
     @property
     def choices(self) -> tuple[Array, Array]:
         """The legal actions of the seat that acts, ascending, and how many of each row they are."""
-        return _locked(self._games.rows["choices"]), _locked(self._games.rows["count"])
+        return _read_only(self._games.rows["choices"]), _read_only(self._games.rows["count"])
 
     def reset(self, seed: Seed | Sequence[Seed] | None = None) -> BatchStep:
         """Begin all games from their seeds: the same ones again, unless there are others."""
@@ -116,7 +116,7 @@ class Batch:
             shown = f"{given.dtype} {list(given.shape)}"
             raise BadOption("bad-env-actions", games=self.n, given=shown)
         np.copyto(self._actions, given, casting="unsafe")
-        refused = kernels.first_refused(self._games.masks, self._actions)
+        refused = kernels.first_illegal(self._games.masks, self._actions)
         if refused >= 0:
             raise self._refusal(refused)
         self._step_games()
@@ -185,7 +185,7 @@ class Batch:
         return BadAction(index, seat, IllegalMove(str(move), self.position(index).why_not(move, seat)))
 
 
-def _whole(value: object, most: int, message: str) -> int:
+def _checked_count(value: object, most: int, message: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int | np.integer) or not 1 <= value <= most:
         raise BadOption(message, given=literal(value), most=most)
     return int(value)
@@ -201,7 +201,7 @@ def _seeds(seed: Seed | Sequence[Seed], n: int) -> list[Seed]:
     return [check_seed(own) for own in plain]
 
 
-def _room(game: Game, n: int) -> Games:
+def _new_games(game: Game, n: int) -> Games:
     """Everything that is kept, of all games."""
     engine = game.engine
     return Games(
@@ -215,7 +215,7 @@ def _room(game: Game, n: int) -> Games:
     )
 
 
-def _locked(array: Array) -> Array:
+def _read_only(array: Array) -> Array:
     """The same memory for readers: legality is looked up in it."""
     view = array.view()
     view.flags.writeable = False

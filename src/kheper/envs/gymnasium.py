@@ -19,9 +19,9 @@ from kheper.core import registry
 from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
-from kheper.envs.render import FRAMES_A_SECOND, MODES, RenderMode, check_render_mode, render_position
+from kheper.envs.render import MODES, RENDER_FPS, RenderMode, check_render_mode, render_position
 from kheper.envs.rewards import OUTCOME, Rewards, RewardTracker, check_rewards
-from kheper.envs.setup import game_of, mask_of
+from kheper.envs.setup import action_mask, resolve_game
 from kheper.envs.spaces import Observation, action_space, observation_of, observation_space
 from kheper.kernel.jit import Array
 
@@ -40,7 +40,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
     `IllegalMove`.
     """
 
-    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": FRAMES_A_SECOND}  # noqa: RUF012 - declared by Gymnasium
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": RENDER_FPS}  # noqa: RUF012 - declared by Gymnasium
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
         render_mode: RenderMode | None = None,
         **options: Any,
     ) -> None:
-        self.game = game_of(game, mode, players, options)
+        self.game = resolve_game(game, mode, players, options)
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.game.seats:
             raise BadSeat("bad-seat", given=literal(seat), last=self.game.seats - 1)
         if illegal not in ("end", "raise"):
@@ -118,7 +118,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
 
     def action_masks(self) -> Array:
         """Return 1 for each legal action of the seat."""
-        return mask_of(self.position, self.seat)
+        return action_mask(self.position, self.seat)
 
     def _close_bots(self) -> None:
         for bot in self._bots:
@@ -144,7 +144,7 @@ def ids() -> dict[str, dict[str, Any]]:
         name = "".join(word.capitalize() for word in kind.name.split("_"))
         for number, mode in enumerate(kind.modes):
             suffix = mode.name.capitalize() if number else ""
-            version = game_of(kind.name, mode.name, None, {}).engine.layout.version
+            version = resolve_game(kind.name, mode.name, None, {}).engine.layout.version
             found[f"kheper/{name}{suffix}-v{version}"] = {"game": kind.name, "mode": mode.name}
     return found
 

@@ -66,19 +66,19 @@ def step_games(
     observations, masks = borrowed(games.observations), borrowed(games.masks)
     for index in range(first, last):
         if seat == ANY_SEAT:
-            clear(rows[index])
+            clear_results(rows[index])
         elif int(rows[index].seat) == seat:
             continue
-        hide(rows[index], masks[index])
-        goes_on = seat == ANY_SEAT or int(rows[index].count) > 0
-        while goes_on:
-            action = int(actions[index]) if seat == ANY_SEAT else any_choice(rows[index])
-            if action == NEW_GAME or act(content[0], states[index], rows[index], action, log[0]):
-                begin(content[0], blank, states, index, rows[index], log[0])
-            look(content[0], states[index], rows[index])
-            goes_on = seat != ANY_SEAT and int(rows[index].seat) != seat and int(rows[index].count) > 0
-        show(content[0], states[index], rows[index], observations[index], masks[index])
-        report(rows[index], games, index)
+        clear_mask(rows[index], masks[index])
+        is_running = seat == ANY_SEAT or int(rows[index].count) > 0
+        while is_running:
+            action = int(actions[index]) if seat == ANY_SEAT else random_choice(rows[index])
+            if action == NEW_GAME or apply_action(content[0], states[index], rows[index], action, log[0]):
+                start_game(content[0], blank, states, index, rows[index], log[0])
+            update_choices(content[0], states[index], rows[index])
+            is_running = seat != ANY_SEAT and int(rows[index].seat) != seat and int(rows[index].count) > 0
+        write_observation(content[0], states[index], rows[index], observations[index], masks[index])
+        write_results(rows[index], games, index)
 
 
 @kernel
@@ -93,11 +93,11 @@ def prospects_of(content: Array, states: Array, out: Array) -> None:
 def choose_randomly(rows: Array, actions: Array) -> None:
     """Any such action in each game, each as likely as the others."""
     for index in range(len(actions)):
-        actions[index] = any_choice(rows[index])
+        actions[index] = random_choice(rows[index])
 
 
 @kernel
-def first_refused(masks: Array, actions: Array) -> int:
+def first_illegal(masks: Array, actions: Array) -> int:
     """The first game in which the action is not among those; -1 if there is none."""
     for index in range(len(actions)):
         action = int(actions[index])
@@ -110,13 +110,13 @@ def first_refused(masks: Array, actions: Array) -> int:
 
 
 @device
-def any_choice(row: State) -> int:
+def random_choice(row: State) -> int:
     """One of them."""
     return int(row.choices[below(row.dice, int(row.count))])
 
 
 @device
-def clear(row: State) -> None:
+def clear_results(row: State) -> None:
     """Nothing has happened yet in this step."""
     row.done = 0
     for seat in range(MAX_SEATS):
@@ -124,12 +124,12 @@ def clear(row: State) -> None:
 
 
 @device
-def act(content: Content, state: State, row: State, action: int, log: State) -> bool:
+def apply_action(content: Content, state: State, row: State, action: int, log: State) -> bool:
     """Carry out an action; tell whether it ended the game, which is counted then."""
     apply(content, state, int(row.seat), action, log)
     is_over = pending(content, state) == 0
     for seat in range(int(row.shaped)):
-        row.rewards[seat] += prospect_gained(content, state, row, seat, is_over)
+        row.rewards[seat] += shaped_reward(content, state, row, seat, is_over)
     if not is_over:
         return False
     finish(content, state, row.outcome)
@@ -140,7 +140,7 @@ def act(content: Content, state: State, row: State, action: int, log: State) -> 
 
 
 @device
-def begin(content: Content, blank: Array, states: Array, index: int, row: State, log: State) -> None:
+def start_game(content: Content, blank: Array, states: Array, index: int, row: State, log: State) -> None:
     """Set a game up; a deal with which nobody can do anything is dealt again."""
     for _ in range(MAX_DEALS):
         states[index] = blank[0]
@@ -156,7 +156,7 @@ def begin(content: Content, blank: Array, states: Array, index: int, row: State,
 
 
 @device
-def prospect_gained(content: Content, state: State, row: State, seat: int, is_over: bool) -> float:
+def shaped_reward(content: Content, state: State, row: State, seat: int, is_over: bool) -> float:
     """How much more a seat may expect than before; at the end nothing is left to expect."""
     before = float(row.prospects[seat])
     row.prospects[seat] = 0.0 if is_over else evaluate(content, state, seat)
@@ -164,7 +164,7 @@ def prospect_gained(content: Content, state: State, row: State, seat: int, is_ov
 
 
 @device
-def look(content: Content, state: State, row: State) -> None:
+def update_choices(content: Content, state: State, row: State) -> None:
     """Who acts now, and how."""
     waiting = pending(content, state)
     if waiting == 0:
@@ -177,14 +177,14 @@ def look(content: Content, state: State, row: State) -> None:
 
 
 @device
-def hide(row: State, mask: Array) -> None:
+def clear_mask(row: State, mask: Array) -> None:
     """Take back the mask of the last decision."""
     for choice in range(int(row.count)):
         mask[row.choices[choice]] = 0
 
 
 @device
-def show(content: Content, state: State, row: State, observation: Array, mask: Array) -> None:
+def write_observation(content: Content, state: State, row: State, observation: Array, mask: Array) -> None:
     """Mask and observation for the seat that acts."""
     for choice in range(int(row.count)):
         mask[row.choices[choice]] = 1
@@ -194,7 +194,7 @@ def show(content: Content, state: State, row: State, observation: Array, mask: A
 
 
 @device
-def report(row: State, games: Games, index: int) -> None:
+def write_results(row: State, games: Games, index: int) -> None:
     """What the step has brought, where callers look for it."""
     games.done[index] = row.done
     games.seats[index] = row.seat

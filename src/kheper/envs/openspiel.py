@@ -25,7 +25,7 @@ from kheper.core.move import Move
 from kheper.core.observation import DTYPE
 from kheper.core.position import SPECTATOR, Origin, Position, Step
 from kheper.core.seeds import generator
-from kheper.envs.setup import game_of, observe
+from kheper.envs.setup import observe, resolve_game
 from kheper.kernel.events import new_log
 from kheper.kernel.jit import Array, copied
 
@@ -76,7 +76,9 @@ class KheperGame(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = _parameters(self.kind) | (params or {})
-        self.game: Game = game_of(self.kind.name, given["mode"], given["players"] or None, _options(given["options"]))
+        self.game: Game = resolve_game(
+            self.kind.name, given["mode"], given["players"] or None, _options(given["options"])
+        )
         self.deals = int(given["deals"])
         if self.deals < 1:
             raise BadOption("bad-env-deals", given=str(given["deals"]))

@@ -20,9 +20,9 @@ from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.seeds import Seed
-from kheper.envs.render import FRAMES_A_SECOND, MODES, RenderMode, check_render_mode, render_position
+from kheper.envs.render import MODES, RENDER_FPS, RenderMode, check_render_mode, render_position
 from kheper.envs.rewards import OUTCOME, Rewards, RewardTracker, check_rewards
-from kheper.envs.setup import game_of, mask_of
+from kheper.envs.setup import action_mask, resolve_game
 from kheper.envs.spaces import action_space, masked_space, observation_of
 from kheper.kernel.jit import Array
 
@@ -45,7 +45,7 @@ def aec(
     **options: Any,
 ) -> "SeatAECEnv":
     """Any game and mode, one seat at a time; seats that choose at once do so in their order, sealed."""
-    return SeatAECEnv(game_of(game, mode, players, options), structured, rewards, render_mode)
+    return SeatAECEnv(resolve_game(game, mode, players, options), structured, rewards, render_mode)
 
 
 def parallel(
@@ -59,7 +59,7 @@ def parallel(
     **options: Any,
 ) -> "SeatParallelEnv":
     """Scarabya `table`: every round all seats choose at once."""
-    return SeatParallelEnv(game_of(game, mode, players, options), structured, rewards, render_mode)
+    return SeatParallelEnv(resolve_game(game, mode, players, options), structured, rewards, render_mode)
 
 
 class _Seats:
@@ -76,7 +76,7 @@ class _Seats:
         self.metadata = {
             "name": f"kheper_{game.name}_{game.mode}_v{game.engine.layout.version}",
             "render_modes": list(MODES),
-            "render_fps": FRAMES_A_SECOND,
+            "render_fps": RENDER_FPS,
             "is_parallelizable": self.is_parallelizable,
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(game.seats)]
@@ -118,7 +118,7 @@ class _Seats:
 
     def _observe(self, seat: int, is_acting: bool) -> AgentObservation:
         count = self.game.engine.action_count
-        mask = mask_of(self.position, seat) if is_acting else np.zeros(count, np.int8)
+        mask = action_mask(self.position, seat) if is_acting else np.zeros(count, np.int8)
         return {"observation": observation_of(self.position, seat, self.structured), "action_mask": mask}
 
     def _broken_rules(self, seat: int, action: Any) -> list[str] | None:

@@ -17,14 +17,14 @@ MASK = np.int8
 """The type of action masks, as PettingZoo and Gymnasium want it."""
 
 
-def game_of(game: Game | str, mode: str | None, players: int | None, options: Mapping[str, Any]) -> Game:
+def resolve_game(game: Game | str, mode: str | None, players: int | None, options: Mapping[str, Any]) -> Game:
     """The game to be played: one that is set up already, or one by name.
 
     By name it is played with the options with which programs play it, so that every game ends, unless told otherwise.
     """
     if isinstance(game, str):
         kind = registry.game_type(game)
-        return kind.open(mode, players, {**kind.trial, **options}, files=True)
+        return kind.open(mode, players, {**kind.simulation_options, **options}, files=True)
     if mode is not None or players is not None or options:
         raise BadOption("bad-env-options")
     return game
@@ -44,7 +44,7 @@ def _exercise(game: Game) -> None:
     encode_of(engine.content, game.start(0).state(), 0, np.empty(engine.layout.size, DTYPE))
 
 
-def mask_of(position: Position, seat: int) -> Array:
+def action_mask(position: Position, seat: int) -> Array:
     """1 for each action that a seat is to choose from now; none if it owes no decision."""
     mask = np.zeros(position.game.engine.action_count, MASK)
     if seat in position.pending:

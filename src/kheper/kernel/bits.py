@@ -69,7 +69,7 @@ def set_bit(words: Array, position: int) -> None:
 
 
 @kernel
-def drop_bit(words: Array, position: int) -> None:
+def clear_bit(words: Array, position: int) -> None:
     """Clear a bit in an array of words."""
     words[position >> 6] &= ~bit(position & 63)
 
@@ -113,7 +113,7 @@ def add_all(words: Array, others: Array) -> None:
 
 
 @kernel
-def drop_all(words: Array, others: Array) -> None:
+def remove_all(words: Array, others: Array) -> None:
     """Remove the members of another set of the same length."""
     for i in range(len(words)):
         words[i] &= ~others[i]

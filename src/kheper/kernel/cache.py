@@ -20,7 +20,7 @@ import platformdirs
 from kheper.kernel import entry_points
 
 PACKAGE = Path(__file__).resolve().parent.parent
-KERNEL_ROOMS = ("kernel", "core", "games", "bots")
+KERNEL_PACKAGES = ("kernel", "core", "games", "bots")
 KERNEL_FILES = ("envs/kernels.py", "lab/kernels.py")
 """Files with kernels in rooms that hold few."""
 WITHOUT_KERNELS = ("draw.py", "svg.py")
@@ -28,7 +28,7 @@ WITHOUT_KERNELS = ("draw.py", "svg.py")
 FLAGS = ("BOUNDSCHECK", "OPT", "DEBUGINFO_DEFAULT")
 PLAIN_JIT = bool(os.environ.get("KHEPER_PLAIN_JIT"))
 """Compile without what Numba does not promise, though it would work."""
-FORGOTTEN_AFTER = 30 * 24 * 3600
+MAX_AGE_SECONDS = 30 * 24 * 3600
 
 
 def cache_root() -> Path:
@@ -42,7 +42,7 @@ def cache_folder() -> Path:
     """The folder of the kernels of this very source, these versions and these flags."""
     folder = cache_root() / f"kernels-{cache_key()[:16]}"
     if not folder.is_dir():
-        _forget_old(folder.parent)
+        _remove_old(folder.parent)
         folder.mkdir(parents=True, exist_ok=True)
     return folder
 
@@ -72,7 +72,7 @@ def _hash(beginning: str, sources: Iterable[Path]) -> str:
 
 
 def _own_sources() -> Iterator[Path]:
-    for room in KERNEL_ROOMS:
+    for room in KERNEL_PACKAGES:
         yield from (file for file in sorted((PACKAGE / room).rglob("*.py")) if file.name not in WITHOUT_KERNELS)
     yield from (PACKAGE / file for file in KERNEL_FILES)
 
@@ -88,8 +88,8 @@ def _foreign_sources() -> Iterator[Path]:
             yield Path(spec.origin)
 
 
-def _forget_old(root: Path) -> None:
+def _remove_old(root: Path) -> None:
     """Remove the kernels of sources that have not been run for a month."""
     for folder in root.glob("kernels-*"):
-        if time.time() - folder.stat().st_mtime > FORGOTTEN_AFTER:
+        if time.time() - folder.stat().st_mtime > MAX_AGE_SECONDS:
             shutil.rmtree(folder, ignore_errors=True)

@@ -13,7 +13,7 @@ from kheper.kernel.jit import Array
 FAILED = ctypes.c_void_p(-1).value
 
 
-class Original:
+class CopyOnWriteArray:
     """An array to make copies of. A copy takes memory only for the pages of it that are written to.
 
     The system is asked for them itself, since Python's own `mmap` would keep a file open for each.

@@ -13,9 +13,9 @@ import numpy as np
 from numba.extending import overload
 
 from kheper.kernel.interpreted import interpreted
-from kheper.kernel.jit import JIT, OPTIONS, PLAIN, Array, State, kernel
+from kheper.kernel.jit import JIT, OPTIONS, PLAIN_NUMBA, Array, State, kernel
 
-if not PLAIN:
+if not PLAIN_NUMBA:
     from kheper.kernel import linking
 
 NO_ACTION = -1
@@ -84,7 +84,7 @@ RULES: dict[np.dtype[Any], Rules] = {}
 def register(state: np.dtype[np.record], rules: Rules) -> None:
     """Let the generic kernels find the rules of this state record, and other processes find their parts."""
     RULES[_key(state)] = rules
-    if JIT and not PLAIN:
+    if JIT and not PLAIN_NUMBA:
         for function in filter(None, vars(rules).values()):
             linking.cache_linkable(getattr(function, "linkable", function))
 
@@ -119,7 +119,7 @@ def dispatched(name: str, otherwise: Callable[..., Any] | None = None) -> Callab
 
     stub.interpreted = stub_of_interpreted  # type: ignore[attr-defined]
 
-    @overload(stub, jit_options=cast(Any, OPTIONS if PLAIN else linking.OPTIONS))
+    @overload(stub, jit_options=cast(Any, OPTIONS if PLAIN_NUMBA else linking.OPTIONS))
     def compiled(content, state, *rest):  # type: ignore[no-untyped-def]
         rules = _kernel_of(state, name, otherwise)
 
@@ -169,7 +169,7 @@ def considered_of(content: Array, states: Array, seat: int, actions: Array) -> i
 
 
 @kernel
-def attempt(content: Array, states: Array, seat: int, action: int, actions: Array, logs: Array) -> bool:
+def apply_if_legal(content: Array, states: Array, seat: int, action: int, actions: Array, logs: Array) -> bool:
     """Carry the action out on the first state if it is legal; tell if it was."""
     count = legal(content[0], states[0], seat, actions)
     for i in range(count):

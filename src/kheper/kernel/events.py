@@ -19,7 +19,6 @@ EMITTED = 4
 EVERYONE = 0xFF
 SPECTATORS = 7
 """The bit of those who watch."""
-NOBODY_IN_PARTICULAR = -1
 
 EVENT = record_dtype(("details", "i2", (DETAILS,)), ("kind", "i1"), ("seat", "i1"), ("seen", "u1"))
 LOG = record_dtype(("events", EVENT, (CAPACITY,)), ("count", "i2"), ("muted", "u1"), ("reveals", "u1"))

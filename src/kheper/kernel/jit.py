@@ -22,10 +22,10 @@ from kheper.kernel.interpreted import interpreted
 try:
     from kheper.kernel import linking
 except (ImportError, AttributeError) as fault:  # they rest on what Numba does not promise
-    PLAIN = True
+    PLAIN_NUMBA = True
     sys.stderr.write(f"Kheper compiles the plain way, which takes longer: {fault}.\n")
 else:
-    PLAIN = PLAIN_JIT
+    PLAIN_NUMBA = PLAIN_JIT
 
 F = TypeVar("F", bound=Callable[..., Any])
 State = np.record
@@ -47,14 +47,14 @@ KERNELS: list[Callable[..., Any]] = []
 """The Python form of every kernel made so far; the tests look them through."""
 
 
-class _Impatience(threading.local):
+class _ThreadMode(threading.local):
     """Does this thread rather interpret a kernel than wait for the compiler? What it starts with is set for all."""
 
     interprets: bool | None = None
-    for_all = False
+    default = False
 
 
-_impatience = _Impatience()
+_mode = _ThreadMode()
 
 
 def interpret_first(wanted: bool = True) -> None:
@@ -62,13 +62,13 @@ def interpret_first(wanted: bool = True) -> None:
 
     What is called within `compiling` is compiled all the same.
     """
-    _Impatience.for_all = wanted
+    _ThreadMode.default = wanted
 
 
 @contextmanager
 def interpreting() -> Iterator[None]:
     """`interpret_first` while this lasts."""
-    before = _Impatience.for_all
+    before = _ThreadMode.default
     interpret_first()
     try:
         yield
@@ -78,18 +78,18 @@ def interpreting() -> Iterator[None]:
 
 def interprets() -> bool:
     """Return whether this thread interprets kernels that are not compiled yet."""
-    own = _impatience.interprets
-    return _Impatience.for_all if own is None else own
+    own = _mode.interprets
+    return _ThreadMode.default if own is None else own
 
 
 @contextmanager
 def compiling() -> Iterator[None]:
     """Compile or load what is called here, in this thread alone, though others interpret it meanwhile."""
-    before, _impatience.interprets = _impatience.interprets, False
+    before, _mode.interprets = _mode.interprets, False
     try:
         yield
     finally:
-        _impatience.interprets = before
+        _mode.interprets = before
 
 
 def _record_symbol(record: Any) -> tuple[str, tuple[str]]:
@@ -112,11 +112,11 @@ def kernel(function: F) -> F:
     KERNELS.append(function)
     if not JIT:
         return function
-    if PLAIN:
-        return cast(F, _plain(function))
+    if PLAIN_NUMBA:
+        return cast(F, _njit(function))
     compiled: Any = numba.njit(**OPTIONS)(function)
     compiled._cache = linking.KernelCache(function)
-    _interpret_meanwhile(compiled)
+    _interpret_until_cached(compiled)
     compiled.linkable = _linkable(function)
     compiled.get_call_template = compiled.linkable.get_call_template
     compiled.get_overload = compiled.linkable.get_overload
@@ -126,7 +126,7 @@ def kernel(function: F) -> F:
     return cast(F, compiled)
 
 
-def _interpret_meanwhile(compiled: Any) -> None:
+def _interpret_until_cached(compiled: Any) -> None:
     """Have Numba call the interpreted form where it would compile the kernel, if nobody wants to wait for that."""
     load_or_compile = compiled._compile_for_args
 
@@ -148,10 +148,10 @@ def device(function: F) -> F:
     KERNELS.append(function)
     if not JIT:
         return function
-    return cast(F, _plain(function) if PLAIN else _linkable(function))
+    return cast(F, _njit(function) if PLAIN_NUMBA else _linkable(function))
 
 
-def _plain(function: Callable[..., Any]) -> Any:
+def _njit(function: Callable[..., Any]) -> Any:
     """The function compiled with what Numba promises alone: every one for itself, which takes several times as long."""
     before, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder())
     try:

@@ -21,7 +21,7 @@ from numba.core.dispatcher import Dispatcher
 from kheper.kernel import shipped
 from kheper.kernel.cache import cache_folder
 
-USED: dict[type, tuple[str, ...]] = {
+OVERRIDDEN: dict[type, tuple[str, ...]] = {
     JITCodeLibrary: (
         "_finalize_dynamic_globals",
         "_get_module_for_linking",
@@ -37,7 +37,9 @@ USED: dict[type, tuple[str, ...]] = {
     Dispatcher: ("_compile_for_args", "get_call_template", "get_overload"),
 }
 """Numba's own names that are overridden here and in `kernel.py`: no promise of Numba's, so they are looked for."""
-if missing := [f"{kind.__name__}.{name}" for kind, names in USED.items() for name in names if not hasattr(kind, name)]:
+if missing := [
+    f"{kind.__name__}.{name}" for kind, names in OVERRIDDEN.items() for name in names if not hasattr(kind, name)
+]:
     raise ImportError(f"this Numba has no {', '.join(missing)}")
 
 REFUSAL = ctypes.cast(ctypes.pythonapi.PyErr_BadArgument, ctypes.c_void_p).value
@@ -84,15 +86,15 @@ class LinkableLibrary(JITCodeLibrary):
 
         LLVM leaves out what nothing has asked for yet, and would not find it when something does.
         """
-        return list(self._from_the_last({self}))[::-1]
+        return list(self._callees_first({self}))[::-1]
 
-    def _from_the_last(self, seen: set[Any]) -> Iterator[Any]:
+    def _callees_first(self, seen: set[Any]) -> Iterator[Any]:
         """The callees of this part, each after all that it calls itself."""
         for library in self._linking_libraries:
             if library not in seen:
                 seen.add(library)
                 if isinstance(library, LinkableLibrary):
-                    yield from library._from_the_last(seen)
+                    yield from library._callees_first(seen)
                 yield library
 
     def serialize_using_object_code(self) -> tuple[str, str, bytes]:

@@ -287,7 +287,7 @@ def create_table(
     for seat in body.seats:
         if seat.kind == "bot":
             check_bot(seat.bot)
-    workers.preparation.want(game.name)
+    workers.preparation.prioritise(game.name)
     clock = body.clock.model_dump()
     if clock["kind"] == "day":
         clock["seconds"] = SECONDS_A_DAY

@@ -25,7 +25,7 @@ SHOWN = ("view", "views")
 
 def frames(position: Position, seat: int | str | None) -> list[dict[str, Json]]:
     """Return whole frames, one for the start and one for each move: for games that are known to be short."""
-    return [frame(moment, seat) for moment in position.line()]
+    return [frame(moment, seat) for moment in position.history()]
 
 
 def frame(position: Position, seat: int | str | None) -> dict[str, Json]:
@@ -64,7 +64,7 @@ def page(position: Position, seat: int | str | None, first: int, most: int, abou
     head = orjson.dumps({**about, "last": position.ply})[:-1] + b',"frames":['
     tail = b"]}"
     texts = _as_many_as_fit(
-        _page_frames(position.line()[first : first + most], seat), LARGEST_PAGE - len(head) - len(tail)
+        _page_frames(position.history()[first : first + most], seat), LARGEST_PAGE - len(head) - len(tail)
     )
     if not texts:
         raise Refusal(413, "too-large")

@@ -15,7 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kheper.core.worker_init import begin_child
+from kheper.core.worker_init import init_child_process
 from kheper.server.queue import Job, Owner, Queue
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ TRIES = 2
 
 def init_worker(niceness: int) -> None:
     """Lower the priority of a worker, and have it end with the server."""
-    begin_child()
+    init_child_process()
     if hasattr(os, "nice"):
         os.nice(niceness)
 

@@ -359,7 +359,7 @@ def test_each_seat_is_compared_with_the_best_from_the_start() -> None:
     position = begun(open_game("table", HUT, "PL", players=2), "0:P0@e5", "1:P0@d5")
     found = looked_back(position)
     assert found.made == tuple(Made((seat,), points) for seat, points in enumerate(scores(position)))
-    assert (found.score, found.proven) == (by_hand(position.line()[0]), True)
+    assert (found.score, found.proven) == (by_hand(position.history()[0]), True)
     assert scores(found.end) == [found.score]
     assert found.verdict == "possible-table-proven"
 
@@ -369,7 +369,7 @@ def test_two_in_a_duel_are_compared_together_without_compensation() -> None:
     position = start
     while not position.over:
         position = position.play(position.legal()[0])
-    areas = [e["points"] for later in position.line() for e in later.events() if e["event"] == "area"]
+    areas = [e["points"] for later in position.history() for e in later.events() if e["event"] == "area"]
     found = looked_back(position)
     assert found.made == (Made((0, 1), sum(areas)),)
     assert found.verdict == "possible-duel-proven"

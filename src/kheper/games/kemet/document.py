@@ -6,7 +6,7 @@ reading both go by it. What was read is then checked to fit together, in `consis
 
 from typing import TYPE_CHECKING, Any
 
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.games.kemet.codecs import (
     Codec,
     Faults,
@@ -185,7 +185,7 @@ LISTS = ("order", "chosen", "spaces", "players", "frames", "march", "battle")
 
 def document(states: Array, kit: Kit) -> dict[str, Json]:
     """The whole state in words and numbers."""
-    state = Plain(states)
+    state = StateValues(states)
     frames = state.frames[: state.depth]
     is_marching = any(frame.kind == Frame.MOVE for frame in frames)
     seats = range(state.seats)
@@ -209,11 +209,11 @@ def document(states: Array, kit: Kit) -> dict[str, Json]:
     }
 
 
-def _fields(record: Plain, fields: dict[str, tuple[str, Codec]], kit: Kit) -> dict[str, Json]:
+def _fields(record: StateValues, fields: dict[str, tuple[str, Codec]], kit: Kit) -> dict[str, Json]:
     return {key: codec.write(getattr(record, field), kit) for key, (field, codec) in fields.items()}
 
 
-def _frame(frame: Plain, kit: Kit) -> dict[str, Json]:
+def _frame(frame: StateValues, kit: Kit) -> dict[str, Json]:
     written = _fields(frame, FRAME_FIELDS, kit)
     codec = WHAT.get(Frame(frame.kind))
     return written | {"what": codec.write(frame.what, kit) if codec else None}
@@ -225,7 +225,7 @@ def _frame(frame: Plain, kit: Kit) -> dict[str, Json]:
 def state_of(given: dict[str, Json], engine: "KemetEngine") -> Array:
     """The state of a document, in an array of one; every fault is listed."""
     faults = Faults(engine.kit)
-    states = engine.blank()
+    states = engine.blank_state()
     _Reader(states, engine, faults).read(given)
     faults.stop()
     check(engine.content, states, faults)

@@ -12,7 +12,7 @@ from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.preview import previews
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.core.text import Text
 from kheper.games.kemet import (
     document,
@@ -89,7 +89,7 @@ class KemetEngine(Engine):
         """The map and the cards this game is played with."""
         return kit_of(self.game.seats, self.game.options)
 
-    def blank(self) -> Array:
+    def blank_state(self) -> Array:
         options = self.game.options
         blank = np.zeros(1, STATE)
         state = blank[0]
@@ -122,7 +122,7 @@ class KemetEngine(Engine):
     def document(self, states: Array) -> dict[str, Json]:
         return document.document(states, self.kit)
 
-    def state_of(self, document_: dict[str, Json]) -> Array:
+    def state_from_document(self, document_: dict[str, Json]) -> Array:
         return document.state_of(document_, self)
 
     def is_predictable(self, event: Event) -> bool:
@@ -152,7 +152,7 @@ class KemetEngine(Engine):
         legal = position.legal(seat)
         if not any(move_previews.is_promising(move.action) for move in legal):
             return ((move, {}) for move in legal)
-        owners = Plain(position.state()).owner
+        owners = StateValues(position.state()).owner
         foreseen = previews(position, seat, filtered=True)
         return ((move, move_previews.promise(move.action, seat, owners, told)) for move, told in foreseen)
 

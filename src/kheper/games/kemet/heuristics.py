@@ -117,7 +117,7 @@ def side_strength(content: Content, state: State, side: int, seat: int) -> float
     if creature != NOTHING:
         total += int(content.creature_strength[creature])
     if player != seat or int(state.draft_card[player]) == NOTHING:
-        return total + weights[Weight.DEFAULT_CARD]
+        return total + weights[Weight.USUAL_CARD]
     total += int(content.card_strength[int(state.draft_card[player])])
     for card in range(BATTLE_DI):
         total += int(state.draft_di[player, card]) * int(content.di_strength[card])

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from kheper.core.bounded import kept_with
+from kheper.core.bounded import cached_on_argument
 from kheper.core.errors import UnreadableMove
 from kheper.core.move import Move
 from kheper.core.text import LANGUAGES, Text, catalogue
@@ -203,7 +203,7 @@ def notation(action: int, kit: Kit) -> str:
     return _notations(kit)[action]
 
 
-@kept_with
+@cached_on_argument
 def _notations(kit: Kit) -> tuple[str, ...]:
     return tuple(_write(action, kit) for action in range(ACTION_COUNT))
 
@@ -245,7 +245,7 @@ def read(text: str, kit: Kit) -> tuple[Move, ...]:
     return tuple(Move(action, notation(action, kit)) for action in actions)
 
 
-@kept_with
+@cached_on_argument
 def _by_notation(kit: Kit) -> dict[str, Move]:
     return {plain(words): Move(action, words) for action, words in enumerate(_notations(kit))}
 

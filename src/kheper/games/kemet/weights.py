@@ -23,7 +23,7 @@ class Weight(IntEnum):
     """A lead that comes to an outcome of three quarters."""
     PER_STRENGTH = 9
     """How much likelier one point of strength makes a victory."""
-    DEFAULT_CARD = 10
+    USUAL_CARD = 10
     """The strength of an average Battle card."""
     DAMAGE = 11
     INTENT = 12

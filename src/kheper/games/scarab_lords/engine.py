@@ -12,7 +12,7 @@ from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.seeds import generator
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.core.text import Text
 from kheper.games.scarab_lords import (
     document,
@@ -83,7 +83,7 @@ class ScarabLordsEngine(Engine):
         """The cards this game is played with."""
         return cards_of(self.game.options)
 
-    def blank(self) -> Array:
+    def blank_state(self) -> Array:
         """SL-R14 What the options leave open stays random for `setup`; SL-R3 the limit of the first turn can be off."""
         options = self.game.options
         blank = np.zeros(1, STATE)
@@ -122,7 +122,7 @@ class ScarabLordsEngine(Engine):
     def document(self, states: Array) -> dict[str, Json]:
         return document.document(states, self.cards)
 
-    def state_of(self, document_: dict[str, Json]) -> Array:
+    def state_from_document(self, document_: dict[str, Json]) -> Array:
         return document.state_of(document_, self)
 
     def is_predictable(self, event: Event) -> bool:
@@ -155,7 +155,7 @@ class ScarabLordsEngine(Engine):
         states = np.repeat(world.state(), len(moves))
         scratch, log = np.empty(MAX_LEGAL, np.int32), new_log(muted=True)
         for number, move in enumerate(moves):
-            dispatch.attempt(self.content, states[number : number + 1], seat, move.action, scratch, log)
+            dispatch.apply_if_legal(self.content, states[number : number + 1], seat, move.action, scratch, log)
         return states
 
     def catalogue(self) -> Json:
@@ -170,7 +170,7 @@ class ScarabLordsEngine(Engine):
 
     def rematch(self, states: Array) -> dict[str, Json]:
         """SL-8.4 The loser begins a further game; SL-R52 houses are kept."""
-        state = Plain(states)
+        state = StateValues(states)
         options = dict(self.game.options)
         options["house"] = HOUSES[state.houses[0]]
         options["first"] = 1 - state.winner if state.winner >= 0 else 1 - state.first

@@ -11,7 +11,7 @@ from kheper.games.scarab_lords.names import CARDS, DECK
 from kheper.games.scarab_lords.rules.copies import NO_TITLE, number_all, number_draft
 from kheper.games.scarab_lords.rules.places import is_held
 from kheper.games.scarab_lords.state import MAX_SWAPPED, SEATS, Ask, Place
-from kheper.kernel.bits import clear, drop_bit, has_bit, set_bit, size
+from kheper.kernel.bits import clear, clear_bit, has_bit, set_bit, size
 from kheper.kernel.jit import Array, Content, State, device, kernel
 from kheper.kernel.rng import below, next_word, shuffle
 
@@ -152,7 +152,7 @@ def forget_private_looks(state: State, player: int) -> None:
     """Who watches does not know which cards the opponent has seen in the hand."""
     for card in range(CARDS):
         if has_bit(state.hand[player], card) and not has_bit(state.shown, card):
-            drop_bit(state.known, card)
+            clear_bit(state.known, card)
 
 
 @device
@@ -184,7 +184,7 @@ def deal_group(state: State, player: int, group: int, members: Array, count: int
     for index in range(count):
         in_hand += has_bit(state.hand[player], int(members[index]))
     for index in range(count):
-        drop_bit(state.hand[player], int(members[index]))
+        clear_bit(state.hand[player], int(members[index]))
     while next_member < in_hand:
         set_bit(state.hand[player], int(members[next_member]))
         next_member += 1

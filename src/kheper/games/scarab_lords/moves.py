@@ -4,7 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from kheper.core.bounded import kept_with
+from kheper.core.bounded import cached_on_argument
 from kheper.core.errors import UnreadableMove
 from kheper.core.move import Move
 from kheper.core.text import Text
@@ -84,7 +84,7 @@ def notation(action: int, cards: CardSet) -> str:
     return _notations(cards)[action]
 
 
-@kept_with
+@cached_on_argument
 def _notations(cards: CardSet) -> tuple[str, ...]:
     return tuple(_write(action, cards) for action in range(ACTION_COUNT))
 
@@ -129,7 +129,7 @@ def read(text: str, cards: CardSet) -> tuple[Move, ...]:
     return tuple(Move(action, notation(action, cards)) for action in actions)
 
 
-@kept_with
+@cached_on_argument
 def _by_notation(cards: CardSet) -> dict[str, Move]:
     written = _notations(cards)
     shorthands = {plain(words): action for action, words in enumerate(written) if not _has_slot_to_guess(action)}

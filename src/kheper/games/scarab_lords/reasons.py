@@ -5,7 +5,7 @@ from enum import IntEnum
 import numpy as np
 
 from kheper.core.move import Move
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.games.scarab_lords.moves import verb_and_card
 from kheper.games.scarab_lords.names import COLUMN_KINDS
 from kheper.games.scarab_lords.rules.constants import is_blocked, is_forbidden, is_immune
@@ -88,7 +88,7 @@ class _Refusal:
     def __init__(self, content: Array, states: Array, seat: int, action: int) -> None:
         self.content = content
         self.states = states
-        self.state = Plain(states)
+        self.state = StateValues(states)
         self.seat = seat
         self.action = action
         self.verb, self.object = verb_of(action)

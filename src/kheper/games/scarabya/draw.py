@@ -65,7 +65,7 @@ def _caption(view: View, number: int, name: str, x: float, y: float) -> str:
     """Whose site it is."""
     player = view["players"][number]
     badge = svg.seat_badge(number, x + 15, y + 16, 14)
-    called = svg.words(x + 38, y + 21, svg.fitted(name, SITE - 120, 16), 16, font_weight=_weight(view, number))
+    called = svg.words(x + 38, y + 21, svg.truncate(name, SITE - 120, 16), 16, font_weight=_weight(view, number))
     score = svg.words(x + SITE, y + 22, str(player["score"]), 20, text_anchor="end", font_weight=700)
     return badge + called + score + _state(view, player, x + SITE - 58, y + 16)
 
@@ -231,7 +231,7 @@ def _player(view: View, player: Json, name: str, y: float) -> str:
     seat = player["seat"]
     rim = svg.GOLD if seat in view["pending"] else svg.LINE
     drawn = svg.panel(0, y, PANEL, 44, stroke=rim, stroke_width=2) + svg.seat_badge(seat, 24, y + 22, 14)
-    drawn += svg.words(48, y + 27, svg.fitted(name, PANEL - 140, 15), 15, font_weight=_weight(view, seat))
+    drawn += svg.words(48, y + 27, svg.truncate(name, PANEL - 140, 15), 15, font_weight=_weight(view, seat))
     drawn += _state(view, player, PANEL - 74, y + 22)
     if view["mode"] == SOLO:
         drawn += svg.sign(svg.SCARAB, PANEL - 56, y + 22, 22, "#14325A", fill="#5E8FC4")

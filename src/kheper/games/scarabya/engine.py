@@ -15,7 +15,7 @@ from kheper.core.hindsight import Solver
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.preview import previews
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.core.text import Text
 from kheper.games.scarabya import (
     document,
@@ -88,7 +88,7 @@ class ScarabyaEngine(Engine):
         """The boards this game is played on."""
         return boards_of(self.game.options)
 
-    def blank(self) -> Array:
+    def blank_state(self) -> Array:
         """SY-R20, SY-R28 What the options leave open stays marked as random for `setup`."""
         game, options = self.game, self.game.options
         blank = np.zeros(1, self.state_dtype)
@@ -135,7 +135,7 @@ class ScarabyaEngine(Engine):
     def document(self, states: Array) -> dict[str, Json]:
         return document.document(states, self.boards, self.site_count)
 
-    def state_of(self, document_: dict[str, Json]) -> Array:
+    def state_from_document(self, document_: dict[str, Json]) -> Array:
         return document.state_of(document_, self)
 
     def event(self, event: Event) -> dict[str, Json]:
@@ -206,7 +206,7 @@ class ScarabyaEngine(Engine):
 
     def same_deal(self, states: Array) -> dict[str, Json]:
         """SY-R27 The same site, and the missions in the same order, which all know now."""
-        state = Plain(states)
+        state = StateValues(states)
         options = dict(self.game.options)
         options["site"] = view.arrangement(state, self.boards)
         options["missions"] = "".join(

@@ -25,8 +25,8 @@ from kheper.games.scarabya.state import (
     Mode,
 )
 from kheper.kernel import sealed
-from kheper.kernel.bits import ZERO, add_all, drop_all, lowest, span_word, without_lowest
-from kheper.kernel.events import EVERYONE, NOBODY_IN_PARTICULAR, add_detail, emit, reveal
+from kheper.kernel.bits import ZERO, add_all, lowest, remove_all, span_word, without_lowest
+from kheper.kernel.events import EVERYONE, add_detail, emit, reveal
 from kheper.kernel.jit import Array, Content, State, kernel
 from kheper.kernel.rng import below, shuffle
 
@@ -42,7 +42,7 @@ def setup(content: Content, state: State, log: State) -> None:
         prepare_site(content, state, state.sites[site])
     stack_missions(state)
     choose_first(state)
-    emit(log, EventKind.SITE_LAID, NOBODY_IN_PARTICULAR, EVERYONE)
+    emit(log, EventKind.SITE_LAID, NO_SEAT, EVERYONE)
     turn_missions(content, state, log)
 
 
@@ -74,7 +74,7 @@ def prepare_site(content: Content, state: State, site: State) -> None:
         site.free[word] = ~ZERO
         site.reach[word] = content.central[word]
     for corner in range(BOARDS):
-        drop_all(site.free, content.blocked[int(state.boards[corner]), int(state.turns[corner]), corner])
+        remove_all(site.free, content.blocked[int(state.boards[corner]), int(state.turns[corner]), corner])
     for half in range(SQUARE_WORDS):
         site.filled[half] = state.rocks[half]
     for tile in range(TILES):
@@ -137,7 +137,7 @@ def turn_card(state: State, log: State) -> None:
             reveal(log)
     state.revealed[index] = tile
     state.rounds = index + 1
-    emit(log, EventKind.MISSION, NOBODY_IN_PARTICULAR, EVERYONE, tile, index + 1)
+    emit(log, EventKind.MISSION, NO_SEAT, EVERYONE, tile, index + 1)
 
 
 @kernel
@@ -287,7 +287,7 @@ def place(content: Content, state: State, seat: int, placement: int, log: State)
             site.reach[word] = content.touch[placement, word]
     else:
         add_all(site.reach, content.touch[placement])
-    drop_all(site.free, content.clash[placement])
+    remove_all(site.free, content.clash[placement])
     put(site.filled, content.cover[placement, 0], content.cover[placement, 1])
     site.placed[tile] = placement
     emit(log, EventKind.PLACED, seat, EVERYONE, tile, placement)
@@ -365,7 +365,7 @@ def end_game(content: Content, state: State, log: State) -> None:
     if state.mode == Mode.DUEL:
         compensate(state, log)
     state.over = 1
-    emit(log, EventKind.ENDED, NOBODY_IN_PARTICULAR, EVERYONE)
+    emit(log, EventKind.ENDED, NO_SEAT, EVERYONE)
 
 
 @kernel

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from kheper.core.bounded import bounded, kept_with
+from kheper.core.bounded import bounded_cache, cached_on_argument
 from kheper.core.errors import BadOption, Fault
 from kheper.core.jsonio import Json
 from kheper.games.kemet.content.check import MAX_CARDS, MIN_CARDS, faults_of_counts
@@ -59,7 +59,7 @@ class Kit:
         }
 
 
-@kept_with
+@cached_on_argument
 def _hash(kit: Kit) -> str:
     """What is drawn has no part in it: only what is played with."""
     document = {key: value for key, value in kit.inline().items() if key != "shapes"}
@@ -80,7 +80,7 @@ def kit_of(seats: int, options: Mapping[str, Json]) -> Kit:
     )
 
 
-@bounded(MAX_KEPT, DERIVED)
+@bounded_cache(MAX_KEPT, DERIVED)
 def _kit(drawn: Map, di_counts: tuple[int, ...], harbours: bool) -> Kit:
     """Games that are played with the same have one kit in common, and all that is worked out from it."""
     return Kit(drawn, di_counts, harbours)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import resources
 
-from kheper.core.bounded import bounded
+from kheper.core.bounded import bounded_cache
 from kheper.core.errors import BadOption
 from kheper.core.jsonio import Json
 from kheper.core.yamlio import parse_either
@@ -131,7 +131,7 @@ def inline_map(document: Json) -> Map:
     return _map_of(text)
 
 
-@bounded(MAX_KEPT)
+@bounded_cache(MAX_KEPT)
 def _map_of(text: str) -> Map:
     """A map is checked once, however many games are played on it."""
     document = json.loads(text)

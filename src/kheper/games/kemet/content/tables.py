@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from kheper.core.bounded import kept_with
+from kheper.core.bounded import cached_on_argument
 from kheper.games.kemet.content.kit import Kit
 from kheper.games.kemet.content.maps import Map, is_delta
 from kheper.games.kemet.content.printed import battle_cards, creatures, di_cards, tiles
@@ -14,7 +14,7 @@ from kheper.games.kemet.weights import HEURISTICS
 from kheper.kernel.jit import Array
 
 
-@kept_with
+@cached_on_argument
 def content_of(kit: Kit) -> Array:
     """The content of a game with this kit, in an array of one."""
     content = np.zeros(1, CONTENT)

@@ -15,7 +15,7 @@ from functools import cache, cached_property
 from importlib import resources
 from typing import Any
 
-from kheper.core.bounded import bounded
+from kheper.core.bounded import bounded_cache
 from kheper.core.errors import BadOption
 from kheper.core.jsonio import Json
 from kheper.core.yamlio import parse_either
@@ -207,7 +207,7 @@ def inline_cards(document: Json) -> CardSet:
     return _set_of(text)
 
 
-@bounded(MAX_KEPT, DERIVED)
+@bounded_cache(MAX_KEPT, DERIVED)
 def _set_of(text: str) -> CardSet:
     """Checking takes longer than replaying a game, so a set is checked once."""
     document = json.loads(text)

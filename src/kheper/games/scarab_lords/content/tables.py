@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 import numpy as np
 
-from kheper.core.bounded import kept_with
+from kheper.core.bounded import cached_on_argument
 from kheper.games.scarab_lords.content.cards import Card, CardSet, Effect, Selector
 from kheper.games.scarab_lords.names import COLUMN_KINDS, PHASES, TYPES
 from kheper.games.scarab_lords.state import (
@@ -56,7 +56,7 @@ NUMBERS: Mapping[str, Mapping[str, int]] = MappingProxyType(
 """The words of a card set, and the numbers the kernel has for them."""
 
 
-@kept_with
+@cached_on_argument
 def content_of(cards: CardSet) -> Array:
     """The content of a game with these cards, in an array of one."""
     content = np.zeros(1, CONTENT)

@@ -10,7 +10,7 @@ in nothing but the numbers of secret copies are therefore one and the same.
 from kheper.games.scarab_lords.names import CARDS
 from kheper.games.scarab_lords.rules.places import is_secret, owner
 from kheper.games.scarab_lords.state import Place
-from kheper.kernel.bits import drop_bit, has_bit, set_bit
+from kheper.kernel.bits import clear_bit, has_bit, set_bit
 from kheper.kernel.jit import Array, Content, State, device
 
 NO_TITLE = -1
@@ -189,10 +189,10 @@ def swap_bits(words: Array, position: int, other: int) -> None:
     """What a set says of two cards, exchanged."""
     first, second = has_bit(words, position), has_bit(words, other)
     if first and not second:
-        drop_bit(words, position)
+        clear_bit(words, position)
         set_bit(words, other)
     elif second and not first:
-        drop_bit(words, other)
+        clear_bit(words, other)
         set_bit(words, position)
 
 

@@ -24,7 +24,7 @@ from kheper.games.scarab_lords.state import (
     Type,
 )
 from kheper.kernel import sealed
-from kheper.kernel.bits import ZERO, drop_bit, has_bit, lowest, set_bit, size, without_lowest
+from kheper.kernel.bits import ZERO, clear_bit, has_bit, lowest, set_bit, size, without_lowest
 from kheper.kernel.events import EVERYONE, emit
 from kheper.kernel.jit import Array, Content, State, device, kernel
 
@@ -498,7 +498,7 @@ def apply_removal(content: Content, state: State, seat: int, action: int, log: S
         sealed.reopen(state, seat)
         emit(log, EventKind.REOPENED, seat, EVERYONE)
     elif action >= Actions.KEEP:
-        drop_bit(state.draft[seat], action - Actions.KEEP)
+        clear_bit(state.draft[seat], action - Actions.KEEP)
         number_draft(content, state, seat)
     else:
         set_bit(state.draft[seat], action - Actions.REMOVE)

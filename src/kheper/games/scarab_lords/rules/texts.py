@@ -71,7 +71,7 @@ from kheper.games.scarab_lords.state import (
     Where,
     Who,
 )
-from kheper.kernel.bits import clear, drop_bit, has_bit, set_bit, size
+from kheper.kernel.bits import clear, clear_bit, has_bit, set_bit, size
 from kheper.kernel.events import EVERYONE, emit, reveal
 from kheper.kernel.jit import Content, State, device
 
@@ -330,7 +330,7 @@ def strike_all(content: Content, state: State, frame: State, effect: State, log:
             if effect.op != Op.MOVE or count_destinations(content, state, effect, card) > 0:
                 frame.left = BEGUN + 1
                 strike(content, state, frame, effect, card, log)
-            drop_bit(state.chosen, card)
+            clear_bit(state.chosen, card)
             return
     next_effect(frame)
 

@@ -36,7 +36,7 @@ from kheper.games.scarab_lords.state import (
     Won,
 )
 from kheper.kernel.bits import ZERO, clear, has_bit, is_empty, lowest, set_bit, size, without_lowest
-from kheper.kernel.events import EVERYONE, NOBODY_IN_PARTICULAR, emit
+from kheper.kernel.events import EVERYONE, emit
 from kheper.kernel.jit import Content, State, device
 from kheper.kernel.rng import shuffle
 
@@ -480,7 +480,7 @@ def end_in_victory(state: State, seat: int, how: int, log: State) -> None:
 @device
 def end_in_draw(state: State, log: State) -> None:
     """SL-7.3, SL-R55 The last turn allowed has been played: a draw."""
-    emit(log, EventKind.DRAWN, NOBODY_IN_PARTICULAR, EVERYONE)
+    emit(log, EventKind.DRAWN, NO_SEAT, EVERYONE)
     stop_game(state, NO_SEAT)
 
 

@@ -4,14 +4,14 @@ from functools import cache
 
 import numpy as np
 
-from kheper.core.bounded import kept_with
+from kheper.core.bounded import cached_on_argument
 from kheper.games.scarabya.content.boards import Board, BoardSet
 from kheper.games.scarabya.content.placements import CENTRE, Placement, beside, placements
 from kheper.games.scarabya.names import BOARD_SIDE, BOARDS, LETTERS, SIDE, SQUARES, TILES
 from kheper.games.scarabya.prospects import PROSPECTS, Prospect
 from kheper.games.scarabya.state import PLACEMENT_WORDS, PLACEMENTS, SQUARE_WORDS
 from kheper.games.scarabya.weights import HEURISTICS, Weight
-from kheper.kernel.copy_on_write import Original
+from kheper.kernel.copy_on_write import CopyOnWriteArray
 from kheper.kernel.jit import Array, record_dtype
 
 TURNS = 4
@@ -32,7 +32,7 @@ CONTENT = record_dtype(
 )
 
 
-@kept_with
+@cached_on_argument
 def content_of(boards: BoardSet) -> Array:
     """The content of a game with these boards, in an array of one; all but the boards is shared with other games."""
     content = _without_boards().copy()
@@ -41,13 +41,13 @@ def content_of(boards: BoardSet) -> Array:
 
 
 @cache
-def _without_boards() -> Original:
+def _without_boards() -> CopyOnWriteArray:
     """What all sets of boards have in common: all but 35 KB of 4.4 MB."""
     content = np.zeros(1, CONTENT)
     _fill_placements(content[0])
     content["weights"] = HEURISTICS.weights
     content["prospects"][0, 1:] = PROSPECTS
-    return Original(content)
+    return CopyOnWriteArray(content)
 
 
 def _fill_placements(content: np.record) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from kheper.bots import protocol
-from kheper.bots.bot import PLAIN, Bot, InformationState, make_bot
+from kheper.bots.bot import SIMPLE_BOTS, Bot, InformationState, make_bot
 from kheper.bots.budget import Budget
 from kheper.bots.levels import SearchBot
 from kheper.core.game import Game
@@ -21,68 +21,68 @@ SAFE_SHARE = 0.8
 def serve(bot: str, lines: Iterable[bytes], put: Callable[[bytes], object]) -> None:
     """Answer until goodbye is said or nobody is there any more; messages of kinds unknown here are passed over."""
     make_bot(bot).close()  # a name that does not exist is told at once
-    seated: Seated | None = None
+    session: BotSession | None = None
     try:
         for line in lines:
             if not line.strip():
                 continue
-            message = protocol.read(line)
+            message = protocol.decode(line)
             match message["type"]:
                 case protocol.HELLO:
                     _check_version(message)
-                    put(protocol.written(protocol.greeting(f"kheper {bot}", (protocol.WORLD,))))
+                    put(protocol.encode(protocol.bot_hello(f"kheper {bot}", (protocol.WORLD,))))
                 case protocol.GAME:
-                    if seated is not None:
-                        seated.bot.close()
-                    seated = Seated(bot, message)
-                    put(protocol.written({"type": protocol.READY}))
+                    if session is not None:
+                        session.bot.close()
+                    session = BotSession(bot, message)
+                    put(protocol.encode({"type": protocol.READY}))
                 case protocol.DECIDE:
-                    if seated is None:
+                    if session is None:
                         raise protocol.BadMessage("nothing-begun")
-                    put(protocol.written(seated.answer(message)))
+                    put(protocol.encode(session.answer(message)))
                 case protocol.BYE:
                     return
     finally:
-        if seated is not None:
-            seated.bot.close()
+        if session is not None:
+            session.bot.close()
 
 
 def _check_version(message: dict[str, Json]) -> None:
-    given = protocol.part(message, "protocol", str)
+    given = protocol.field(message, "protocol", str)
     if given != protocol.PROTOCOL:
         raise protocol.BadMessage("bad-protocol", given=given, wanted=protocol.PROTOCOL)
 
 
-class Seated:
+class BotSession:
     """A bot in a game."""
 
     def __init__(self, bot: str, message: dict[str, Json]) -> None:
-        document = {key: protocol.part(message, key, str) for key in ("game", "rules", "mode", "seed")}
-        self.game: Game = open_game({**document, "options": protocol.part(message, "options", dict)})
+        document = {key: protocol.field(message, key, str) for key in ("game", "rules", "mode", "seed")}
+        self.game: Game = open_game({**document, "options": protocol.field(message, "options", dict)})
         self.bot: Bot = make_bot(bot, document["seed"])
         self._level = self.bot.level if isinstance(self.bot, SearchBot) else None
-        self._get_ready(bot)
+        self._preload(bot)
 
-    def _get_ready(self, bot: str) -> None:
+    def _preload(self, bot: str) -> None:
         """Compile now what the first decision would wait for."""
-        if self._level is not None or bot in PLAIN:
+        if self._level is not None or bot in SIMPLE_BOTS:
             start = self.game.start(0)
             make_bot(bot, 0, FIRST_MOVE).move(start, start.pending[0])
 
     def answer(self, message: dict[str, Json]) -> Json:
         """The bot's move. Its sight is that of a world which the host has drawn from what the seat knows."""
-        world = self.game.position(protocol.part(message, protocol.WORLD, dict))
-        information = InformationState(world, protocol.part(message, "seat", int), self.bot.rng)
-        information.taken = protocol.count(message, "taken")
+        world = self.game.position(protocol.field(message, protocol.WORLD, dict))
+        information = InformationState(world, protocol.field(message, "seat", int), self.bot.rng)
+        information.taken = protocol.count_field(message, "taken")
         if not len(information.legal_actions()):
             raise protocol.BadMessage("nothing-to-decide", seat=information.seat)
-        self._keep_to(message)
+        self._limit_to_clock(message)
         action = self.bot.choose(information)
-        return protocol.move(protocol.part(message, "id", int), self.game.engine.notation(action))
+        return protocol.move(protocol.field(message, "id", int), self.game.engine.notation(action))
 
-    def _keep_to(self, message: dict[str, Json]) -> None:
+    def _limit_to_clock(self, message: dict[str, Json]) -> None:
         """Let a search end before its clock does."""
-        seconds = protocol.part(message, "clock", dict, {}).get("seconds")
+        seconds = protocol.field(message, "clock", dict, {}).get("seconds")
         if self._level is None or not isinstance(self.bot, SearchBot) or not isinstance(seconds, int | float):
             return
         budget = self._level.budget
