@@ -74,28 +74,28 @@ def __getattr__(name: str) -> Any:
 
 
 def games() -> "tuple[GameType, ...]":
-    """The installed games with their modes, options and seats."""
+    """Return the installed games with their modes, options and seats."""
     from kheper.core import registry
 
     return tuple(registry.game_types())
 
 
 def game(name: str, mode: str | None = None, players: int | None = None, **options: Any) -> "Game":
-    """Set a game up; `BadOption` lists everything that does not fit. The path of a file stands for what is in it."""
+    """Set up a game; `BadOption` lists every fault. Options that can come from a file take its path."""
     from kheper.core import registry
 
     return registry.game_type(name).open(mode, players, options, files=True)
 
 
 def position(document: Any) -> "Position":
-    """A position from its document, whatever game it is of; `BadPosition` lists every fault."""
+    """Return the position of a document of any game; `BadPosition` lists every fault."""
     from kheper.core.position import position_from_document
 
     return position_from_document(document)
 
 
 def _hint(position: "Position", seat: int, level: str, seed: "Seed") -> "Hint":
-    """Hints come from the bots, which are loaded when the first one is asked for."""
+    """Return a hint of the bots, which are imported on first use."""
     from kheper.bots.hints import hint
 
     return hint(position, seat, level, seed)

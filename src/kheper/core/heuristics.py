@@ -1,4 +1,4 @@
-"""What a game tells the bots about itself in numbers: a file of named weights and of settings for the search."""
+"""The heuristics of a game as numbers: a file of named weights and search settings."""
 
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
@@ -12,52 +12,52 @@ Weights = Sequence[float]
 
 @dataclass(frozen=True)
 class SearchSettings:
-    """How a search goes about a game."""
+    """The settings of the search for a game."""
 
     exploration: float = 0.35
-    """How much the search is drawn to moves that it has tried less, in parts of the spread of outcomes."""
+    """The exploration constant of the UCB score, relative to the spread of values."""
     prior_weight: float = 2.0
-    """How many simulations the first impression of a move weighs as much as."""
+    """The prior of a move counts as much as so many simulations."""
     first_moves: float = 4.0
-    """So many moves of a decision are looked at from the beginning, the most promising ones."""
+    """The number of moves of a decision that are tried at first, best prior first."""
     widening: float = 1.0
-    """So many more with the square root of the simulations that come to the decision."""
+    """Progressive widening: further moves per square root of the visits of the decision."""
     horizon: int = 60
-    """A simulation is cut off after so many steps beyond the tree, and valued."""
+    """The number of rollout steps beyond the tree before a simulation is cut off."""
     patience: int = 40
-    """After so many more steps at most: it waits for a quiet moment."""
+    """The maximum number of further steps until the state is stable."""
     beam: int = 0
-    """How many lines of play a simulation follows beyond the tree where somebody plays alone; 0: the rollout policy."""
+    """The width of the beam that replaces the rollout in games of one seat; 0: the rollout policy."""
     least_tree: int = 4000
-    """A tree of fewer simulations loses more by not growing than it gains by an opinion of its own."""
+    """The minimum number of simulations per tree when a search uses several trees."""
     share: float = 1.0
-    """The part of what is left of a turn's budget that one decision of the turn takes."""
+    """The share of the remaining budget of a turn that each decision takes."""
     pace: float = 1.0
-    """How many simulations a level runs here for one that it states: more where one is soon done, or fewer."""
+    """The factor for the simulations of a level in this game."""
 
 
 @dataclass(frozen=True)
 class Heuristics:
-    """The numbers of one game."""
+    """The weights and search settings of one game."""
 
     weights: tuple[float, ...] = ()
     """In the order of the names in the game's `weights.py`."""
     search: SearchSettings = SearchSettings()
     features: tuple[str, ...] = ()
-    """The names of the first weights, those of what the game's `features` finds in a position."""
+    """The names of the first weights, which belong to the game's `features`."""
     variants: Mapping[str, SearchSettings] = field(default_factory=dict)
-    """By name, the settings for some ways to play the game."""
+    """The search settings of some modes, by name."""
 
     def with_setting(self, **setting: Any) -> "Heuristics":
-        """With another setting of the search, in all ways to play."""
+        """Return the heuristics with changed search settings, in all modes."""
         variants = {name: replace(one, **setting) for name, one in self.variants.items()}
         return replace(self, search=replace(self.search, **setting), variants=variants)
 
 
 def read_heuristics(file: Path, names: Iterable[str], features: int = 0) -> Heuristics:
-    """The heuristics in a file; each of the named weights must be there, and no other.
+    """Return the heuristics of a file, which must hold exactly the named weights.
 
-    The first so many are weights of features.
+    The first `features` of them are weights of features.
     """
     document = tomllib.loads(file.read_text("utf-8"))
     weights, wanted = document["weights"], [name.lower() for name in names]
@@ -69,6 +69,6 @@ def read_heuristics(file: Path, names: Iterable[str], features: int = 0) -> Heur
 
 
 def _search_settings(section: dict[str, Any]) -> tuple[SearchSettings, dict[str, SearchSettings]]:
-    """The settings of a section, and those of its subsections, which name only what is different there."""
+    """Return the settings of a section and of its subsections, which list only what differs."""
     usual = SearchSettings(**{key: value for key, value in section.items() if not isinstance(value, dict)})
     return usual, {key: replace(usual, **value) for key, value in section.items() if isinstance(value, dict)}

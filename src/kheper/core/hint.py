@@ -1,7 +1,7 @@
-"""Hints: what a seat might play, and why.
+"""Hints: the best moves of a seat, and why they are good.
 
-The core knows what a hint is, not how one is found: that takes a search, and the core knows no bots. Whoever has both
-says where hints come from; `kheper` does when it is imported.
+Finding a hint takes a search, and the core does not import the bots. So `kheper` registers a provider of hints when it
+is imported.
 """
 
 from collections.abc import Callable
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from kheper.core.text import Text
 
 DEFAULT_LEVEL = "priest"
-"""Who is asked, unless somebody else is named."""
+"""The level that is asked by default."""
 
 ONLY, WINS, CERTAIN, THUMB, GAINS, AHEAD = "only", "wins", "certain", "thumb", "gains", "ahead"
 
 
 @dataclass(frozen=True)
 class Gain:
-    """More of something that counts than the other moves bring on average."""
+    """A feature of which a move brings more than the other moves do on average."""
 
     feature: str
     amount: float
@@ -33,14 +33,13 @@ class Explanation:
     """Why a move is good, in one sentence."""
 
     kind: str
-    """`only`: there is no other; `wins`: it ends the game; `certain`: worked out to the end; `thumb`: a rule found
-    from many games; `gains`: what follows from it soon; `ahead`: nothing that can be counted soon, the simulations just
-    go well."""
+    """`only`: the only move; `wins`: it ends the game; `certain`: worked out to the end; `thumb`: a rule of thumb from
+    many games; `gains`: what it soon brings; `ahead`: nothing countable, but the simulations go well."""
     gains: tuple[Gain, ...] = ()
-    """At most two, the heavier one first."""
+    """At most two, the most important first."""
 
     def words(self, text: "Text") -> str:
-        """The sentence, in the words of the game."""
+        """Return the explanation as a sentence."""
         return text.say(f"hint-{self.kind}", **({"gains": self._said(text)} if self.gains else {}))
 
     def _said(self, text: "Text") -> str:
@@ -50,19 +49,19 @@ class Explanation:
 
 @dataclass(frozen=True)
 class HintMove:
-    """A move that a seat might play."""
+    """A move of a hint."""
 
     move: "Move"
     outcome: float
-    """What the seat can then expect, from -1 to 1."""
+    """The expected outcome of the seat, from -1 to 1."""
     visits: int
-    """In how many simulations it was tried."""
+    """The number of simulations that tried it."""
     explanation: Explanation
 
 
 @dataclass(frozen=True)
 class Hint:
-    """The best moves for a seat, from what it knows."""
+    """The best moves of a seat, found from its information state."""
 
     seat: int
     moves: tuple[HintMove, ...]
@@ -71,7 +70,7 @@ class Hint:
 
     @property
     def best(self) -> HintMove:
-        """The move to play."""
+        """The best move."""
         return self.moves[0]
 
 
@@ -80,10 +79,10 @@ _providers: list[HintProvider] = []
 
 
 def set_hint_provider(provider: HintProvider) -> None:
-    """Say where hints come from; the last one named is asked."""
+    """Register the provider of hints; the last one registered is used."""
     _providers.append(provider)
 
 
 def find_hint(position: "Position", seat: int, level: str, seed: "Seed") -> Hint:
-    """The hint for a seat that owes a decision."""
+    """Return the hint for a pending seat."""
     return _providers[-1](position, seat, level, seed)

@@ -1,7 +1,6 @@
-"""A state record as plain Python values, for the rooms that are not kernels.
+"""A state record as Python values, for code outside the kernels.
 
-Reading a field of a NumPy record costs microseconds each time; here each is turned into numbers and lists once, when
-it is first asked for.
+Reading a field of a NumPy record costs microseconds each time; here each field is converted once, on first access.
 """
 
 from typing import Any

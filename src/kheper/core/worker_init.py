@@ -1,4 +1,4 @@
-"""Processes that work for another one."""
+"""Initialisation of worker processes."""
 
 import multiprocessing
 import os
@@ -8,7 +8,7 @@ from multiprocessing.process import BaseProcess
 
 
 def init_child_process() -> None:
-    """Leave interrupts to the process that has started this one, and end when it has gone, however that went."""
+    """Ignore SIGINT, which the parent process handles, and exit when the parent has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
@@ -16,6 +16,6 @@ def init_child_process() -> None:
 
 
 def _exit_with(parent: BaseProcess) -> None:
-    """A process that was killed cannot tell those it started to end."""
+    """Exit when the parent ends; a killed parent cannot terminate its children."""
     parent.join()
     os._exit(1)

@@ -1,4 +1,4 @@
-"""YAML from strangers: whatever it holds, reading it ends in a plain document or in a clear error.
+"""Parse untrusted YAML: the result is a JSON document or a clear error.
 
 Only what card sets and maps need is read: mappings, lists, texts, whole numbers, true, false and null. Anchors,
 aliases, tags, merge keys and several documents are refused, so a small file never grows into a large document. Words
@@ -27,17 +27,17 @@ class _Refused(Exception):
 
 
 def _line(mark: Any) -> str:
-    """The number of a line, as editors count."""
+    """Return the line number, counted from 1."""
     return str(mark.line + 1 if mark else 1)
 
 
 def parse_either(text: str, error: type[KheperError]) -> Json:
-    """The document of a text; one that begins with a brace is JSON, any other YAML."""
+    """Return the document of a text: JSON if it begins with a brace, otherwise YAML."""
     return parse_json(text, error) if text.lstrip().startswith("{") else parse_yaml(text, error)
 
 
 def parse_yaml(text: str, error: type[KheperError]) -> Json:
-    """The document of a YAML text; a fault names its line."""
+    """Return the document of a YAML text; a fault names its line."""
     strange = NO_TEXT.search(text)
     if strange:
         raise error("bad-yaml-character", line=str(text.count("\n", 0, strange.start()) + 1))
