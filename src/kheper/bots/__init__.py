@@ -1,4 +1,4 @@
-"""Players made of code. A bot sees what its seat may know and nothing else."""
+"""Bots. A bot sees the information state of its seat and nothing else."""
 
 from kheper.bots.bot import (
     COMMAND,

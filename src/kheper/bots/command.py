@@ -1,4 +1,4 @@
-"""A bot that is a program of somebody else, asked over its standard input and output."""
+"""A third-party program as a bot, over its standard input and output."""
 
 import os
 import re
@@ -23,31 +23,31 @@ PATTERN = re.compile(r"(?:(?P<clock>[1-9][0-9]{0,6})ms:)?(?P<line>.*)", re.DOTAL
 DECISION_VARIABLE, DECISION_SECONDS = "KHEPER_CMD_SECONDS", 5.0
 START_VARIABLE, START_SECONDS = "KHEPER_CMD_START_SECONDS", 60.0
 MAX_STARTS = 4
-"""How often a program is started for a game, the first time included."""
+"""The maximum number of starts of a program in a game."""
 MAX_LATE = 2
-"""A program that is late so often in a row is stuck."""
+"""A program that is late so often in a row is restarted."""
 MAX_LABEL_LENGTH = 40
 
 
 @dataclass(frozen=True)
 class Command:
-    """A program with its arguments, and how long it may take."""
+    """A program with its arguments and time limits."""
 
     arguments: tuple[str, ...]
     seconds: float
-    """For a decision."""
+    """The time limit of a decision."""
     start_seconds: float
-    """For starting, and for preparing a game."""
+    """The time limit for starting, and for preparing a game."""
 
     @property
     def label(self) -> str:
-        """The program and, since that may be an interpreter, the file it is given; no folders, no options."""
+        """The names of the program and, since that may be an interpreter, of its file, without folders and options."""
         shown = [Path(part).name for part in self.arguments[:2] if not part.startswith("-")]
         return " ".join(shown)[:MAX_LABEL_LENGTH]
 
 
 def read_command(text: str) -> Command:
-    """A command as written in a bot's name: `./mybot --fast`, or `200ms:./mybot` with a clock of its own."""
+    """Return the command in a bot's name: `./mybot --fast`, or `200ms:./mybot` with a time limit."""
     written = PATTERN.fullmatch(text)
     assert written is not None
     try:
@@ -67,7 +67,7 @@ def read_command(text: str) -> Command:
 
 
 class CommandBot(ExternalBot):
-    """Asks a program, which is started at the first decision and again after it has failed, but not for ever."""
+    """A program, started at the first decision and a few times again after failures."""
 
     def __init__(self, name: str, seed: Seed, command: Command, budget: Budget | None = None, secret: str = "") -> None:
         super().__init__(name, seed, secret)
@@ -83,7 +83,7 @@ class CommandBot(ExternalBot):
         self._words: dict[int, str] = {}
 
     def ask(self, information: InformationState) -> str:
-        """The program's answer; a program that can no longer be talked to is ended."""
+        """Return the program's answer; a program that has failed is ended."""
         try:
             answer = self._request_move(information)
         except BotFailure as failure:
@@ -93,7 +93,7 @@ class CommandBot(ExternalBot):
         return answer
 
     def _after_failure(self, failure: BotFailure) -> None:
-        """End a program after what it did, unless it was only late; one that hangs as it starts is not tried again."""
+        """End a program after a failure, unless it was only late; one that hangs at its start is not started again."""
         if failure.kind == "late" and self._announced is not None:
             self._late_answers += 1
             if self._late_answers < MAX_LATE:
@@ -115,7 +115,7 @@ class CommandBot(ExternalBot):
         return self._answer(program, time.monotonic() + self._seconds)
 
     def _start(self) -> Program:
-        """Start the program and greet it."""
+        """Start the program and exchange hellos."""
         if self._starts == MAX_STARTS:
             raise BotFailure("dismissed")
         self._starts += 1
@@ -131,14 +131,14 @@ class CommandBot(ExternalBot):
         return program
 
     def _announce_game(self, program: Program, game: Game, seat: int) -> None:
-        """Tell the program which game it plays now."""
+        """Announce the game to the program and wait until it is ready."""
         self._announced, self._words = None, {}
         program.send(protocol.encode(protocol.new_game(game, seat, self.seed, self._lang)))
         self._expected(protocol.READY, program, time.monotonic() + self._command.start_seconds)
         self._announced = game, seat
 
     def _answer(self, program: Program, deadline: float) -> str:
-        """The move for the decision that was asked last; answers to earlier ones, which were late, are passed over."""
+        """Return the answer to the last decision; late answers to earlier ones are skipped."""
         for _ in range(MAX_UNREAD):
             answer = self._expected(protocol.MOVE, program, deadline)
             number = self._field(answer, "id", int)
@@ -149,7 +149,7 @@ class CommandBot(ExternalBot):
         raise BotFailure("flood")
 
     def _expected(self, kind: str, program: Program, deadline: float) -> dict[str, Json]:
-        """The next message, which must be of this kind; moves may still be on their way when something else is."""
+        """Return the next message of this kind; late moves before it are skipped."""
         for _ in range(MAX_UNREAD):
             try:
                 message = protocol.decode(program.receive(deadline))
@@ -168,7 +168,7 @@ class CommandBot(ExternalBot):
             raise BotFailure("garbled", reason=error) from None
 
     def _move_words(self, information: InformationState, action: int) -> str:
-        """A move in words, kept since most come again."""
+        """Return the description of a move, cached."""
         if action not in self._words:
             self._words[action] = information.game.engine.move_words(action, information.game.type.text(self._lang))
         return self._words[action]
@@ -179,7 +179,7 @@ class CommandBot(ExternalBot):
         self._program = self._announced = None
 
     def close(self) -> None:
-        """Say goodbye; who does not go is made to."""
+        """Send `bye` and end the program, by force if needed."""
         if self._program is not None:
             self._program.send(protocol.encode({"type": protocol.BYE}))
         self._end_program(GRACE)

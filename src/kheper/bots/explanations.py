@@ -1,7 +1,7 @@
 """Why a move is good: what it soon brings more than the other moves, in features of the game's heuristics.
 
-A move is tried in worlds that the seat cannot tell from the true one, the same for every move, and played on to a quiet
-moment. What then counts for the seat is set against the mean over all moves; what weighs most of that is the reason.
+Every move is tried in the same worlds sampled for the seat, and played on until the state is stable. The features of
+the seat are compared with their mean over all moves; the largest weighted differences are the explanation.
 """
 
 import numpy as np
@@ -19,18 +19,18 @@ from kheper.kernel.jit import Array, Content, State, device, kernel
 from kheper.kernel.rng import WORDS, next_word
 
 MAX_COMPARED = 16
-"""Other moves that a move is compared with, evenly spread over all."""
+"""The number of other moves that a move is compared with, evenly spread."""
 MAX_GAINS = 2
 MIN_SHARE = 0.2
-"""A gain that weighs less than this part of all gains is not worth a word."""
+"""A gain of a smaller share of all gains is left out."""
 MIN_AMOUNT = 0.05
-"""Less than this would be told as 0."""
+"""A smaller amount would be shown as 0."""
 USUALLY = 0.9
 
 
 @device
 def no_features(content: Content, state: State, seat: int, lead: Array) -> None:
-    """Games without names for what counts in them."""
+    """Add nothing, for games without features."""
 
 
 features = dispatched("features", no_features)
@@ -51,9 +51,9 @@ def feature_means(
     leads: Array,
     wins: Array,
 ) -> None:
-    """Per action the mean features where it leads to, and in how many worlds it wins the game at once.
+    """Write the mean features after each action, and the number of worlds in which it wins at once.
 
-    `luck` has a row for every world.
+    `luck` has a generator for every world.
     """
     rng = np.empty(luck.shape[1], np.uint64)
     for index in range(len(tried)):
@@ -72,7 +72,7 @@ def feature_means(
 
 
 class Explainer:
-    """What follows from the moves of one decision."""
+    """Explains moves of one decision."""
 
     def __init__(
         self, game: Game, world: Array, seat: int, explained: list[int], legal: Array, rng: Array, worlds: int
@@ -86,7 +86,7 @@ class Explainer:
         self._leads, self._wins = measured_features(game, world, seat, list(self._row), rng, worlds)
 
     def explain(self, action: int) -> Explanation:
-        """Why one of the explained moves is good."""
+        """Return why one of the explained moves is good."""
         row = self._row[action]
         if self._wins[row] == self._worlds and self._wins.mean() < USUALLY * self._worlds:
             return Explanation(WINS)
@@ -97,7 +97,7 @@ class Explainer:
 def measured_features(
     game: Game, world: Array, seat: int, tried: list[int], rng: Array, worlds: int
 ) -> tuple[Array, Array]:
-    """Per action its mean features and its victories."""
+    """Return the mean features and the number of victories of each action."""
     engine = game.engine
     leads, wins = np.zeros((len(tried), len(engine.heuristics.features))), np.zeros(len(tried), np.int64)
     luck = np.array([[next_word(rng) for _ in range(WORDS)] for _ in range(worlds)], np.uint64)
@@ -119,9 +119,9 @@ def measured_features(
 
 
 def gains(heuristics: Heuristics, more: Array) -> tuple[Gain, ...]:
-    """What there is more of and weighs most.
+    """Return the features with the largest weighted gains.
 
-    A weight below 0 belongs to something that only corrects another feature; it is no reason by itself.
+    A negative weight only corrects another feature, so it explains nothing by itself.
     """
     weights = np.array(heuristics.weights[: len(more)])
     worth = np.where((weights > 0) & (more >= MIN_AMOUNT), weights * more, 0.0)

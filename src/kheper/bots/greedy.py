@@ -15,17 +15,17 @@ from kheper.kernel.rng import below, next_word
 
 
 class GreedyBot(Bot):
-    """Plays what leads to the best valued position; in one sampled world, ties broken by lot."""
+    """Plays the move with the highest evaluation in one sampled world; ties are broken at random."""
 
     def choose(self, information: InformationState) -> int:
-        """The best of the moves worth considering."""
+        """Return the action with the highest evaluation."""
         game = information.game
         ensure_compiled(game, "greedy", _exercise)
         return greedy_action(game, information.sample(self.rng).state(), information.seat, self.rng)
 
 
 def greedy_action(game: Game, world: Array, seat: int, rng: Array) -> int:
-    """The greedy action in a world."""
+    """Return the greedy action in a world."""
     engine = game.engine
     actions = np.empty((2, engine.max_legal), np.int32)
     outcome = np.zeros(game.seats)
@@ -47,7 +47,7 @@ def best_action(
     outcome: Array,
     log: Array,
 ) -> int:
-    """What is obvious, or the best of the actions worth considering; each faces the same luck and the same answers."""
+    """Return the obvious action, or the best considered one; all are tried with the same random numbers and answers."""
     known = obvious(content[0], world[0], seat)
     if known != NO_ACTION:
         return int(known)
@@ -74,7 +74,7 @@ def best_action(
 
 @kernel
 def resolve_sealed(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> None:
-    """Let the others choose at random while the seat's own choice lies sealed, so that it takes effect."""
+    """Let the other seats choose at random until the seat's own sealed choice takes effect."""
     while True:
         waiting = pending(content, state)
         if waiting == 0 or (waiting >> seat) & 1 or legal(content, state, seat, actions) == 0:
@@ -86,7 +86,7 @@ def resolve_sealed(content: Content, state: State, seat: int, rng: Array, action
 
 @kernel
 def position_value(content: Content, state: State, seat: int, outcome: Array) -> float:
-    """What a position is worth to a seat: its outcome at the end, an estimate before."""
+    """Return the value of a state for a seat: its outcome if the game is over, otherwise the evaluation."""
     if pending(content, state) == 0:
         finish(content, state, outcome)
         return float(outcome[seat])

@@ -1,8 +1,8 @@
-"""Compiling the games in the background, while they are played interpreted.
+"""Compile the games in the background while they are played interpreted.
 
-A game has four parts, each compiled after the one before it: the rules, the bots that search, hints and analysis. What
-somebody waits for comes first, and everybody can play before anybody is advised. What has been compiled is marked in
-the cache, so a later process finds everything ready.
+A game has four parts, compiled in this order: rules, searching bots, hints and analysis. Games that somebody plays come
+first, and the rules and bots of all games before hints and analyses. Compiled parts are marked in the cache, so that
+later processes find them.
 """
 
 import logging
@@ -30,11 +30,11 @@ from kheper.kernel import jit
 
 log = logging.getLogger("kheper.preparation")
 NICENESS = 10
-"""How much compiling stands back for everything else, on the system's scale from 0 to 19."""
+"""The niceness of the compiling processes."""
 
 
 class Part(StrEnum):
-    """What of a game is compiled for itself, in this order."""
+    """The parts of a game, in the order in which they are compiled."""
 
     RULES = "rules"
     BOTS = "bots"
@@ -43,30 +43,30 @@ class Part(StrEnum):
 
 
 TYPICAL_SECONDS = {Part.RULES: 13.0, Part.BOTS: 8.0, Part.HINTS: 4.0, Part.ANALYSIS: 1.0}
-"""What a part takes on an ordinary machine; only the first estimates rest on it, later ones on what parts took here."""
+"""The compile time of a part on an ordinary machine, for the first estimates."""
 OVERRUN = 1.25
-"""A part that is not done is expected to take so many times what it has taken already, at least."""
+"""A running part is expected to take at least so many times what it has already taken."""
 MAX_TRIES = 3
-"""What has failed so often, as where nothing can be written, fails again."""
+"""The maximum number of attempts to compile a part."""
 AFTER_BOTS = (Part.HINTS, Part.ANALYSIS)
 Task = tuple[str, Part]
 
 
 def compile_part(game: str, part: Part) -> None:
-    """Compile a part of a game for all modes and numbers of seats; loads it where it is in the cache."""
+    """Compile a part of a game for all modes and numbers of seats, or load it from the cache."""
     with jit.compiling():
         load_part(game, part)
     mark(_marker(game, part))
 
 
 def load_part(game: str, part: Part) -> None:
-    """Call what a part consists of once, in every mode and with every number of seats."""
+    """Call the kernels of a part once, in every mode and with every number of seats."""
     for setup in all_setups(registry.game_type(game)):
         EXERCISES[part](setup.start(0))
 
 
 def all_setups(kind: GameType) -> list[Game]:
-    """Return a game in each of its modes, with each number of seats, as programs play it."""
+    """Return a game in each of its modes with each number of seats."""
     return [
         kind.open(mode.name, seats, kind.simulation_options)
         for mode in kind.modes
@@ -75,7 +75,7 @@ def all_setups(kind: GameType) -> list[Game]:
 
 
 def exercise_rules(position: Position) -> None:
-    """Call every kernel that a table needs up to its end, and the bots that do not search."""
+    """Call every kernel that a table needs, and the bots that do not search."""
     seat = position.pending[0]
     later = position.play(previews(position, seat)[0][0], seat)
     later.view(seat)
@@ -86,7 +86,7 @@ def exercise_rules(position: Position) -> None:
 
 
 def exercise_bots(position: Position) -> None:
-    """Have a bot search; the levels share one search."""
+    """Let a bot search; all levels share one search."""
     make_bot(f"{SEARCH}{FEW_SIMULATIONS}").move(position, position.pending[0])
 
 
@@ -115,14 +115,14 @@ def _marker(game: str, part: Part) -> str:
 
 @dataclass(frozen=True)
 class Progress:
-    """How far the preparation of a game is."""
+    """The progress of the preparation of a game."""
 
     game: str
     ready: frozenset[Part]
     share: float
-    """From 0 to 1, by the time that parts usually take; 1 exactly when all parts are ready."""
+    """From 0 to 1, weighted by typical compile times; 1 exactly when all parts are ready."""
     seconds_left: dict[Part, float]
-    """Per part that is not ready in how many seconds it will be, as far as can be told from what parts took here."""
+    """The estimated seconds until each part is ready, for parts that are not."""
 
 
 def _begin_process() -> None:
@@ -140,12 +140,12 @@ def _executor(processes: int) -> Executor:
 
 
 class Preparation:
-    """The parts of all games: which are ready, which are being compiled, and which come next."""
+    """Compiles the parts of all games in the background."""
 
     def __init__(self, games: Iterable[str], processes: int) -> None:
-        """Short games are compiled first; with no processes a thread compiles, for tests."""
+        """Prepare these games, short ones first; with 0 processes a thread compiles, for tests."""
         self.ready_changed: Callable[[str, Part], None] = lambda *_: None
-        """Called from any thread with a part that has become ready."""
+        """Called from any thread when a part becomes ready."""
         self._games = sorted(games, key=lambda name: registry.game_type(name).minutes)
         self._prioritised: set[str] = set()
         self._slots = max(1, processes)
@@ -154,12 +154,12 @@ class Preparation:
         tasks = [(game, part) for game in self._games for part in Part]
         self._ready = {task for task in tasks if is_marked(_marker(*task))}
         self._cached = [task for task in tasks if task in self._ready]
-        """Those of them that the cache had, until they are told of."""
+        """The parts found in the cache, until `open` reports them."""
         self._running: dict[Task, float] = {}
         self._faults: dict[Task, BaseException] = {}
         self._failures: Counter[Task] = Counter()
         self._timings: list[tuple[float, float]] = []
-        """Per part that was compiled here the seconds it usually takes and those it took."""
+        """The typical and the actual seconds of each part compiled here."""
         self._lock = threading.RLock()
         self._idle = threading.Event()
         self._closed = False
@@ -176,11 +176,11 @@ class Preparation:
 
     @property
     def is_complete(self) -> bool:
-        """Return whether everything is compiled."""
+        """Whether everything is compiled."""
         return len(self._ready) == len(self._games) * len(Part)
 
     def progress(self) -> list[Progress]:
-        """Return how far each game is, in the order of the games."""
+        """Return the progress of each game."""
         with self._lock:
             ends = self._expected_ends()
             return [self._progress_of(game, ends) for game in self._games]
@@ -198,7 +198,7 @@ class Preparation:
         return 0.0 if begun is None else min(0.95, (time.monotonic() - begun) / self._expected_seconds(task))
 
     def _expected_seconds(self, task: Task) -> float:
-        """Return how long a part takes on this machine, judged by those that are done and those that take long."""
+        """Return the estimated compile time of a part, scaled by the parts that are done or overdue."""
         now = time.monotonic()
         under_way = [(TYPICAL_SECONDS[part], OVERRUN * (now - begun)) for (_, part), begun in self._running.items()]
         known = self._timings + [(usual, took) for usual, took in under_way if took > usual]
@@ -206,9 +206,9 @@ class Preparation:
         return TYPICAL_SECONDS[task[1]] * slower
 
     def _expected_ends(self) -> dict[Task, float]:
-        """Return in how many seconds each part that is not ready is expected to be.
+        """Return the estimated seconds until each part that is not ready is done.
 
-        Each place takes the next part when it is free and the part before it is done.
+        Each slot takes the next part when it is free and the part before it is done.
         """
         now = time.monotonic()
         ends = {
@@ -225,7 +225,7 @@ class Preparation:
     # ------------------------------------------------------------------------------------ what is done
 
     def open(self) -> None:
-        """Tell of what the cache has, and begin with what it has not; again with what has failed, but not for ever."""
+        """Report the cached parts and start to compile the others; failed parts are retried a few times."""
         with self._lock:
             self._faults = {task: fault for task, fault in self._faults.items() if self._failures[task] >= MAX_TRIES}
             found, self._cached = self._cached, []
@@ -234,13 +234,13 @@ class Preparation:
         self._start_next()
 
     def wait(self) -> None:
-        """Wait until everything is compiled; raise what kept a part from it."""
+        """Wait until everything is compiled; raise the error of a failed part."""
         self._idle.wait()
         for fault in self._faults.values():
             raise fault
 
     def close(self) -> None:
-        """Stop at once; what is compiled stays in the cache."""
+        """Stop at once; compiled parts stay in the cache."""
         with self._lock:
             self._closed = True
             executor = self._executor
@@ -251,11 +251,11 @@ class Preparation:
             executor.shutdown(wait=True, cancel_futures=True)
 
     def prioritise(self, game: str) -> None:
-        """Compile what is left of a game before what nobody has asked for."""
+        """Compile the remaining parts of a game before other games."""
         self._prioritised.add(game)
 
     def _waiting(self) -> list[Task]:
-        """Return the parts that nobody has begun with, the next one first."""
+        """Return the parts that are not started, in the order in which they will be."""
         tasks = [(game, part) for game in self._games for part in Part]
         waiting = [task for task in tasks if not ({task} & (self._ready | self._faults.keys() | self._running.keys()))]
         return sorted(waiting, key=lambda task: (task[0] not in self._prioritised, task[1] in AFTER_BOTS))
@@ -270,17 +270,17 @@ class Preparation:
             if self._running:
                 self._idle.clear()
                 return
-            self._release_processes()  # with all the memory that compiling has taken
+            self._release_processes()  # frees the memory of the compiler
             self._idle.set()
 
     def _release_processes(self) -> None:
-        """Have the processes end when they have done what they are at."""
+        """Let the processes end after their current work."""
         if self._executor is not None and not self._closed:
             self._executor.shutdown(wait=False)
             self._executor = None
 
     def _next_task(self) -> Task | None:
-        """Return the first part that waits for no other part of its game."""
+        """Return the next part whose game has no running or failed part; None if there is none."""
         busy = {game for game, _ in (*self._running, *self._faults)}
         return next((task for task in self._waiting() if task[0] not in busy), None)
 
@@ -294,7 +294,7 @@ class Preparation:
                 log.error("%s of %s could not be compiled: %s", task[1], task[0], fault)
                 self._faults[task] = fault
                 self._failures[task] += 1
-                self._release_processes()  # its processes may have died of it
+                self._release_processes()  # the processes may have died
             else:
                 self._timings.append((TYPICAL_SECONDS[task[1]], took))
                 self._ready.add(task)

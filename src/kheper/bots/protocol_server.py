@@ -1,4 +1,4 @@
-"""The other side of the protocol: one of our bots that answers whoever starts it as a program."""
+"""The bot side of the protocol: serve one of Kheper's bots over standard input and output."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -13,14 +13,14 @@ from kheper.core.position import open_game
 
 Json = Any
 FIRST_MOVE = Budget(simulations=8)
-"""For a move that brings every kernel into memory."""
+"""The budget of a move that loads every kernel."""
 SAFE_SHARE = 0.8
-"""The part of the clock that a search may take; the rest is for reading, writing and other programs."""
+"""The share of the time limit that a search may use; the rest is for communication."""
 
 
 def serve(bot: str, lines: Iterable[bytes], put: Callable[[bytes], object]) -> None:
-    """Answer until goodbye is said or nobody is there any more; messages of kinds unknown here are passed over."""
-    make_bot(bot).close()  # a name that does not exist is told at once
+    """Answer messages until `bye` or the end of the input; unknown messages are ignored."""
+    make_bot(bot).close()  # raises if the name does not exist
     session: BotSession | None = None
     try:
         for line in lines:
@@ -54,7 +54,7 @@ def _check_version(message: dict[str, Json]) -> None:
 
 
 class BotSession:
-    """A bot in a game."""
+    """A bot in one game."""
 
     def __init__(self, bot: str, message: dict[str, Json]) -> None:
         document = {key: protocol.field(message, key, str) for key in ("game", "rules", "mode", "seed")}
@@ -64,13 +64,13 @@ class BotSession:
         self._preload(bot)
 
     def _preload(self, bot: str) -> None:
-        """Compile now what the first decision would wait for."""
+        """Compile now what the first decision needs."""
         if self._level is not None or bot in SIMPLE_BOTS:
             start = self.game.start(0)
             make_bot(bot, 0, FIRST_MOVE).move(start, start.pending[0])
 
     def answer(self, message: dict[str, Json]) -> Json:
-        """The bot's move. Its sight is that of a world which the host has drawn from what the seat knows."""
+        """Return the bot's move, chosen from the world that the host has sampled for the seat."""
         world = self.game.position(protocol.field(message, protocol.WORLD, dict))
         information = InformationState(world, protocol.field(message, "seat", int), self.bot.rng)
         information.taken = protocol.count_field(message, "taken")
@@ -81,7 +81,7 @@ class BotSession:
         return protocol.move(protocol.field(message, "id", int), self.game.engine.notation(action))
 
     def _limit_to_clock(self, message: dict[str, Json]) -> None:
-        """Let a search end before its clock does."""
+        """Limit the search to the time limit of the message."""
         seconds = protocol.field(message, "clock", dict, {}).get("seconds")
         if self._level is None or not isinstance(self.bot, SearchBot) or not isinstance(seconds, int | float):
             return

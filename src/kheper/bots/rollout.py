@@ -1,4 +1,4 @@
-"""Beyond the tree: how a simulation is played on, and what it was worth."""
+"""Rollouts beyond the tree, and the values of their ends."""
 
 import numpy as np
 
@@ -10,31 +10,31 @@ from kheper.kernel.rng import below
 
 @device
 def random_action(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:  # noqa: ARG001
-    """The rollout policy of games that have none."""
+    """Return a random action: the rollout policy of games without one."""
     return int(actions[below(rng, considered(content, state, seat, actions))])
 
 
 @device
 def always_stable(content: Content, state: State) -> bool:  # noqa: ARG001
-    """Games that do not tell when they are quiet."""
+    """Return true: every state of games without `is_stable` is stable."""
     return True
 
 
 @device
 def evaluated_leaf(content: Content, state: State, seat: int) -> float:
-    """Games in which a simulation that is cut off is worth what the position is."""
+    """Return the evaluation: the leaf value of games without `leaf_value`."""
     return float(evaluate(content, state, seat))
 
 
 @device
 def finished_value(content: Content, state: State, out: Array) -> None:
-    """Games in which the end of a simulation is worth what it is worth to the players."""
+    """Write the outcome: the terminal value of games without `terminal_value`."""
     finish(content, state, out)
 
 
 @device
 def nothing_obvious(content: Content, state: State, seat: int) -> int:  # noqa: ARG001
-    """Games in which a bot weighs every decision."""
+    """Return no action: games without `obvious` have no obvious moves."""
     return NO_ACTION
 
 
@@ -47,7 +47,7 @@ is_stable = dispatched("is_stable", always_stable)
 
 @kernel
 def obvious_of(content: Array, states: Array, seat: int) -> int:
-    """`obvious` of the first state."""
+    """Return `obvious` of the first state."""
     return obvious(content[0], states[0], seat)  # type: ignore[no-any-return]
 
 
@@ -55,7 +55,7 @@ def obvious_of(content: Array, states: Array, seat: int) -> int:
 def roll_out(
     content: Content, state: State, rng: Array, horizon: int, patience: int, actions: Array, log: State
 ) -> int:
-    """Play on by the game's policy to the horizon, and patiently to a quiet moment; tell how many steps that was."""
+    """Play by the game's policy to the horizon, and up to `patience` steps more to a stable state; return the steps."""
     step = 0
     while step < horizon or (step < horizon + patience and not is_stable(content, state)):
         waiting = pending(content, state)
@@ -69,7 +69,7 @@ def roll_out(
 
 @device
 def leaf_values(content: Content, state: State, seats: int, tree: State) -> None:
-    """The outcome per seat, as it is at the end or as it looks at the horizon, and what it is worth to the search."""
+    """Write the outcome and the value per seat into the tree: final ones if the game is over, else leaf values."""
     if pending(content, state) == 0:
         finish(content, state, tree.outcome)
         terminal_value(content, state, tree.value)

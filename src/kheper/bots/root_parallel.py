@@ -1,7 +1,7 @@
-"""Several trees grown for one decision, spread over threads, and the moves that they speak for together.
+"""Root-parallel search: several trees for one decision, spread over threads, whose root statistics are added up.
 
-Every tree has chance of its own and is grown by a number of simulations that does not depend on the threads, so the
-same seed and the same number of simulations give the same moves on any machine.
+Every tree has its own generator and a number of simulations that does not depend on the threads, so the same seed and
+the same number of simulations give the same moves on any machine.
 """
 
 import time
@@ -29,26 +29,26 @@ from kheper.kernel.threads import thread_count
 
 MAX_TREES = 4
 SLICE = 0.005
-"""Seconds between two looks at the clock."""
+"""The seconds between two checks of the clock."""
 FIRST_SLICE = 4
 FIRST_NODES = 1024
 NODES_A_SIMULATION = 4
-"""More nodes than a simulation usually adds; without room it adds none."""
+"""The nodes reserved per simulation, more than it usually adds; without space it adds none."""
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """A move as the search sees it."""
+    """A move with its statistics in the search."""
 
     action: int
     visits: int
     value: float
-    """The outcome that the searching seat can expect, from -1 to 1."""
+    """The expected outcome of the searching seat, from -1 to 1."""
 
 
 @dataclass(frozen=True)
 class ExpectedOutcome:
-    """What each seat can expect."""
+    """The expected outcome per seat."""
 
     mean: tuple[float, ...]
     """From -1 to 1."""
@@ -56,7 +56,7 @@ class ExpectedOutcome:
 
 
 class Tree:
-    """One tree with all that its kernel needs to work on."""
+    """One tree with the buffers of its kernel."""
 
     def __init__(self, game: Game, words: Array, settings: SearchSettings, first_action: int = NO_ACTION) -> None:
         engine = game.engine
@@ -73,7 +73,7 @@ class Tree:
         self._log = new_log(muted=True)
 
     def grow(self, world: Array, seat: int, simulations: int) -> None:
-        """Add simulations."""
+        """Run simulations."""
         self._make_room(simulations)
         simulate(
             self._game.engine.content,
@@ -102,7 +102,7 @@ class Tree:
             self._nodes = roomy
 
     def children(self, seat: int) -> Iterator[tuple[int, int]]:
-        """The seat's moves at the root: node and action."""
+        """Yield node and action of each of the seat's moves at the root."""
         child = int(self._nodes["first"][ROOT])
         while child != NO_NODE:
             if self._nodes["seat"][child] == seat:
@@ -110,7 +110,7 @@ class Tree:
             child = int(self._nodes["next"][child])
 
     def add_root_statistics(self, seat: int, visits: dict[int, int], totals: dict[int, float]) -> None:
-        """Add what was found out about the seat's moves; the first impression counts as always."""
+        """Add the visits and the total outcomes of the seat's moves at the root, priors included."""
         prior_weight = float(self._settings["prior_weight"][0])
         for child, action in self.children(seat):
             node = self._nodes[child]
@@ -119,7 +119,7 @@ class Tree:
             totals[action] = totals.get(action, 0.0) + int(node.visits) * mean
 
     def advance(self, seat: int, action: int) -> None:
-        """Make the seat's move: what lies below it is the tree from now on."""
+        """Make the subtree below the seat's move the tree."""
         below = {action: child for child, action in self.children(seat)}
         into = new_nodes(len(self._nodes))
         if action in below:
@@ -129,22 +129,22 @@ class Tree:
         self._nodes = into
 
     def outcome_sums(self) -> Array:
-        """Per seat the outcomes of all simulations added up, and their squares."""
+        """Return the sums of the outcomes of all simulations and of their squares, per seat."""
         return np.array([self._record[name][0, : self._game.seats] for name in ("outcome_sums", "outcome_squares")])
 
     @property
     def simulations(self) -> int:
-        """How many were run."""
+        """The number of simulations."""
         return int(self._record["simulations"][0])
 
     @property
     def steps(self) -> int:
-        """The steps of all of them beyond the tree."""
+        """The number of steps beyond the tree in all simulations."""
         return int(self._record["steps"][0])
 
 
 class RootParallelSearch:
-    """The trees of one decision, or of several that follow from each other."""
+    """The trees of one decision, which can be reused for the next one."""
 
     def __init__(
         self,
@@ -163,8 +163,8 @@ class RootParallelSearch:
         self.trees = [Tree(game, words, chosen, first_action) for words in luck]
 
     def grow(self, world: Array, simulations: int | None, seconds: float | None, threads: int | None = None) -> None:
-        """Search the decision that the seat owes in the world, until either limit is reached."""
-        self.trees[0].grow(world, self.seat, 0)  # loads the compiled search, if it is the first one, off the clock
+        """Search the decision of the pending seat in the world, until either limit is reached."""
+        self.trees[0].grow(world, self.seat, 0)  # loads the compiled search before the clock starts
         deadline = None if seconds is None else time.monotonic() + seconds
         count = len(self.trees)
         shares = [None if simulations is None else (simulations + number) // count for number in range(count)]
@@ -177,7 +177,7 @@ class RootParallelSearch:
             list(pool.map(grow_trees, work, repeat(world), repeat(self.seat), repeat(deadline)))
 
     def candidates(self, legal: Array) -> list[Candidate]:
-        """The legal moves that were tried, best first: most visits, then the better outcome."""
+        """Return the legal moves that were tried, best first: by visits, then by outcome."""
         visits: dict[int, int] = {}
         totals: dict[int, float] = {}
         for tree in self.trees:
@@ -187,34 +187,34 @@ class RootParallelSearch:
         return sorted(found, key=lambda move: (-move.visits, -move.value, move.action))
 
     def expected_outcome(self) -> ExpectedOutcome:
-        """The outcome that each seat can expect: the mean of all simulations."""
+        """Return the mean outcome of all simulations per seat."""
         count = max(self.simulations, 1)
         mean, square = np.sum([tree.outcome_sums() for tree in self.trees], axis=0) / count
         error = np.sqrt(np.maximum(square - mean**2, 0.0) / count)
         return ExpectedOutcome(tuple(mean.tolist()), tuple(error.tolist()))
 
     def advance(self, action: int) -> None:
-        """Go on below the seat's move."""
+        """Make the subtrees below the seat's move the trees."""
         for tree in self.trees:
             tree.advance(self.seat, action)
 
     @property
     def simulations(self) -> int:
-        """How many were run in all trees."""
+        """The number of simulations in all trees."""
         return sum(tree.simulations for tree in self.trees)
 
     @property
     def steps(self) -> int:
-        """The steps of all of them beyond the trees."""
+        """The number of steps beyond the trees in all simulations."""
         return sum(tree.steps for tree in self.trees)
 
 
 def search_subgame(
     game: Game, world: Array, seat: int, rng: Array, budget: Budget, search: RootParallelSearch | None = None
 ) -> RootParallelSearch:
-    """The trees of a decision, by themselves where what the others do cannot touch it: the best move is found there.
+    """Search a decision in the subgame of the seat, where the best move is found, and return the search.
 
-    A search that was kept from the decision before is grown on.
+    A search kept from the decision before is continued.
     """
     own_game, states, own_seat = game.engine.subgame(world, seat)
     search = search or RootParallelSearch(own_game, own_seat, rng, tree_count(own_game, budget.simulations))
@@ -223,14 +223,14 @@ def search_subgame(
 
 
 def search_after(game: Game, world: Array, seat: int, rng: Array, budget: Budget, action: int) -> RootParallelSearch:
-    """The trees that grow after a move of the seat, in the whole game: what everybody can expect is found there."""
+    """Search the whole game after a move of the seat, for the expected outcomes, and return the search."""
     search = RootParallelSearch(game, seat, rng, tree_count(game, budget.simulations), first_action=action)
     search.grow(world, budget.simulations, budget.seconds)
     return search
 
 
 def grow_trees(trees: list[tuple[Tree, int | None]], world: Array, seat: int, deadline: float | None) -> None:
-    """Grow some trees in one thread: each by its share, all of them until the deadline, but each a little at least."""
+    """Grow some trees in one thread, each by its share, until the deadline; each gets at least one slice."""
     left = [share for _, share in trees]
     size, is_begun = FIRST_SLICE, False
     while any(share is None or share > 0 for share in left):
@@ -248,7 +248,7 @@ def grow_trees(trees: list[tuple[Tree, int | None]], world: Array, seat: int, de
 
 
 def tree_count(game: Game, simulations: int | None) -> int:
-    """How many trees share so many simulations; where only the clock ends the search, one for each thread."""
+    """Return the number of trees for so many simulations; if only the clock limits the search, one per thread."""
     shares = thread_count() if simulations is None else simulations // game.engine.search_settings.least_tree
     return max(1, min(MAX_TREES, shares))
 

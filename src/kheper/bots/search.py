@@ -1,12 +1,12 @@
 """The search: information-set Monte Carlo tree search, one kernel for every game.
 
-Each simulation draws a world from what the seat knows, goes down the tree by the moves that promise most to whoever
-makes them, adds a node, plays on up to the horizon, by the game's rollout policy or, for somebody who plays alone, by a
-beam, and tells every node on the way the outcome.
+Each simulation samples a world from the information state of the seat, selects moves down the tree by their UCB scores,
+expands one node, plays on to the horizon by the game's rollout policy (or by a beam in games of one seat), and
+backpropagates the values along the path.
 
-Choices that several seats owe at once lie sealed until the last one is in, so nobody may choose by what another has
-chosen: each of these seats goes on from where the decision began, along its own choices alone. Afterwards the search
-goes on from where the seat stands that it searches for; what the others chose is then part of the world, like chance.
+Simultaneous choices are sealed until the last seat has committed, so no seat may react to another's choice: each of
+them descends from the node where the decision began, along its own choices alone. Afterwards the search continues from
+the node of the searching seat; the choices of the others are then part of the world, like chance.
 """
 
 import numpy as np
@@ -48,10 +48,10 @@ def simulate(
     fronts: Array,
     log: Array,
 ) -> None:
-    """Run that many simulations of a tree for a seat that owes a decision in the world.
+    """Run that many simulations of a tree for a pending seat of the world.
 
-    With a first action, the seat has already played it, and the tree grows from there. With room for lines of play, a
-    beam plays on beyond the tree; otherwise the game's rollout policy does.
+    With a first action, the seat plays it before the tree begins. If `lines` is not empty, a beam of that width plays
+    on beyond the tree; otherwise the game's rollout policy does.
     """
     tree = trees[0]
     horizon, patience = int(settings[0].horizon), int(settings[0].patience)
@@ -88,7 +88,7 @@ def descend(
     priors: Array,
     log: State,
 ) -> None:
-    """Follow the tree to a new node; forced moves are made on the way and have no node."""
+    """Descend the tree to a new node; forced moves are played on the way and have no node."""
     state = scratch[0]
     at, choosing, sealed, mover = ROOT, 0, 0, seat
     tree.depth = 0
@@ -106,7 +106,7 @@ def descend(
         sealed |= choosing & ~waiting
         mover = lowest(np.uint64(waiting))
         known = obvious(content, state, mover)
-        if known != NO_ACTION and int(tree.depth) > 0:  # the decision that is searched itself is weighed in full
+        if known != NO_ACTION and int(tree.depth) > 0:  # at the root all moves are searched
             apply(content, state, mover, known, log)
             continue
         count = considered(content, state, mover, actions[0])
@@ -146,7 +146,7 @@ def select_or_expand(
     priors: Array,
     log: State,
 ) -> int:
-    """The node to go to: a tried move, or a new one while few are tried for so many visits."""
+    """Return the node of the best tried move, or a new one if the visits allow to widen; `NO_NODE` without space."""
     tree.mark = int(tree.mark) + 1
     for index in range(count):
         marks[actions[0, index]] = int(tree.mark)

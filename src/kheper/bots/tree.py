@@ -1,8 +1,8 @@
-"""The tree of a search: nodes in one array, and the choice among the moves of a decision.
+"""The tree of a search: nodes in one array, selection, expansion and backpropagation.
 
-A node stands for a move of a seat after the moves on the way to it; what chance brings in between is not part of the
-way, so a node gathers all worlds in which its way can be gone. It counts how often it could have been chosen, since a
-move that few worlds allow must not be thought neglected (single-observer information-set search).
+A node is a move of a seat after the moves on the path to it. Chance is not part of the path, so a node collects all
+worlds in which its path is possible. It counts how often its move was available, so that a move that few worlds allow
+does not look neglected (single-observer information-set search).
 """
 
 from math import log, sqrt
@@ -16,7 +16,7 @@ from kheper.kernel.rng import WORDS
 ROOT = 0
 NO_NODE = -1
 MAX_DEPTH = 96
-"""Decisions of one simulation that become nodes."""
+"""The maximum depth of a path."""
 MAX_SEATS = 8
 MAX_NODES = 1 << 20
 
@@ -24,11 +24,11 @@ NODE = record_dtype(
     ("outcome_sum", "f8"),  # of the seat that moved
     ("value_sum", "f8"),  # what these outcomes are worth to the search
     ("prior", "f8"),
-    ("first", "i4"),  # the latest child, NO_NODE: none
-    ("next", "i4"),  # the child of the same node before this one
+    ("first", "i4"),  # the last child added; NO_NODE: none
+    ("next", "i4"),  # the sibling added before this one
     ("action", "i4"),
     ("visits", "i4"),
-    ("available", "i4"),  # how often the move could have been chosen
+    ("available", "i4"),  # how often the move was legal
     ("seat", "i4"),  # who moved
 )
 
@@ -63,7 +63,7 @@ SETTINGS = record_dtype(
 def prior_from_evaluate(
     content: Content, state: State, seat: int, actions: Array, count: int, spare: State, log_: State, out: Array
 ) -> None:
-    """The first impression of each action: what the position after it is worth."""
+    """Write the prior of each action: the outcome or the evaluation of the state after it."""
     for index in range(count):
         spare[0] = state
         apply(content, spare[0], seat, actions[index], log_)
@@ -80,7 +80,7 @@ prior = dispatched("prior", prior_from_evaluate)
 
 @device
 def add_node(tree: State, nodes: Array, parent: int, seat: int, action: int, prior_value: float) -> int:
-    """A new node under its parent."""
+    """Add a node under its parent and return its number."""
     number = int(tree.used)
     tree.used = number + 1
     node = nodes[number]
@@ -99,7 +99,7 @@ def add_node(tree: State, nodes: Array, parent: int, seat: int, action: int, pri
 
 @device
 def ucb_score(tree: State, node: State, settings: State) -> float:
-    """How much a move deserves to be tried: what it was worth on average, and what may be found out yet."""
+    """Return the UCB score of a move: its mean value, prior included, plus the exploration term."""
     seat = int(node.seat)
     spread = max(tree.highest[seat] - tree.lowest[seat], 1e-6)
     mean = (node.value_sum + settings.prior_weight * node.prior) / (int(node.visits) + settings.prior_weight)
@@ -111,7 +111,7 @@ def ucb_score(tree: State, node: State, settings: State) -> float:
 def select_child(
     tree: State, nodes: Array, parent: int, seat: int, settings: State, marks: Array
 ) -> tuple[int, int, int]:
-    """The most promising of the seat's tried moves that this world allows, how many there are, and their visits."""
+    """Return the child of the seat with the best score that this world allows, their number and their visits."""
     mark = int(tree.mark)
     best, best_score, tried, visits = NO_NODE, -np.inf, 0, 0
     child = int(nodes[parent].first)
@@ -131,7 +131,7 @@ def select_child(
 
 @device
 def untried(actions: Array, count: int, marks: Array, mark: int, out: Array) -> int:
-    """The actions without a node."""
+    """Write the actions without a node to `out`; return how many there are."""
     left = 0
     for index in range(count):
         if marks[actions[index]] == mark:
@@ -142,7 +142,7 @@ def untried(actions: Array, count: int, marks: Array, mark: int, out: Array) -> 
 
 @device
 def best_prior(priors: Array, count: int) -> int:
-    """The first of the best."""
+    """Return the index of the first highest prior."""
     best = 0
     for index in range(1, count):
         if priors[index] > priors[best]:
@@ -152,7 +152,7 @@ def best_prior(priors: Array, count: int) -> int:
 
 @device
 def backpropagate(tree: State, nodes: Array, seats: int) -> None:
-    """Let every node on the way know what the simulation brought the seat that moved there."""
+    """Update every node on the path with outcome and value of the seat that moved there."""
     for seat in range(seats):
         tree.lowest[seat] = min(tree.lowest[seat], tree.value[seat])
         tree.highest[seat] = max(tree.highest[seat], tree.value[seat])
@@ -169,7 +169,7 @@ def backpropagate(tree: State, nodes: Array, seats: int) -> None:
 
 @kernel
 def extract_subtree(trees: Array, nodes: Array, chosen: int, into: Array) -> None:
-    """Make the part of a tree below a node a tree of its own, in another array of at least the same length."""
+    """Copy the subtree below a node into another array of at least the same length, as a tree of its own."""
     into[ROOT] = nodes[chosen]
     into[ROOT].next = NO_NODE
     size = 1
@@ -191,7 +191,7 @@ def extract_subtree(trees: Array, nodes: Array, chosen: int, into: Array) -> Non
 
 
 def new_tree(words: Array) -> Array:
-    """A tree without simulations, in an array of one; `words` are its own four of chance."""
+    """Return a tree without simulations in an array of one; `words` are its generator."""
     tree = np.zeros(1, TREE)
     tree["rng"] = words
     tree["lowest"], tree["highest"] = np.inf, -np.inf
@@ -200,7 +200,7 @@ def new_tree(words: Array) -> Array:
 
 
 def new_nodes(count: int) -> Array:
-    """Room for so many nodes, the root already there."""
+    """Return an array of nodes that holds the root."""
     nodes = np.zeros(count, NODE)
     nodes["first"][ROOT] = nodes["next"][ROOT] = nodes["seat"][ROOT] = NO_NODE
     return nodes

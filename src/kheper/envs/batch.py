@@ -1,4 +1,4 @@
-"""Many games at once, stepped in the kernel on all cores: NumPy in, NumPy out, no array allocated in a step."""
+"""Many games at once, stepped in the kernel on all cores; a step allocates no arrays."""
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -53,10 +53,10 @@ class BatchStep(NamedTuple):
 
 
 class Batch:
-    """`n` games of the same kind, each with a seed of its own, each begun anew when it ends.
+    """`n` games of the same kind, each with its own seed; a game that ends is followed by a new one.
 
-    A seed stands for all games in one row: the first of them is `game.start(seed)`. A single seed gives game `i` the
-    seed `"SEED/i"`; a sequence gives each its own.
+    A seed determines all games of one row; the first of them is `game.start(seed)`. A single seed gives row `i` the
+    seed `"SEED/i"`; a sequence gives each row its own.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class Batch:
     ) -> None:
         self.game = game
         self.rewards = check_rewards(rewards)
-        """What rewards follow: the outcome alone, or what a seat may expect at every step."""
+        """The kind of rewards: outcomes, or shaped rewards at every step."""
         self.n = _checked_count(n, MAX_GAMES, "bad-env-count")
         self.layout: Layout = game.engine.layout
         """The fields of an observation; `layout.parts(observations)` is the structured form."""
@@ -91,11 +91,11 @@ class Batch:
 
     @property
     def choices(self) -> tuple[Array, Array]:
-        """The legal actions of the seat that acts, ascending, and how many of each row they are."""
+        """The legal actions of the acting seats in ascending order, and their number in each row."""
         return _read_only(self._games.rows["choices"]), _read_only(self._games.rows["count"])
 
     def reset(self, seed: Seed | Sequence[Seed] | None = None) -> BatchStep:
-        """Begin all games from their seeds: the same ones again, unless there are others."""
+        """Start all games from their seeds, the same ones again unless new ones are given."""
         if seed is not None:
             self._seeds = _seeds(seed, self.n)
         for index, own in enumerate(self._seeds):
@@ -123,15 +123,15 @@ class Batch:
         return self.last_step
 
     def random_actions(self) -> Array:
-        """A legal action for each game, each as likely as the others; overwritten by the next call or step."""
+        """Return a uniformly random legal action for each game; the next call or step overwrites the array."""
         self._check_begun()
         kernels.choose_randomly(self._games.rows, self._actions)
         return self._actions
 
     def skip_to(self, seat: int) -> BatchStep:
-        """Let chance play in each game until that seat has to act.
+        """Play each game at random until that seat has to act.
 
-        Rewards and `done` are those of the last step and of all that has happened since.
+        Rewards and `done` cover the last step and everything since.
         """
         self._check_begun()
         if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < self.game.seats:
@@ -140,7 +140,7 @@ class Batch:
         return self.last_step
 
     def position(self, index: int) -> Position:
-        """One of the games as it stands, hidden things included: for looking at it, not for players."""
+        """Return the position of one game, hidden information included: for inspection, not for players."""
         if not 0 <= index < self.n:
             raise BadOption("bad-env-index", given=literal(index), last=self.n - 1)
         state = copied(self._games.states[index : index + 1])
@@ -165,7 +165,7 @@ class Batch:
             raise BadOption("bad-env-not-begun")
 
     def _step_games(self, seat: int = kernels.ANY_SEAT) -> None:
-        """Take the actions, or random steps until the seat acts; all threads share the games, this one among them."""
+        """Apply the actions, or play at random until the seat acts; all threads, this one included, share the games."""
         given = self.game.engine.content, self._blank, self._games
         others = []
         if self._pool is not None:
@@ -192,7 +192,7 @@ def _checked_count(value: object, most: int, message: str) -> int:
 
 
 def _seeds(seed: Seed | Sequence[Seed], n: int) -> list[Seed]:
-    """The seed of each game."""
+    """Return the seed of each game."""
     plain: Any = seed.tolist() if isinstance(seed, np.ndarray | np.generic) else seed
     if isinstance(plain, str) or not isinstance(plain, Sequence):
         return [f"{check_seed(plain)}/{index}" for index in range(n)]
@@ -202,7 +202,7 @@ def _seeds(seed: Seed | Sequence[Seed], n: int) -> list[Seed]:
 
 
 def _new_games(game: Game, n: int) -> Games:
-    """Everything that is kept, of all games."""
+    """Return the arrays of all games."""
     engine = game.engine
     return Games(
         states=np.zeros(n, engine.state_dtype),
@@ -216,7 +216,7 @@ def _new_games(game: Game, n: int) -> Games:
 
 
 def _read_only(array: Array) -> Array:
-    """The same memory for readers: legality is looked up in it."""
+    """Return a read-only view, since legality is looked up in the array."""
     view = array.view()
     view.flags.writeable = False
     return view

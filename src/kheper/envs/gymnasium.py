@@ -1,8 +1,8 @@
 """The games for Gymnasium: one seat, bots in the others.
 
 Importing this module registers an id for each game and mode: `kheper/Scarabya-v1`, `kheper/ScarabyaDuel-v1`,
-`kheper/ScarabyaSolo-v1`, `kheper/ScarabLords-v3`, ... The number is the version of the game's observations: what was
-learned with others is worth nothing with these. What `gymnasium.make` is given besides goes to `SeatEnv`.
+`kheper/ScarabyaSolo-v1`, `kheper/ScarabLords-v3`, ... The number is the version of the game's observations; models
+learned with another version do not fit. Further arguments of `gymnasium.make` go to `SeatEnv`.
 """
 
 from typing import Any, Literal, SupportsInt
@@ -27,17 +27,16 @@ from kheper.kernel.jit import Array
 
 SEEDS = 2**63
 MAX_DEALS = 1000
-"""Deals in a row that may end before the seat acts, before that is an error."""
+"""The maximum number of deals in a row that may end before the seat acts."""
 
 
 class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
     """One seat of a game against bots. The reward is the outcome, from -1 to 1, at the end.
 
-    With `rewards="prospect"` every step brings how much more the seat may expect (see `kheper.envs.rewards`).
+    With `rewards="prospect"` every step is rewarded with the change of the estimate (see `kheper.envs.rewards`).
 
-    `info["action_mask"]` holds the legal actions, and so does `action_masks()`. An action that is not legal ends the
-    episode as the worst of losses does, with `info["refused"]`, the rules it breaks; with `illegal="raise"` it raises
-    `IllegalMove`.
+    `info["action_mask"]` and `action_masks()` are the legal actions. An illegal action ends the episode with the lowest
+    outcome and the broken rules in `info["refused"]`; with `illegal="raise"` it raises `IllegalMove`.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": RENDER_FPS}  # noqa: RUF012 - declared by Gymnasium
@@ -61,7 +60,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
             raise BadSeat("bad-seat", given=literal(seat), last=self.game.seats - 1)
         if illegal not in ("end", "raise"):
             raise BadOption("bad-env-illegal", given=literal(illegal))
-        make_bot(opponent)  # refuses one that does not exist
+        make_bot(opponent)  # raises if the bot does not exist
         self.seat = seat
         self.opponent = opponent
         self.structured = structured
@@ -138,7 +137,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
 
 
 def ids() -> dict[str, dict[str, Any]]:
-    """The registered ids with the arguments they stand for; the first mode of a game goes without its name."""
+    """Return the registered ids with their arguments; the id of a game's first mode has no suffix."""
     found: dict[str, dict[str, Any]] = {}
     for kind in registry.game_types():
         name = "".join(word.capitalize() for word in kind.name.split("_"))
@@ -150,7 +149,7 @@ def ids() -> dict[str, dict[str, Any]]:
 
 
 def register() -> None:
-    """Make the ids known to Gymnasium; those it knows already are left alone."""
+    """Register the ids with Gymnasium, unless they are registered already."""
     for name, arguments in ids().items():
         if name not in gymnasium.registry:
             gymnasium.register(name, entry_point=f"{__name__}:SeatEnv", kwargs=arguments)

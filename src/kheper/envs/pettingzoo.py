@@ -1,7 +1,7 @@
-"""The games for PettingZoo: seats that act in turn (`aec`), or all at once where the game has them do so (`parallel`).
+"""The games for PettingZoo: one seat at a time (`aec`), or all seats at once in simultaneous games (`parallel`).
 
-An action that is not legal ends the game at once with the outcome -1 for the seat, 0 for the others, and
-`infos[agent]["refused"]` lists the rules it breaks.
+An illegal action ends the game with the outcome -1 for the seat and 0 for the others; `infos[agent]["refused"]` lists
+the rules it breaks.
 """
 
 from typing import Any
@@ -27,7 +27,7 @@ from kheper.envs.spaces import action_space, masked_space, observation_of
 from kheper.kernel.jit import Array
 
 SIMULTANEOUS = ("scarabya", "table")
-"""The game and mode in which nothing is ever decided by one seat while others could."""
+"""The game and mode in which all seats always decide at once."""
 
 AgentObservation = dict[str, Any]
 Observations = dict[str, AgentObservation]
@@ -44,7 +44,7 @@ def aec(
     render_mode: RenderMode | None = None,
     **options: Any,
 ) -> "SeatAECEnv":
-    """Any game and mode, one seat at a time; seats that choose at once do so in their order, sealed."""
+    """Return an environment of any game, one seat at a time; simultaneous choices are made in seat order, sealed."""
     return SeatAECEnv(resolve_game(game, mode, players, options), structured, rewards, render_mode)
 
 
@@ -58,7 +58,7 @@ def parallel(
     render_mode: RenderMode | None = None,
     **options: Any,
 ) -> "SeatParallelEnv":
-    """Scarabya `table`: every round all seats choose at once."""
+    """Return an environment of Scarabya `table`, where all seats choose at once."""
     return SeatParallelEnv(resolve_game(game, mode, players, options), structured, rewards, render_mode)
 
 
@@ -71,7 +71,7 @@ class _Seats:
         self.game = game
         self.structured = structured
         self.rewards_for = check_rewards(rewards)
-        """What rewards follow: the outcome alone, or what a seat may expect at every step."""
+        """The kind of rewards: outcomes, or shaped rewards at every step."""
         self.render_mode = check_render_mode(render_mode)
         self.metadata = {
             "name": f"kheper_{game.name}_{game.mode}_v{game.engine.layout.version}",
@@ -82,18 +82,18 @@ class _Seats:
         self.possible_agents = [f"seat_{seat}" for seat in range(game.seats)]
         self.agents: list[str] = []
         self.position: Position
-        """The game under way, hidden things included."""
+        """The current position, hidden information included."""
         self._observation_spaces = {agent: masked_space(game, structured) for agent in self.possible_agents}
         self._action_spaces = {agent: action_space(game) for agent in self.possible_agents}
         self._seed: Seed | None = None
         self._games = 0
 
     def observation_space(self, agent: str) -> "spaces.Space[Any]":
-        """`observation` and `action_mask`."""
+        """Return the space of `observation` and `action_mask`."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> "spaces.Space[Any]":
-        """The actions of the game by number."""
+        """Return the space of action numbers."""
         return self._action_spaces[agent]
 
     def render(self) -> str | Array | None:
@@ -107,7 +107,7 @@ class _Seats:
         """Do nothing: no resources are held."""
 
     def _begin(self, seed: int | None) -> None:
-        """The game that a seed stands for, and without a seed another one each time."""
+        """Start the game of a seed; without a seed, another game each time."""
         self.agents = self.possible_agents[:]
         if seed is not None:
             self._seed, self._games = int(seed), 0

@@ -1,4 +1,4 @@
-"""What every environment begins with: a game whose every course ends, and a look at one of its positions."""
+"""Shared by all environments: the set-up game, observations and action masks."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -14,13 +14,13 @@ from kheper.core.position import Position
 from kheper.kernel.jit import Array
 
 MASK = np.int8
-"""The type of action masks, as PettingZoo and Gymnasium want it."""
+"""The type of action masks that PettingZoo and Gymnasium expect."""
 
 
 def resolve_game(game: Game | str, mode: str | None, players: int | None, options: Mapping[str, Any]) -> Game:
-    """The game to be played: one that is set up already, or one by name.
+    """Return a set-up game, or set one up by name.
 
-    By name it is played with the options with which programs play it, so that every game ends, unless told otherwise.
+    By name it has `GameType.simulation_options`, so that every game ends, unless the options override them.
     """
     if isinstance(game, str):
         kind = registry.game_type(game)
@@ -31,7 +31,7 @@ def resolve_game(game: Game | str, mode: str | None, players: int | None, option
 
 
 def observe(position: Position, seat: int) -> Array:
-    """What a seat sees of a position, as a flat observation."""
+    """Return the flat observation of a seat."""
     engine = position.game.engine
     ensure_compiled(position.game, "observation", _exercise)
     out = np.empty(engine.layout.size, DTYPE)
@@ -45,7 +45,7 @@ def _exercise(game: Game) -> None:
 
 
 def action_mask(position: Position, seat: int) -> Array:
-    """1 for each action that a seat is to choose from now; none if it owes no decision."""
+    """Return 1 for each action that a seat may choose from; zeros if it is not pending."""
     mask = np.zeros(position.game.engine.action_count, MASK)
     if seat in position.pending:
         mask[position.considered_actions(seat)] = 1
