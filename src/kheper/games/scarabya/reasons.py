@@ -10,7 +10,7 @@ from kheper.kernel.jit import Array
 
 
 def reasons(content: Array, states: Array, seat: int, move: Move) -> list[str]:
-    """The ids of the rules a move breaks."""
+    """Return the ids of the rules that a move breaks."""
     state = StateValues(states)
     if state.over:
         return ["SY-5.1"]

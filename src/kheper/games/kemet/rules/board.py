@@ -1,4 +1,4 @@
-"""What stands where, who has which power, and the stack of what is under way."""
+"""The board, the powers of the players, and the stack of frames under way."""
 
 import numpy as np
 
@@ -29,19 +29,19 @@ LEGION_LIMIT = 7
 
 @kernel
 def is_in(members: int, number: int) -> bool:
-    """Is the number in a set?"""
+    """Return whether a number is in a set."""
     return (members >> number) & 1 == 1
 
 
 @kernel
 def first_of(members: int) -> int:
-    """The lowest number in a set; 64 where it is empty."""
+    """Return the lowest number in a set; 64 if it is empty."""
     return lowest(np.uint64(members))
 
 
 @kernel
 def count_of(members: int) -> int:
-    """How many numbers are in a set."""
+    """Return the size of a set."""
     count = 0
     while members != 0:
         members &= members - 1
@@ -54,21 +54,21 @@ def count_of(members: int) -> int:
 
 @kernel
 def ask(state: State, question: int, seat: int) -> None:
-    """Ask one seat."""
+    """Open a question to one seat."""
     state.ask = question
     state.asked = seat
 
 
 @kernel
 def forget_question(state: State) -> None:
-    """It was answered."""
+    """Close the question."""
     state.ask = Ask.NOTHING
     state.asked = NO_SEAT
 
 
 @kernel
 def push(state: State, kind: int, seat: int) -> State:
-    """Begin something that must be over before what is under way goes on."""
+    """Push a frame, which must end before the one below continues, and return it."""
     frame = state.frames[int(state.depth)]
     state.depth = int(state.depth) + 1
     frame.kind = kind
@@ -78,7 +78,7 @@ def push(state: State, kind: int, seat: int) -> State:
 
 @kernel
 def pop(state: State) -> None:
-    """End what is on top; its frame is left as it was found, so that equal positions have equal bytes."""
+    """Pop the top frame and clear it, so that equal positions have equal bytes."""
     state.depth = int(state.depth) - 1
     frame = state.frames[int(state.depth)]
     frame.visited = 0
@@ -97,7 +97,7 @@ def pop(state: State) -> None:
 
 @kernel
 def top(state: State) -> State:
-    """The frame on top."""
+    """Return the top frame."""
     return state.frames[int(state.depth) - 1]  # type: ignore[no-any-return]
 
 
@@ -153,7 +153,7 @@ def troop_limit(state: State, seat: int) -> int:
 
 @kernel
 def add_units(state: State, space: int, seat: int, count: int) -> None:
-    """Put units of a player into a space that no other holds."""
+    """Add units of a player to a space that no other player holds."""
     state.owner[space] = seat
     state.units[space] = int(state.units[space]) + count
 
@@ -167,7 +167,7 @@ def come_to(state: State, space: int) -> None:
 
 @kernel
 def take_units(state: State, space: int, count: int) -> None:
-    """Take units out of a space; without any it is nobody's."""
+    """Remove units from a space; an empty space belongs to nobody."""
     left = int(state.units[space]) - count
     state.units[space] = left
     if left == 0:
@@ -176,7 +176,7 @@ def take_units(state: State, space: int, count: int) -> None:
 
 @kernel
 def is_enemy(state: State, space: int, seat: int) -> bool:
-    """Does another player's troop stand there?"""
+    """Return whether another player's troop is in a space."""
     owner = int(state.owner[space])
     return owner not in (NO_SEAT, seat)
 

@@ -77,7 +77,7 @@ def considered(content: Content, state: State, seat: int, out: Array) -> int:
 
 @kernel
 def legal_rarely(content: Content, state: State, question: int, seat: int, out: Array) -> int:
-    """The questions that come up less often."""
+    """Handle the questions that come up less often."""
     if question <= Ask.PYRAMID:
         return founding.legal_setup(content, state, seat, out)
     if question <= Ask.HAND_OF_GOD:
@@ -145,7 +145,7 @@ def answer(content: Content, state: State, question: int, seat: int, action: int
 
 @kernel
 def answer_rarely(content: Content, state: State, question: int, seat: int, action: int, log: State) -> None:
-    """The questions that come up less often."""
+    """Handle the questions that come up less often."""
     if question <= Ask.PYRAMID:
         founding.answer_setup(content, state, question, seat, action, log)
     elif question <= Ask.HAND_OF_GOD:

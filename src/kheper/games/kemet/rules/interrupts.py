@@ -135,7 +135,7 @@ def legal_veto(state: State, seat: int, out: Array) -> int:
 
 @device
 def answer_veto(state: State, seat: int, action: int, log: State) -> bool:
-    """KE-R12 An answer is sealed or opened again; tell whether all are in."""
+    """KE-R12 Seal or reopen an answer; return whether all are in."""
     if action == Actions.REOPEN:
         state.answer[seat] = 0
         sealed.reopen(state, seat)

@@ -73,7 +73,7 @@ def has_troop(content: Content, state: State, seat: int) -> bool:
 
 @kernel
 def forget_march(state: State) -> None:
-    """The move is over."""
+    """Clear the move that is over."""
     moving = march(state)
     moving.teleported = 0
     moving.start = 0

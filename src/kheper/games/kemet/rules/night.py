@@ -215,7 +215,7 @@ def begin_order(content: Content, state: State, log: State) -> None:
 
 @kernel
 def is_chosen(state: State, seat: int) -> bool:
-    """Has the player a place in the new order?"""
+    """Return whether the player has a place in the new order."""
     for place in range(int(state.chosen_count)):
         if int(state.chosen[place]) == seat:
             return True

@@ -164,7 +164,7 @@ def charge(state: State, count: int, log: State) -> None:
 
 @device
 def district_number(content: Content, state: State, seat: int, space: int) -> int:
-    """Which of the three districts of the own city it is."""
+    """Return the number of a district in the own city, 0 to 2."""
     city = int(state.city[seat])
     for number in range(DISTRICTS):
         if int(content.districts[city, number]) == space:

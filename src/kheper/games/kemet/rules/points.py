@@ -22,7 +22,7 @@ def temples_entered(content: Content, state: State, seat: int) -> int:
 
 @kernel
 def temples_of(content: Content, state: State, seat: int, among: int) -> int:
-    """How many temples of a set of spaces the player has units in."""
+    """Return the number of temples in a set of spaces where the player has units."""
     held = 0
     temples = int(content.temples) & among
     while temples != 0:
@@ -54,13 +54,13 @@ def permanent_points(state: State, seat: int) -> int:
 
 @kernel
 def points(content: Content, state: State, seat: int) -> int:
-    """All points of a player now."""
+    """Return all points of a player."""
     return permanent_points(state, seat) + temples_held(content, state, seat) + great_pyramids(content, state, seat)
 
 
 @kernel
 def add_point(state: State, seat: int, source: int, log: State) -> None:
-    """A permanent point that is not won in battle."""
+    """Add a permanent point that is not won in battle."""
     if source == Points.SANCTUARY:
         state.sanctuary_points[seat] = int(state.sanctuary_points[seat]) + 1
     elif source == Points.TEMPLES:
@@ -97,7 +97,7 @@ def standing(content: Content, state: State, seat: int) -> float:
 
 @kernel
 def place_of(state: State, seat: int) -> int:
-    """A player's place in the turn order."""
+    """Return a player's place in the turn order."""
     for place in range(int(state.seats)):
         if int(state.order[place]) == seat:
             return place

@@ -17,7 +17,7 @@ TELEPORT_COST = 2
 
 @kernel
 def march(state: State) -> State:
-    """The troop under way."""
+    """Return the troop under way."""
     return state.march[0]  # type: ignore[no-any-return]
 
 

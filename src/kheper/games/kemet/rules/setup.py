@@ -58,7 +58,7 @@ def prepare(content: Content, state: State, log: State) -> None:
     state.asked = NO_SEAT
     state.chooser = NO_SEAT
     state.sanctuary_left = state.sanctuary_limit
-    draw_lots(state, log)
+    randomise_order(state, log)
 
 
 @device
@@ -79,7 +79,7 @@ def equip(state: State, seat: int) -> None:
 
 
 @device
-def draw_lots(state: State, log: State) -> None:
+def randomise_order(state: State, log: State) -> None:
     """KE-1.3 A first player by lot, the others clockwise; each gets a DI card."""
     seats = int(state.seats)
     first = below(state.rng, seats)
@@ -92,7 +92,7 @@ def draw_lots(state: State, log: State) -> None:
 
 @kernel
 def district(content: Content, state: State, seat: int, number: int) -> int:
-    """A district of the player's city."""
+    """Return a district of the player's city."""
     return int(content.districts[int(state.city[seat]), number])
 
 

@@ -144,7 +144,7 @@ def discard_hand(content: Content, state: State, seat: int, log: State) -> None:
 
 @device
 def take_top(state: State, seat: int) -> int:
-    """The top card leaves the deck."""
+    """Remove the top card of a deck and return it."""
     last = int(state.deck_size[seat]) - 1
     card = int(state.deck[seat, last])
     state.deck[seat, last] = -1
@@ -202,7 +202,7 @@ def put_under(content: Content, state: State, seat: int, card: int, group: int) 
 
 @device
 def new_group(state: State) -> int:
-    """The lowest number of a group of cards under a deck that no card belongs to."""
+    """Return the lowest unused number of a group of cards under a deck."""
     group = 1
     while True:
         is_used = False

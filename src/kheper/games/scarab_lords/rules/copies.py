@@ -107,7 +107,7 @@ def come_to_light(content: Content, state: State, seat: int, card: int) -> int:
 def mix_groups(content: Content, state: State, seat: int, card: int) -> bool:
     """SL-4.11 Where secret copies of a title are in several groups, nobody can tell from which one a copy is shown.
 
-    What was known of these groups is given up then; tells whether it was.
+    The knowledge of these groups is dropped then; return whether it was.
     """
     first = int(content.first_copy[card])
     last = first + int(content.copies[card])
@@ -174,7 +174,7 @@ def comes_before(state: State, seat: int, card: int, other: int) -> bool:
 
 @device
 def exchange(state: State, seat: int, card: int, other: int) -> None:
-    """Two secret copies of the same group change numbers."""
+    """Exchange the numbers of two secret copies of the same group."""
     swap_bits(state.hand[seat], card, other)
     swap_bits(state.known, card, other)
     for index in range(int(state.deck_size[seat])):
@@ -186,7 +186,7 @@ def exchange(state: State, seat: int, card: int, other: int) -> None:
 
 @device
 def swap_bits(words: Array, position: int, other: int) -> None:
-    """What a set says of two cards, exchanged."""
+    """Exchange the membership of two cards in a set."""
     first, second = has_bit(words, position), has_bit(words, other)
     if first and not second:
         clear_bit(words, position)

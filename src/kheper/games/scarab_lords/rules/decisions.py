@@ -292,7 +292,7 @@ def is_choice(content: Content, state: State, frame: State, effect: State, card:
 
 @device
 def is_spare_in_deck(content: Content, state: State, effect: State, seat: int, card: int) -> bool:
-    """Does a lower copy in the deck stand for this one?"""
+    """Return whether a lower copy in the deck stands for this one."""
     for other in range(int(content.first_copy[card]), card):
         if targets.is_searched(content, state, effect, seat, other):
             return True
@@ -330,7 +330,7 @@ def is_in_list(state: State, seat: int, card: int) -> bool:
 
 @device
 def is_spare_in_list(content: Content, state: State, seat: int, card: int) -> bool:
-    """Does a lower copy on the list stand for this one?"""
+    """Return whether a lower copy on the list stands for this one."""
     for other in range(int(content.first_copy[card]), card):
         if is_in_list(state, seat, other):
             return True
@@ -350,7 +350,7 @@ def legal_bonus(content: Content, state: State, out: Array) -> int:
 
 @device
 def is_spare_bonus(content: Content, state: State, card: int) -> bool:
-    """Does a lower copy in the bonus deck stand for this one?"""
+    """Return whether a lower copy in the bonus deck stands for this one."""
     for other in range(int(content.first_copy[card]), card):
         if int(state.where[other]) == Place.BONUS:
             return True

@@ -1,4 +1,4 @@
-"""Where a card is: the questions that every other part of the rules asks."""
+"""Where a card is."""
 
 from kheper.games.scarab_lords.state import COLUMNS, NO_SEAT, SEATS, Place
 from kheper.kernel.bits import has_bit, is_empty
@@ -28,7 +28,7 @@ def in_column(state: State, card: int) -> bool:
 
 @device
 def is_in_play(state: State, card: int) -> bool:
-    """Does the card lie in a column or among the gods?"""
+    """Return whether a card is in a column or among the gods."""
     return int(state.where[card]) <= Place.GODS
 
 
@@ -52,11 +52,11 @@ def is_secret(state: State, seat: int, card: int) -> bool:
 
 @device
 def in_deck(state: State, seat: int, card: int) -> bool:
-    """Is the card in the seat's deck?"""
+    """Return whether a card is in the seat's deck."""
     return is_held(state, seat, card) and not has_bit(state.hand[seat], card)
 
 
 @device
 def is_hand_empty(state: State, seat: int) -> bool:
-    """Has the seat no card in hand?"""
+    """Return whether the seat's hand is empty."""
     return is_empty(state.hand[seat])

@@ -83,7 +83,7 @@ def means_seat(player: int, seat: int, other: int) -> bool:
 
 @device
 def has_any(counts: State, player: int, seat: int) -> bool:
-    """Has a player whom the effect means any of these?"""
+    """Return whether a player meant by the effect has any of these."""
     for other in range(SEATS):
         if means_seat(player, seat, other) and int(counts[other]) > 0:
             return True
@@ -92,7 +92,7 @@ def has_any(counts: State, player: int, seat: int) -> bool:
 
 @device
 def any_hand(state: State, player: int, seat: int) -> bool:
-    """Has a player whom the effect means any card in hand?"""
+    """Return whether a player meant by the effect has a card in hand."""
     for other in range(SEATS):
         if means_seat(player, seat, other) and size(state.hand[other]) > 0:
             return True
@@ -159,7 +159,7 @@ def has_plain_target(content: Content, state: State, effect: State, source: int,
 
 @device
 def next_in_play(state: State, card: int) -> int:
-    """The next card in play after this one, whoever's; after the last none, after none the first."""
+    """Return the next card in play after this one, of either player; after the last none, after none the first."""
     first = card + 1
     for word in range(first >> 6, WORDS):
         bits = (state.play[0, word] | state.play[1, word]) & span_word(first, 64 * WORDS - 1, word)
@@ -186,7 +186,7 @@ def is_copyable(content: Content, state: State, effect: State, source: int, seat
 
 @device
 def lowest_target(content: Content, state: State, frame: State, effect: State) -> int:
-    """The card with the lowest number that the effect may choose."""
+    """Return the lowest card that the effect may choose."""
     for card in range(len(state.where)):
         if is_target_now(content, state, frame, effect, card):
             return card
@@ -229,7 +229,7 @@ def is_place_open(content: Content, state: State, frame: State, effect: State, p
 
 @device
 def count_places(effect: State) -> int:
-    """How many places a text that asks for one can mean."""
+    """Return the number of places that a text which asks for one can mean."""
     return COLUMNS if effect.where == Where.COLUMN else 2
 
 

@@ -99,7 +99,7 @@ def open_text(state: State, card: int, as_card: int, seat: int, timing: int) -> 
 
 @device
 def start_effect(frame: State) -> None:
-    """The frame's present effect has not begun."""
+    """Reset the progress of the frame's current effect."""
     frame.left = NOT_BEGUN
     frame.place = NO_PLACE
     frame.agreed = 0
@@ -107,20 +107,20 @@ def start_effect(frame: State) -> None:
 
 @device
 def next_effect(frame: State) -> None:
-    """The frame's present effect is done."""
+    """Advance a frame to its next effect."""
     frame.effect = int(frame.effect) + 1
     start_effect(frame)
 
 
 @device
 def top_frame(state: State) -> State:
-    """The frame under way."""
+    """Return the top frame."""
     return state.frames[int(state.depth) - 1]  # type: ignore[no-any-return]
 
 
 @device
 def close_frame(state: State) -> None:
-    """The top frame is done; its bytes are wiped, so that equal situations are equal states.
+    """Pop the top frame and clear it, so that equal positions have equal bytes.
 
     SL-4.5 What it chose may be chosen again by the next text.
     """
@@ -200,7 +200,7 @@ def is_agreed_first(effect: State) -> bool:
 
 @device
 def repetitions(effect: State) -> int:
-    """How often the effect is done: per target, per card, per column."""
+    """Return how often an effect is done: per target, card or column."""
     op = int(effect.op)
     if op in (Op.CURSE, Op.UNCURSE, Op.DESTROY, Op.MOVE, Op.COPY_ACTION):
         return 1 if effect.who == Who.SELF else int(effect.count)
@@ -214,7 +214,7 @@ def repetitions(effect: State) -> int:
 
 @device
 def go_on(content: Content, state: State, frame: State, effect: State, log: State) -> None:
-    """The next step of an effect that has begun."""
+    """Run the next step of an effect that has begun."""
     op = int(effect.op)
     if op in (Op.CURSE, Op.UNCURSE, Op.DESTROY, Op.MOVE, Op.COPY_ACTION):
         go_on_choosing(content, state, frame, effect, log)

@@ -486,7 +486,7 @@ def end_in_draw(state: State, log: State) -> None:
 
 @device
 def stop_game(state: State, winner: int) -> None:
-    """Nobody is asked any more; a match goes on from here."""
+    """Close all questions; a match continues from here."""
     state.winner = winner
     state.phase = AFTER
     state.fresh = 0
