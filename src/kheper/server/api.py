@@ -71,19 +71,19 @@ SeatPath = Annotated[int, Path(ge=0, le=15)]
 
 
 async def tables_of(request: Request) -> Tables:
-    """The tables of the application."""
+    """Return the tables of the application."""
     found: Tables = request.app.state.tables
     return found
 
 
 async def workers_of(request: Request) -> Workers:
-    """The workers of the application."""
+    """Return the workers of the application."""
     found: Workers = request.app.state.workers
     return found
 
 
 async def documents_of(request: Request) -> Documents:
-    """The documents that the application keeps ready."""
+    """Return the documents of the application."""
     found: Documents = request.app.state.documents
     return found
 
@@ -95,12 +95,12 @@ async def heavy_requests_of(request: Request) -> HeavyRequests:
 
 
 async def address_of(request: Request) -> str:
-    """The address that a request comes from."""
+    """Return the address that a request comes from."""
     return client_of(request.scope)
 
 
 async def counted_address_of(request: Request) -> str | None:
-    """The address that a request counts for; None where addresses are not limited (`--rate 0`)."""
+    """Return the address that a request counts for; None if addresses are not limited (`--rate 0`)."""
     return client_of(request.scope) if request.app.state.settings.rate > 0 else None
 
 
@@ -116,12 +116,12 @@ class SeatToken(HTTPBearer):
     """The seat token that a request carries; None for spectators. Reads the header itself, which is far cheaper."""
 
     async def __call__(self, request: Request) -> str | None:  # type: ignore[override]
-        """The token; anything else in its place is refused."""
+        """Return the token; anything else in its place is refused."""
         return token_in(request.headers)
 
 
 def token_in(headers: Headers) -> str | None:
-    """The same from the headers alone."""
+    """Return the token in the headers, or None."""
     authorization = headers.get("authorization")
     if authorization is None:
         return None

@@ -88,7 +88,7 @@ class Pool:
     """The processes and their queue. Each process is started for its first job."""
 
     def __init__(self, count: int, niceness: int = NICENESS) -> None:
-        """A count of 0 uses a thread instead, for tests that need no second process."""
+        """Create a pool; a count of 0 uses a thread instead, for tests."""
         self.on_start: Callable[[Job], None] = lambda _: None
         """Called with a job that had to wait when it is started."""
         self._workers = [Worker(partial(process_executor, niceness)) for _ in range(count)] or [Worker(thread_executor)]
