@@ -80,7 +80,7 @@ def test_what_a_game_is_played_with_goes_with_what_it_was_made_from(game: str) -
     assert content() is None
 
 
-def test_boards_that_nobody_plays_on_are_not_kept() -> None:
+def test_unused_boards_are_not_cached() -> None:
     contents = [
         weakref.ref(kheper.game("scarabya", **options).start(1).game.engine.content)
         for options, _ in zip(others("scarabya"), range(SETS), strict=False)
@@ -148,7 +148,7 @@ def test_what_is_larger_than_the_bound_drives_nothing_out() -> None:
     assert len(text_of) == 1
 
 
-def test_faults_are_not_kept() -> None:
+def test_exceptions_are_not_cached() -> None:
     tried: list[int] = []
 
     @bounded_cache(10_000)

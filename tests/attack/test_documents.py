@@ -333,7 +333,7 @@ def test_faults_of_any_number_and_length_can_be_told(lang: str) -> None:
     assert many.count("there") == 100
 
 
-def test_faults_are_parted_as_the_language_does() -> None:
+def test_faults_are_separated_by_the_punctuation_of_the_language() -> None:
     error = BadOption(faults=(Fault("record-result", "a"), Fault("record-result", "b; c")))
     said = {lang: Fault("record-result").words(lang) for lang in LANGUAGES}
     assert error.words("en") == f"a: {said['en']}; b; c: {said['en']}"

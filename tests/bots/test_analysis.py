@@ -64,7 +64,7 @@ def test_equal_views_get_equal_judgements(game: str) -> None:
         )
 
 
-def test_a_blunder_is_marked_and_the_better_move_named_with_its_reason() -> None:
+def test_a_blunder_is_marked_and_the_better_move_explained() -> None:
     """The tile closes off five scarabs' worth of points, or throws the game away."""
     position = begun(open_game("duel", walled(r5="*.........", r6="#........."), "IP", first=0))
     bad = judge(chosen(position, worst(position)), SOME)
@@ -97,7 +97,7 @@ def test_alone_at_a_table_points_are_marked_on_their_own_scale() -> None:
     ("loss", "mark"),
     [(0.0, ""), (0.09, ""), (0.1, "inaccuracy"), (0.25, "mistake"), (0.4, "blunder"), (2.0, "blunder")],
 )
-def test_the_heaviest_mark_that_a_loss_deserves(loss: float, mark: str) -> None:
+def test_the_worst_mark_that_a_loss_reaches_is_given(loss: float, mark: str) -> None:
     assert mark_of(loss, MARKS) == mark
 
 

@@ -87,7 +87,7 @@ def test_it_stops_at_the_horizon() -> None:
     assert not state["over"][0]
 
 
-def test_the_best_stand_in_order_and_of_equal_ones_one() -> None:
+def test_lines_are_sorted_and_equal_ones_kept_once() -> None:
     lines = np.zeros(3, LINE)
     assert entered(lines, np.array([2.0, 5.0, 2.0, 1.0, 5.0, 4.0, 3.0, 0.5])) == 3
     assert lines["value"].tolist() == [5.0, 4.0, 3.0]
@@ -95,7 +95,7 @@ def test_the_best_stand_in_order_and_of_equal_ones_one() -> None:
     assert entered(lines, np.array([1.0, 1.0])) == 1
 
 
-def test_only_who_plays_alone_follows_lines() -> None:
+def test_only_games_of_one_seat_use_a_beam() -> None:
     settings = SearchSettings(beam=4)
     for players, width in ((1, 4), (2, 0)):
         tree = Tree(open_game("table", TWO_ROWS, "I", players=players), generator(1), settings)

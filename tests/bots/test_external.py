@@ -83,7 +83,7 @@ def told(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 @pytest.mark.parametrize(("behaviour", "kind"), LAPSES.items(), ids=lambda text: text[:40])
-def test_a_lapse_costs_the_decision_and_is_told(
+def test_a_failure_costs_the_decision_and_is_logged(
     position: Position, caplog: pytest.LogCaptureFixture, behaviour: str, kind: str
 ) -> None:
     name = unruly(behaviour)
@@ -123,7 +123,7 @@ def test_who_does_not_even_greet_loses_the_decision(position: Position, monkeypa
 
 
 @pytest.mark.parametrize("behaviour", ["chattering", "good"])
-def test_saying_a_thing_twice_or_more_than_asked_for_does_no_harm(behaviour: str) -> None:
+def test_repeated_and_extra_messages_are_harmless(behaviour: str) -> None:
     position = play_out(kheper.game("scarabya", mode="duel"), [unruly(behaviour), "random"], 3)
     assert position.over
     mine = [p for p in position.history()[1:] if p.last_move and p.last_move[0] == 0]
@@ -219,7 +219,9 @@ def test_what_went_wrong_is_told_in_the_language_of_the_user(
     assert part in told(caplog)[0]
 
 
-def test_an_illegal_move_is_told_with_the_rule_it_breaks(position: Position, caplog: pytest.LogCaptureFixture) -> None:
+def test_an_illegal_move_is_reported_with_the_rule_it_breaks(
+    position: Position, caplog: pytest.LogCaptureFixture
+) -> None:
     mission = str(position.legal(1)[0])[0]
     bot = guest_of(unruly(f"line={MOVE % f'{mission}0@a1'}"))
     bot.move(position, 1)
@@ -228,14 +230,14 @@ def test_an_illegal_move_is_told_with_the_rule_it_breaks(position: Position, cap
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_every_lapse_has_words(lang: str) -> None:
+def test_every_bot_failure_has_a_message(lang: str) -> None:
     args = {"reason": "r", "code": 1, "most": 2, "given": "g", "wanted": "w", "place": "p"}
     kinds = {*LAPSES.values(), "late", "flood", "unstartable", "dismissed", "failed", "no-move"}
     words = {BotFailure(kind, **args).words(lang) for kind in kinds}
     assert len(words) == len(kinds)
 
 
-def test_without_logging_lapses_go_to_standard_error() -> None:
+def test_without_logging_failures_go_to_standard_error() -> None:
     program = (
         "import kheper; from kheper.bots import play_out; "
         f"play_out(kheper.game('scarabya', mode='table', players=2), ['random', {unruly('crashing')!r}], 3)"
@@ -313,7 +315,7 @@ def test_what_a_program_has_started_ends_with_it(position: Position, tmp_path: P
     assert awaited(lambda: not is_held(lock))
 
 
-def test_a_program_that_is_forgotten_ends_too(position: Position, tmp_path: Path) -> None:
+def test_a_garbage_collected_program_ends_too(position: Position, tmp_path: Path) -> None:
     lock = tmp_path / "lock"
     guest_of(unruly(f"children={lock}")).move(position, 1)
     assert awaited(lambda: not is_held(lock))
@@ -344,7 +346,7 @@ def test_an_error_elsewhere_ends_the_programs(tmp_path: Path, monkeypatch: pytes
     assert awaited(lambda: not is_held(lock))
 
 
-def test_an_interrupt_ends_the_programs(tmp_path: Path) -> None:
+def test_a_keyboard_interrupt_ends_the_programs(tmp_path: Path) -> None:
     """Ctrl-C reaches the game while it waits for a program that never answers."""
     lock, record = tmp_path / "lock", tmp_path / "game.json"
     bots = f"{unruly(f'hanging-children={lock}', '600000ms:')},random"

@@ -48,7 +48,7 @@ def test_equal_views_get_equal_hints(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hint_names_the_best_few_legal_moves_with_a_reason_in_both_languages(game: str) -> None:
+def test_a_hint_explains_the_best_legal_moves_in_both_languages(game: str) -> None:
     position = decisions(game, 3)[1]
     seat = position.pending[0]
     hint = position.hint(seat, BUDGET)
@@ -66,7 +66,7 @@ def test_a_hint_names_the_best_few_legal_moves_with_a_reason_in_both_languages(g
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_every_feature_of_a_guide_has_a_phrase(game: str, lang: str) -> None:
+def test_every_feature_has_a_phrase(game: str, lang: str) -> None:
     kind = kheper.game(game)
     features = kind.engine.heuristics.features
     assert len(features) >= 4
@@ -98,7 +98,7 @@ def test_a_solo_that_one_tile_solves() -> None:
     assert position.play(best.move, 0).returns == (1.0,)
 
 
-def test_the_only_move_needs_no_other_reason() -> None:
+def test_the_only_move_needs_no_other_explanation() -> None:
     position = begun(alone(walled(r5="#*****####"), "I"))
     hint = position.hint(0, BUDGET)
     assert [hinted.explanation for hinted in hint.moves] == [Explanation(ONLY)]
@@ -188,7 +188,7 @@ HEURISTICS = Heuristics((1.0, 0.5, -2.0, 0.1), features=("point", "unit", "turn"
         ([0.0, 0.0, 3.0, 0.26], [("card", 0.3)]),
     ],
 )
-def test_the_reason_names_what_weighs_most(more: list[float], named: list[tuple[str, float]]) -> None:
+def test_the_explanation_names_the_largest_gains(more: list[float], named: list[tuple[str, float]]) -> None:
     assert gains(HEURISTICS, np.array(more)) == tuple(Gain(*one) for one in named)
 
 
@@ -220,7 +220,7 @@ def test_a_search_estimates_the_outcome_of_every_seat(game: str) -> None:
     assert all(0 <= error <= 1 / SOME**0.5 + 1e-9 for error in expected.standard_error)
 
 
-def test_a_search_with_an_opening_judges_that_move_alone() -> None:
+def test_a_search_with_a_first_action_judges_that_move_alone() -> None:
     """With the last tile: five scarabs fenced in beat none."""
     position = begun(alone(CORRIDOR, "I"))
     values = []

@@ -22,7 +22,7 @@ from tests.games.scarabya.situations import begun, open_game, walled
 LANGUAGES = ("en", "fr")
 
 
-def test_six_levels_stand_beside_the_plain_bots_in_ascending_order() -> None:
+def test_the_simple_bots_and_six_levels_are_listed_in_ascending_order() -> None:
     assert tuple(LEVELS) == NAMES
     assert len(NAMES) >= 6
     assert bot_names() == (*SIMPLE_BOTS, *NAMES)

@@ -57,9 +57,7 @@ def prepare(compiler: Compiler) -> Iterator[Callable[..., Preparation]]:
         one.close()
 
 
-def test_a_game_is_playable_with_bots_before_any_game_gives_advice(
-    compiler: Compiler, prepare: Callable[..., Preparation]
-) -> None:
+def test_every_game_has_bots_before_any_game_has_hints(compiler: Compiler, prepare: Callable[..., Preparation]) -> None:
     all_games = prepare()
     all_games.open()
     compiler.release()
@@ -169,7 +167,7 @@ def test_closing_begins_with_nothing_more(compiler: Compiler) -> None:
 
 
 @pytest.mark.compiled
-def test_nothing_is_interpreted_of_a_part_that_was_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_compiled_parts_are_not_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever interprets finds all kernels of a part in the cache once it is compiled."""
     for part in Part:
         preparation.compile_part(SHORT, part)

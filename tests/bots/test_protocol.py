@@ -283,13 +283,13 @@ def test_the_engine_plays_one_game_after_another_and_says_nothing_after_goodbye(
         {**DUEL, "options": None},
     ],
 )
-def test_a_host_that_talks_nonsense_is_told(wrong: Json) -> None:
+def test_an_invalid_message_of_the_host_is_reported(wrong: Json) -> None:
     with pytest.raises(KheperError):
         answers("random", wrong)
 
 
 @pytest.mark.parametrize("missing", ["world", "seat", "id"])
-def test_a_question_that_lacks_something_is_refused(missing: str) -> None:
+def test_an_incomplete_decision_is_refused(missing: str) -> None:
     begun, asked = conversation(kheper.game("scarabya", mode="duel").start(1))
     with pytest.raises(KheperError, match=missing):
         answers("random", begun, {key: value for key, value in asked.items() if key != missing})
@@ -314,19 +314,19 @@ def test_the_bot_of_the_game_before_is_let_go(monkeypatch: pytest.MonkeyPatch) -
     assert len(set(map(id, let_go[-3:]))) == 3, "each when the next game begins, the last one at the end"
 
 
-def test_a_question_before_the_game_is_told() -> None:
+def test_a_decision_before_the_game_is_refused() -> None:
     _, asked = conversation(kheper.game("scarabya", mode="duel").start(1))
     with pytest.raises(protocol.BadMessage, match="before a game had begun"):
         answers("random", protocol.host_hello(), asked)
 
 
-def test_a_seat_that_has_nothing_to_decide_is_told() -> None:
+def test_a_seat_without_a_decision_is_refused() -> None:
     begun, asked = conversation(kheper.game("scarabya", mode="duel", first=0).start(1))
     with pytest.raises(KheperError, match="nothing to decide"):
         answers("random", begun, {**asked, "seat": 1})
 
 
-def test_a_bot_that_does_not_exist_is_told_at_once() -> None:
+def test_an_unknown_bot_is_refused_at_once() -> None:
     with pytest.raises(BadOption):
         answers("sphinx")
 

@@ -94,7 +94,7 @@ def test_a_tree_makes_room_as_it_grows() -> None:
     assert search.simulations == 3 * (FIRST_NODES // 8)
 
 
-def test_few_simulations_are_not_scattered_over_many_trees() -> None:
+def test_few_simulations_use_one_tree() -> None:
     lords, alone_at_a_table = kheper.game("scarab_lords"), kheper.game("scarabya", mode="table", players=1)
     assert [tree_count(lords, simulations) for simulations in (8, 7999, 8000, 100_000)] == [1, 1, 2, MAX_TREES]
     assert [tree_count(alone_at_a_table, simulations) for simulations in (12_800, 32_000)] == [1, 2]
@@ -288,7 +288,7 @@ def test_a_turn_takes_hardly_more_than_its_budget(game: str) -> None:
     assert max(took.values()) < 2 * budget
 
 
-def test_a_limit_of_time_ends_the_search() -> None:
+def test_a_time_limit_ends_the_search() -> None:
     position = middle("scarabya")
     search = search_of(position, trees=2)
     search.grow(position.state(), None, 0.01)

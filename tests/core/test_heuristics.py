@@ -23,13 +23,13 @@ def test_weights_come_in_the_order_of_their_names(tmp_path: Path) -> None:
     assert read_heuristics(file, ["POINT", "UNIT"]) == Heuristics((1.5, 2.0), SearchSettings(horizon=7))
 
 
-def test_a_way_to_play_names_only_the_settings_that_are_different(tmp_path: Path) -> None:
+def test_a_variant_lists_only_the_settings_that_differ(tmp_path: Path) -> None:
     heuristics = read_heuristics(written(tmp_path, "", "horizon = 7\nshare = 0.5\n[search.alone]\nhorizon = 3"), [])
     assert heuristics.search == SearchSettings(horizon=7, share=0.5)
     assert heuristics.variants == {"alone": SearchSettings(horizon=3, share=0.5)}
 
 
-def test_a_setting_is_changed_in_all_ways_to_play() -> None:
+def test_a_setting_is_changed_in_all_variants() -> None:
     changed = Heuristics(variants={"alone": SearchSettings(horizon=3)}).with_setting(prior_weight=9.0)
     assert changed.search == SearchSettings(prior_weight=9.0)
     assert changed.variants == {"alone": SearchSettings(horizon=3, prior_weight=9.0)}

@@ -79,7 +79,7 @@ def test_seeds_repeat_everything_whatever_the_number_of_threads(game: str, optio
     assert play(envs.vector(game, 5, seed=5, **options), 0) != runs[0][:1]
 
 
-def test_a_game_does_not_hang_on_its_neighbours() -> None:
+def test_games_of_a_batch_are_independent() -> None:
     alone, among = (envs.vector("scarabya", n, seed=seeds, mode="duel") for n, seeds in ((1, [7]), (3, [1, 7, 2])))
     for _ in range(2):
         alone.reset()

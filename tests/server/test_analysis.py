@@ -48,7 +48,7 @@ def outcome(table: TestTable) -> Any:
     return eventually(lambda: (state := good(table.spectator.get("/analysis")))["status"] == "done" and state)
 
 
-def test_a_finished_game_is_looked_back_at(shared: Server) -> None:
+def test_a_finished_game_is_analysed(shared: Server) -> None:
     table = finished(shared)
     assert good(table.spectator.get("/analysis")) == {"status": "none", "done": 0, "total": 0, "analysis": None}
     begun = good(table.seats[0].post("/analysis"), 202)
