@@ -163,7 +163,7 @@ def is_seen(state: State, player: int, card: int) -> bool:
 
 @device
 def gather_group(state: State, player: int, viewer: int, group: int, members: Array) -> int:
-    """The cards of a group that the viewer cannot place, in ascending order."""
+    """Return the cards of a group that the viewer cannot place, in ascending order."""
     count = 0
     for card in range(CARDS):
         if (

@@ -10,7 +10,7 @@ from kheper.kernel.jit import Array
 
 
 def best_swap(content: Array, states: Array, seat: int) -> int | None:
-    """What to do in an exchange; None at any other time."""
+    """Return what to do in an exchange; None at any other time."""
     ask = int(states["ask"][0])
     if ask == Ask.REMOVE:
         return _best_removal(content["worth"][0], states, seat)
@@ -20,7 +20,7 @@ def best_swap(content: Array, states: Array, seat: int) -> int | None:
 
 
 def _best_removal(worth: Array, states: Array, seat: int) -> int:
-    """The poorest card, if the bonus deck has a better one left for this seat once the others have taken theirs."""
+    """Return the poorest card, if the bonus deck has a better one for this seat after the others have taken theirs."""
     drafted = _cards(states["draft"][0, seat])
     kept = [card for card in _cards(states["lists"][0, seat]) if card not in drafted]
     is_first = int(states["first"][0]) == seat
@@ -41,6 +41,6 @@ def _bonus(states: Array) -> list[int]:
 
 
 def _cards(words: Array) -> list[int]:
-    """The cards of a set."""
+    """Return the cards of a set."""
     whole = int(words[0]) | int(words[1]) << 64
     return [card for card in range(CARDS) if whole >> card & 1]

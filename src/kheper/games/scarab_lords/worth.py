@@ -43,7 +43,7 @@ def _trait_of(effect: Effect) -> str:
 
 
 def read_worths(file: Path = HEURISTICS_FILE) -> Mapping[str, float]:
-    """The worth of every trait; each must be there, and no other."""
+    """Return the worth of every trait; each must be there, and no other."""
     worths = tomllib.loads(file.read_text("utf-8"))["cards"]
     if set(worths) != set(TRAITS):
         raise ValueError(f"{file}: other traits than a card has: {sorted(set(worths) ^ set(TRAITS))}")
@@ -54,5 +54,5 @@ WORTHS = read_worths()
 
 
 def worth_of(card: Card) -> float:
-    """What a card brings to a deck, in points of power."""
+    """Return what a card brings to a deck, in points of power."""
     return sum(WORTHS[trait] * amount for trait, amount in traits_of(card).items())

@@ -112,7 +112,7 @@ def step_battle(content: Content, state: State, log: State) -> None:
 
 @kernel
 def refuges(content: Content, state: State) -> int:
-    """KE-7.9, KE-R30, KE-9.14, KE-R8 The empty spaces beside the battle, as a set; walls do not count."""
+    """KE-7.9, KE-R30, KE-9.14, KE-R8 Return the empty spaces beside the battle, as a set; walls do not count."""
     found = 0
     links = int(content.link[int(fight(state).space)])
     while links != 0:
@@ -455,7 +455,7 @@ def answer_wound(state: State, seat: int, action: int, log: State) -> None:
 
 @kernel
 def active_creature(state: State, side: int) -> int:
-    """KE-8.3 The creature of a side, whose numbers count in full: KE-10.8, KE-10.12, KE-10.14, KE-10.19, KE-10.26.
+    """KE-8.3 Return the creature of a side; all its numbers count: KE-10.8, KE-10.12, KE-10.14, KE-10.19, KE-10.26.
 
     KE-10.21, KE-R59 Against the Deep Desert Snake nothing of it counts.
     """
@@ -737,7 +737,7 @@ def end_battle(content: Content, state: State, log: State) -> None:
 
 @kernel
 def homeless(state: State, side: int) -> int:
-    """KE-8.4 The creature of a side that has no units left."""
+    """KE-8.4 Return the creature of a side that has no units left."""
     battle = fight(state)
     return int(battle.creatures[side]) if int(battle.units[side]) == 0 else NOTHING
 

@@ -103,7 +103,7 @@ def top(state: State) -> State:
 
 @kernel
 def turn_seat(state: State) -> int:
-    """KE-4.1 Whose turn it is in the order."""
+    """KE-4.1 Return whose turn it is in the order."""
     return int(state.order[int(state.place)])
 
 
@@ -112,7 +112,7 @@ def turn_seat(state: State) -> int:
 
 @kernel
 def has(state: State, seat: int, power: int) -> bool:
-    """KE-5.3 Does the player own a tile with this power?"""
+    """KE-5.3 Return whether the player owns a tile with this power."""
     return (int(state.powers[seat]) >> power) & 1 == 1
 
 
@@ -136,7 +136,7 @@ def pay(state: State, seat: int, amount: int, source: int, log: State) -> None:
 
 @kernel
 def cheaper(state: State, seat: int, cost: int, power: int) -> int:
-    """KE-10.37, KE-R38 What a payment comes to with that power and with the Priest of Ra; never below nothing."""
+    """KE-10.37, KE-R38 Return the price with that power and with the Priest of Ra; never below 0."""
     cost -= has(state, seat, power)
     cost -= has(state, seat, Power.PRIEST_OF_RA)
     return max(cost, 0)
@@ -183,7 +183,7 @@ def is_enemy(state: State, space: int, seat: int) -> bool:
 
 @kernel
 def creature_at(state: State, space: int) -> int:
-    """KE-8.2 The creature in a space, if any; of two that meet in passing the first."""
+    """KE-8.2 Return the creature in a space, if any; of two that meet in passing the first."""
     for creature in range(CREATURE_COUNT):
         if int(state.creature[creature]) == space:
             return creature
@@ -201,7 +201,7 @@ def other_creature_at(state: State, space: int, known: int) -> int:
 
 @kernel
 def is_owned(content: Content, state: State, seat: int, creature: int) -> bool:
-    """KE-8.1 Is it this player's creature?"""
+    """KE-8.1 Return whether it is this player's creature."""
     return has(state, seat, int(content.creature_power[creature]))
 
 
@@ -230,7 +230,7 @@ def lose_units(content: Content, state: State, space: int, count: int) -> None:
 
 @kernel
 def may_pass(content: Content, state: State, seat: int, space: int, ignores_walls: bool) -> bool:
-    """KE-6.5, KE-R29 Do no walls stand in the way? The own city never does, nor a district one holds."""
+    """KE-6.5, KE-R29 Return whether no walls are in the way. The own city never does, nor a district one holds."""
     city = int(content.city[space])
     if city < 0 or ignores_walls:
         return True
@@ -245,7 +245,7 @@ def ignores_walls(state: State, seat: int, creature: int) -> bool:
 
 @kernel
 def controller(content: Content, state: State, space: int) -> int:
-    """KE-11.2, KE-R23 Who has the pyramid of a district: whose troop stands there, else whose city it is."""
+    """KE-11.2, KE-R23 Return who has the pyramid of a district: whose troop stands there, else whose city it is."""
     if int(state.owner[space]) != NO_SEAT:
         return int(state.owner[space])
     return int(state.lord[int(content.city[space])])
@@ -253,7 +253,7 @@ def controller(content: Content, state: State, space: int) -> int:
 
 @kernel
 def highest(content: Content, state: State, seat: int, colour: int) -> int:
-    """KE-5.3, KE-R6 The highest pyramid of a colour that the player controls."""
+    """KE-5.3, KE-R6 Return the highest pyramid of a colour that the player controls."""
     best = 0
     for space in range(int(content.spaces)):
         if (
@@ -268,7 +268,7 @@ def highest(content: Content, state: State, seat: int, colour: int) -> int:
 
 @kernel
 def own_site(content: Content, state: State, seat: int, colour: int) -> int:
-    """KE-R5 The district in which the own pyramid of a colour has its place."""
+    """KE-R5 Return the district in which the own pyramid of a colour has its place."""
     city = int(state.city[seat])
     for district in range(len(content.districts[city])):
         space = int(content.districts[city, district])

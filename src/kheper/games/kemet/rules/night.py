@@ -163,7 +163,7 @@ def keep(state: State, seat: int, card: int, log: State) -> None:
 
 @kernel
 def may_grow(content: Content, state: State, seat: int, colour: int) -> bool:
-    """KE-R5 Is the own pyramid of that colour below level 4?"""
+    """KE-R5 Return whether the own pyramid of that colour is below level 4."""
     return int(state.level[own_site(content, state, seat, colour)]) < MAX_LEVEL
 
 

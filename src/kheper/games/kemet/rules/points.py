@@ -16,7 +16,7 @@ def temples_held(content: Content, state: State, seat: int) -> int:
 
 @kernel
 def temples_entered(content: Content, state: State, seat: int) -> int:
-    """KE-11.1 The temples that will give the player a point if the move under way leaves a unit there."""
+    """KE-11.1 Return the temples that will give the player a point if the move under way leaves a unit there."""
     return temples_of(content, state, seat, int(state.march[0].entered))
 
 
@@ -83,7 +83,7 @@ def beats(content: Content, state: State, seat: int, other: int) -> bool:
 
 @kernel
 def standing(content: Content, state: State, seat: int) -> float:
-    """KE-12.3 The share of the others whom a player beats, less the share that beat him.
+    """KE-12.3 Return the share of the others whom a player beats, less the share that beat him.
 
     KE-R13 A seat that was left and is played on is ranked like any other here; that it comes last is the table's word.
     """
@@ -106,7 +106,7 @@ def place_of(state: State, seat: int) -> int:
 
 @kernel
 def leader(content: Content, state: State) -> int:
-    """KE-12.3 The player whom nobody beats."""
+    """KE-12.3 Return the player whom nobody beats."""
     best = 0
     for seat in range(1, int(state.seats)):
         if beats(content, state, seat, best):

@@ -20,13 +20,13 @@ NO_TITLE = -1
 
 @device
 def familiarity(state: State, card: int) -> int:
-    """SL-4.11 Who has seen a card in a hand: nobody, the opponent, or everybody."""
+    """SL-4.11 Return who has seen a card in a hand: nobody, the opponent, or everybody."""
     return int(has_bit(state.known, card)) + int(has_bit(state.shown, card))
 
 
 @device
 def is_spare_in_hand(content: Content, state: State, seat: int, card: int) -> bool:
-    """SL-1.3 Does another copy in hand stand for this one? The one that most people know, else the lowest number.
+    """SL-1.3 Return whether another copy in hand stands for this one: the best known, else the lowest number.
 
     So nobody ever tells by the choice of a copy that there is another one.
     """
@@ -44,7 +44,7 @@ def is_spare_in_hand(content: Content, state: State, seat: int, card: int) -> bo
 
 @device
 def stand_in(content: Content, state: State, seat: int, card: int) -> int:
-    """SL-1.3 The copy in hand that stands for this one."""
+    """SL-1.3 Return the copy in hand that stands for this one."""
     first = int(content.first_copy[card])
     for other in range(first, first + int(content.copies[card])):
         if has_bit(state.hand[seat], other) and not is_spare_in_hand(content, state, seat, other):
@@ -54,7 +54,7 @@ def stand_in(content: Content, state: State, seat: int, card: int) -> int:
 
 @device
 def lie_alike(state: State, card: int, other: int) -> bool:
-    """SL-1.3 Do two copies in play lie in the same way: side, column, scarabs, and what was done with them?"""
+    """SL-1.3 Return whether two copies in play lie alike: side, column, scarabs, and what was done with them."""
     return (
         state.where[other] == state.where[card]
         and state.scarabs[other] == state.scarabs[card]
@@ -67,7 +67,7 @@ def lie_alike(state: State, card: int, other: int) -> bool:
 
 @device
 def is_spare_in_play(content: Content, state: State, card: int) -> bool:
-    """SL-1.3 Does a lower copy that lies in the same way stand for this one?"""
+    """SL-1.3 Return whether a lower copy that lies alike stands for this one."""
     for other in range(int(content.first_copy[card]), card):
         if lie_alike(state, card, other):
             return True
@@ -76,7 +76,7 @@ def is_spare_in_play(content: Content, state: State, card: int) -> bool:
 
 @device
 def is_spare_among(content: Content, words: Array, card: int) -> bool:
-    """SL-1.3 Does a lower copy in the same set stand for this one?"""
+    """SL-1.3 Return whether a lower copy in the same set stands for this one."""
     for other in range(int(content.first_copy[card]), card):
         if has_bit(words, other):
             return True
@@ -88,7 +88,7 @@ def is_spare_among(content: Content, words: Array, card: int) -> bool:
 
 @device
 def come_to_light(content: Content, state: State, seat: int, card: int) -> int:
-    """SL-1.3 The number under which a card of a hand or deck is shown: the lowest of the copies it could be.
+    """SL-1.3 Return the number under which a card of a hand or deck is shown: the lowest of the copies it could be.
 
     The caller takes it from where it is and then numbers the others of its title anew.
     """
@@ -160,7 +160,7 @@ def number_copies(content: Content, state: State, seat: int, card: int) -> None:
 
 @device
 def comes_before(state: State, seat: int, card: int, other: int) -> bool:
-    """SL-1.3 Has a secret copy a claim to a lower number than another one? Between two games none has."""
+    """SL-1.3 Return whether a secret copy must have a lower number than another one; not between two games."""
     is_known, is_in_hand = has_bit(state.known, card), has_bit(state.hand[seat], card)
     if is_known != has_bit(state.known, other):
         return is_known

@@ -54,7 +54,7 @@ def count_game(state: State, winner: int) -> None:
 
 @device
 def is_decided(state: State) -> bool:
-    """SL-R49 Has somebody two wins, or were three games played?"""
+    """SL-R49 Return whether somebody has two wins, or three games were played."""
     most = max(int(state.half_wins[0]), int(state.half_wins[1]))
     return most >= TWO_WINS or int(state.game) >= MAX_GAMES
 

@@ -382,7 +382,7 @@ def begin_move(content: Content, state: State, frame: State, effect: State, card
 
 @device
 def place_of(state: State, effect: State, card: int) -> int:
-    """SL-4.5 The column or region that was chosen for the effect, told from a card in it; none where none was."""
+    """SL-4.5 Return the column or region chosen for the effect, by a card in it; none if none was chosen."""
     if effect.where == Where.COLUMN:
         return int(state.where[card])
     return region(int(state.where[card])) if effect.where == Where.REGION else NO_PLACE
@@ -612,7 +612,7 @@ def drive_out_gods(content: Content, state: State, seat: int, log: State) -> Non
 
 @device
 def count_gods(content: Content, state: State, seat: int) -> int:
-    """SL-3.4 How many gods the seat has in play."""
+    """SL-3.4 Return how many gods the seat has in play."""
     found = 0
     for card in range(len(state.where)):
         found += int(state.where[card]) == Place.GODS and has_bit(state.play[seat], card)
