@@ -92,7 +92,7 @@ def draw(view: View, text: Text, names: Sequence[str], kit: Kit) -> str:
     scale = min(max(MAP_HEIGHT, high) / kit.map.size[1], WIDEST / kit.map.size[0])
     width, height = kit.map.size[0] * scale, kit.map.size[1] * scale
     x, y = 2 * MARGIN + width, float(HEADER)
-    parts = [_header(view, text, x + PANEL), svg.moved(MARGIN, HEADER, *_framed(view, kit, text, scale))]
+    parts = [_header(view, text, x + PANEL), svg.moved(MARGIN, HEADER, *_clipped_map(view, kit, text, scale))]
     for taken, board in boards:
         parts.append(svg.moved(x, y, board))
         y += taken + GAP
@@ -134,7 +134,7 @@ def _header(view: View, text: Text, right: float) -> str:
 # ---------------------------------------------------------------------------------------------- the map
 
 
-def _framed(view: View, kit: Kit, text: Text, scale: float) -> Iterator[str]:
+def _clipped_map(view: View, kit: Kit, text: Text, scale: float) -> Iterator[str]:
     """The map within its frame: nothing sticks out."""
     width, height = kit.map.size
     frame = svg.element("clipPath", svg.box(0, 0, width, height, rx=10), id="kheper-map")

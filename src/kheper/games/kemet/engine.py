@@ -129,10 +129,10 @@ class KemetEngine(Engine):
         return event.kind not in self.unforeseen
 
     def event(self, event: Event) -> dict[str, Json]:
-        return events.event(event, self.kit, self.game.seats)
+        return events.event_document(event, self.kit, self.game.seats)
 
     def event_words(self, event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
-        return events.words(event, self.kit, names, text)
+        return events.event_sentence(event, self.kit, names, text)
 
     def result(self, states: Array) -> dict[str, Json]:
         return view.result(self.content, states)
@@ -154,7 +154,7 @@ class KemetEngine(Engine):
             return ((move, {}) for move in legal)
         owners = StateValues(position.state()).owner
         foreseen = previews(position, seat, filtered=True)
-        return ((move, move_previews.promise(move.action, seat, owners, told)) for move, told in foreseen)
+        return ((move, move_previews.annotation(move.action, seat, owners, caused)) for move, caused in foreseen)
 
     def catalogue(self) -> Json:
         """The kit of this table, and the maps that come with Kheper: a record may be of any number of players."""

@@ -130,10 +130,10 @@ class ScarabLordsEngine(Engine):
         return event.kind not in self.named_by_chance and not is_lot
 
     def event(self, event: Event) -> dict[str, Json]:
-        return events.event(event, self.cards)
+        return events.event_document(event, self.cards)
 
     def event_words(self, event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
-        return events.words(event, names, self.cards, text)
+        return events.event_sentence(event, names, self.cards, text)
 
     def result(self, states: Array) -> dict[str, Json]:
         return view.result(states)

@@ -28,7 +28,7 @@ MAX_ACTIONS = 5
 MAX_SCARABS = 4
 
 
-class Said(IntEnum):
+class CardFeature(IntEnum):
     """What is told of each card. First where it is, by a 1 for the own side and a -1 for the opponent's.
 
     These are numbered as `Place` is, so that a card's place is where its 1 goes; the hand has the number of the bonus
@@ -53,7 +53,7 @@ class Said(IntEnum):
     MOVES = 18
 
 
-SAID = Said.MOVES + 1
+CARD_FEATURES = CardFeature.MOVES + 1
 HELD = int(Place.HELD)
 OWN, OTHER = 1.0, -1.0
 """The side that a card is on, where its place is told."""
@@ -101,7 +101,7 @@ def layout() -> Layout:
     return Layout(
         VERSION,
         (
-            Field("cards", (CARDS, SAID), CARDS_SAY, SAID_WORDS),
+            Field("cards", (CARDS, CARD_FEATURES), CARDS_SAY, SAID_WORDS),
             Field("columns", (COLUMN_COUNT, len(COLUMN_WORDS)), "for each column, from the left", COLUMN_WORDS),
             Field("players", (SEATS, len(PLAYER_WORDS)), "for oneself and for the opponent", PLAYER_WORDS),
             Field("under", (DECK,), "what lies under the opponent's deck, from the bottom: the group, in eighths"),
@@ -119,7 +119,7 @@ def layout() -> Layout:
 def encode(content: Content, state: State, seat: int, out: Array) -> int:
     """SL-R40 What the seat may know; the opponent's hand, the order of decks and sealed removals are left out."""
     write_cards(content, state, seat, out)
-    at = CARDS * SAID
+    at = CARDS * CARD_FEATURES
     at = write_columns(content, state, seat, out, at)
     for player in (seat, 1 - seat):
         at = write_player(content, state, player, out, at)
@@ -139,19 +139,19 @@ def write_cards(content: Content, state: State, seat: int, out: Array) -> None:
     """Where each card is, and what lies on it, set by set: asking each card in turn what it is took twice the time."""
     other = 1 - seat
     for word in range(WORDS):
-        first, at = WORD * word, SAID * WORD * word
+        first, at = WORD * word, CARD_FEATURES * WORD * word
         write_places(state, first, state.lists[seat, word], OWN, out)
         write_places(state, first, state.lists[other, word], OTHER, out)
         write_hand(at, state.hand[seat, word], OWN, out)
         write_hand(at, state.hand[other, word] & state.known[word], OTHER, out)
         in_play = state.play[seat, word] | state.play[other, word]
-        write_counts(at + Said.SCARABS, state.scarabs, first, state.cursed[word], out)
-        write_counts(at + Said.ACTIVATED, state.activated, first, in_play & content.acting[word], out)
-        write_word(out, at + Said.FREED, state.freed[word], SAID)
-        write_word(out, at + Said.CHOSEN, state.chosen[word] | state.draft[seat, word], SAID)
-        write_word(out, at + Said.SHOWN, state.hand[seat, word] & state.known[word], SAID)
+        write_counts(at + CardFeature.SCARABS, state.scarabs, first, state.cursed[word], out)
+        write_counts(at + CardFeature.ACTIVATED, state.activated, first, in_play & content.acting[word], out)
+        write_word(out, at + CardFeature.FREED, state.freed[word], CARD_FEATURES)
+        write_word(out, at + CardFeature.CHOSEN, state.chosen[word] | state.draft[seat, word], CARD_FEATURES)
+        write_word(out, at + CardFeature.SHOWN, state.hand[seat, word] & state.known[word], CARD_FEATURES)
     for place in range(int(state.under[seat])):
-        write_scaled(out, SAID * int(state.deck[seat, place]) + Said.UNDER, place + 1, DECK)
+        write_scaled(out, CARD_FEATURES * int(state.deck[seat, place]) + CardFeature.UNDER, place + 1, DECK)
 
 
 @device
@@ -167,19 +167,19 @@ def write_places(state: State, first: int, cards: np.uint64, side: float, out: A
         place = int(state.where[card])
         if place > HELD:
             if side == OTHER:
-                write_scaled(out, SAID * card + Said.UNDER, HELD - place, GROUPS)
+                write_scaled(out, CARD_FEATURES * card + CardFeature.UNDER, HELD - place, GROUPS)
             place = HELD
-        out[SAID * card + place] = side
+        out[CARD_FEATURES * card + place] = side
 
 
 @device
 def write_hand(at: int, cards: np.uint64, side: float, out: Array) -> None:
     """SL-R40 Cards that are in a hand, as the seat knows, and not hidden or in a deck."""
     while cards != ZERO:
-        here = at + SAID * lowest(cards)
+        here = at + CARD_FEATURES * lowest(cards)
         cards = without_lowest(cards)
-        out[here + Said.HELD] = 0.0
-        out[here + Said.HAND] = side
+        out[here + CardFeature.HELD] = 0.0
+        out[here + CardFeature.HAND] = side
 
 
 @device
@@ -188,7 +188,7 @@ def write_counts(at: int, counts: Array, first: int, cards: np.uint64, out: Arra
     while cards != ZERO:
         index = lowest(cards)
         cards = without_lowest(cards)
-        write_scaled(out, at + SAID * index, int(counts[first + index]), MAX_SCARABS)
+        write_scaled(out, at + CARD_FEATURES * index, int(counts[first + index]), MAX_SCARABS)
 
 
 @device
@@ -264,15 +264,15 @@ def write_text(state: State, seat: int, out: Array, at: int) -> int:
     """The text on top of those under way: whose, of which card, how far."""
     if state.depth > 0:
         frame = state.frames[int(state.depth) - 1]
-        out[SAID * int(frame.as_card) + Said.SPEAKS] = -1.0
-        out[SAID * int(frame.card) + Said.SPEAKS] = 1.0
+        out[CARD_FEATURES * int(frame.as_card) + CardFeature.SPEAKS] = -1.0
+        out[CARD_FEATURES * int(frame.card) + CardFeature.SPEAKS] = 1.0
         write_one_hot(out, at, relative_seat(seat, int(frame.seat), SEATS), SEATS)
         write_scaled(out, at + 2, int(frame.effect), 4)
         write_scaled(out, at + 3, int(frame.left), 5)
         write_scaled(out, at + 4, int(frame.agreed), 1)
         write_one_hot(out, at + 5, int(frame.timing), TIMINGS)
         if state.ask in (Ask.MOVE, Ask.DEPLOY):
-            out[SAID * int(frame.place) + Said.MOVES] = 1.0
+            out[CARD_FEATURES * int(frame.place) + CardFeature.MOVES] = 1.0
         else:
             write_one_hot(out, at + 5 + TIMINGS, int(frame.place), COLUMN_COUNT)
     return at + 5 + TIMINGS + COLUMN_COUNT

@@ -14,13 +14,13 @@ View = Mapping[str, Json]
 
 UNIT = 36
 """The side of a square."""
-FRAME = 22
-"""The frame of a site, in which its coordinates stand."""
-SITE = SIDE * UNIT + 2 * FRAME
+BORDER = 22
+"""The width of the border of a site, which holds its coordinates."""
+SITE = SIDE * UNIT + 2 * BORDER
 GAP, MARGIN, HEADER, CAPTION, PANEL = 20, 24, 56, 40, 260
 MISSION, ROW = 104, 58
 """The heights of the mission and of a row of tiles beside the sites."""
-SAND, DARKER_SAND, GRID, FRAME_WOOD, FRAME_INK = "#ECDCB6", "#E5D2A6", "#CDB688", "#7A5F34", "#F7ECD2"
+SAND, DARKER_SAND, GRID, FRAME_WOOD, BORDER_INK = "#ECDCB6", "#E5D2A6", "#CDB688", "#7A5F34", "#F7ECD2"
 DUG, ROCK, ROCK_LIGHT, EDGE = "#FBF1D4", "#4A4A52", "#7D7D87", "#3B2F1A"
 PIGMENTS = {
     **{"F": "#B8503A", "I": "#2C5F8D", "L": "#D39A2C", "N": "#4D7F72", "P": "#86506D", "T": "#3F7A3F"},
@@ -89,14 +89,14 @@ def _site(view: View, number: int) -> Iterator[str]:
     site = Site.of_view(view, number)
     yield svg.box(0, 0, SITE, SITE, rx=8, fill=FRAME_WOOD)
     yield from _coordinates()
-    yield svg.moved(FRAME, FRAME, *_squares(view, site), *_pieces(view, number, site))
+    yield svg.moved(BORDER, BORDER, *_squares(view, site), *_pieces(view, number, site))
 
 
 def _coordinates() -> Iterator[str]:
     for index in range(SIDE):
-        at = FRAME + (index + 0.5) * UNIT
-        yield svg.centred(at, FRAME / 2, COLUMNS[index], 13, fill=FRAME_INK)
-        yield svg.centred(FRAME / 2, at, str(index + 1), 13, fill=FRAME_INK)
+        at = BORDER + (index + 0.5) * UNIT
+        yield svg.centred(at, BORDER / 2, COLUMNS[index], 13, fill=BORDER_INK)
+        yield svg.centred(BORDER / 2, at, str(index + 1), 13, fill=BORDER_INK)
 
 
 def _squares(view: View, site: Site) -> Iterator[str]:

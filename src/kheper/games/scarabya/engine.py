@@ -139,10 +139,10 @@ class ScarabyaEngine(Engine):
         return document.state_of(document_, self)
 
     def event(self, event: Event) -> dict[str, Json]:
-        return events.event(event)
+        return events.event_document(event)
 
     def event_words(self, event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
-        return events.words(event, names, text)
+        return events.event_sentence(event, names, text)
 
     def result(self, states: Array) -> dict[str, Json]:
         return view.result(self.content, states)
@@ -152,7 +152,7 @@ class ScarabyaEngine(Engine):
 
     def annotated_moves(self, position: Position, seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
         """With the points a placement would bring, and the areas that they come from."""
-        return ((move, events.promise(told)) for move, told in previews(position, seat, filtered=True))
+        return ((move, events.annotation(caused)) for move, caused in previews(position, seat, filtered=True))
 
     def turn(self, states: Array) -> object:
         return int(states["rounds"][0])
