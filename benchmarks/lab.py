@@ -38,7 +38,7 @@ MEGABYTE = 1024
 def kernel_rate(game: str, mode: str, games: int, events: bool) -> dict[str, int]:
     """Games a second in the kernel on all cores, and in each second that a core has really worked on them."""
     kind = game_type(game)
-    run = plan(kind.open(mode, None, kind.trial), ["random"], games, "speed", events=events)
+    run = plan(kind.open(mode, None, kind.simulation_options), ["random"], games, "speed", events=events)
     calls = [calls_of(Player(run), games) for _ in range(thread_count())]
     for call in calls:
         call(1)
@@ -59,7 +59,7 @@ def calls_of(player: Player, games: int) -> Callable[[int], int]:
 
     def play(times: int) -> int:
         args = (states, policies, table, rows, notes)
-        return sum(play_range(engine.content, engine.blank(), args[0], one, *args[1:]) for one in luck[:times])
+        return sum(play_range(engine.content, engine.blank_state(), args[0], one, *args[1:]) for one in luck[:times])
 
     return play
 
@@ -67,7 +67,7 @@ def calls_of(player: Player, games: int) -> Callable[[int], int]:
 def simulation_rate(game: str, mode: str, games: int, events: bool) -> dict[str, Any]:
     """Games a second of a whole simulation with tables, and what it takes."""
     kind = game_type(game)
-    run = plan(kind.open(mode, None, kind.trial), ["random"], games, "speed", events=events)
+    run = plan(kind.open(mode, None, kind.simulation_options), ["random"], games, "speed", events=events)
     with tempfile.TemporaryDirectory() as folder:
         simulation = begin(run, Path(folder) / "run")
         begun = time.perf_counter()

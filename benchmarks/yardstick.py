@@ -57,13 +57,13 @@ def kernel_rate(games: int = GAMES) -> float:
     game = kheper.game("scarabya", mode="table", players=1)
     game.start(0)
     engine = game.engine
-    state, tally = engine.blank(), np.zeros(3, np.int64)
+    state, tally = engine.blank_state(), np.zeros(3, np.int64)
     actions = np.zeros(engine.max_legal, np.int32)
     rng, log = generator("yardstick"), new_log(muted=True)
-    play_games(engine.content, engine.blank(), 1, rng, state, actions, log, tally)
+    play_games(engine.content, engine.blank_state(), 1, rng, state, actions, log, tally)
     tally[:] = 0
     begun = time.perf_counter()
-    play_games(engine.content, engine.blank(), games, rng, state, actions, log, tally)
+    play_games(engine.content, engine.blank_state(), games, rng, state, actions, log, tally)
     return float(tally[0]) / (time.perf_counter() - begun)
 
 

@@ -29,7 +29,7 @@ FREE, SCARAB, BLOCKED = 0, 1, 2
 SIDE, RIM = 10, 12
 """A site, and a site with a rim of blocked squares around it."""
 PATTERNS = 3**9
-MOST_TILES, LARGEST_AREA = 12, 4
+MAX_TILES, LARGEST_AREA = 12, 4
 STEP, LAST = 0.1, 0.1
 """How much of an error is mended at first, and what is left of that at last."""
 ROWS = 512
@@ -154,7 +154,7 @@ class Learner:
     """The weights, and how they play and learn."""
 
     def __init__(self, threads: int = 2) -> None:
-        self.weights = np.zeros((MOST_TILES + 1, PATTERNS))
+        self.weights = np.zeros((MAX_TILES + 1, PATTERNS))
         self.same = symmetric_patterns()
         self.threads = threads
         self.pool = ThreadPoolExecutor(threads)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pytest
 
-MOST_FILES = 25
+MAX_FILES = 25
 CPU = "cpu"
 
 
@@ -54,9 +54,9 @@ class Costs:
             cost.cpu += sum(float(str(value)) for name, value in report.user_properties if name == CPU)
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        terminalreporter.section(f"the {MOST_FILES} dearest files: tests, seconds, seconds of processor time")
+        terminalreporter.section(f"the {MAX_FILES} dearest files: tests, seconds, seconds of processor time")
         dearest = sorted(self._files.items(), key=lambda row: -row[1].cpu)
-        for file, cost in dearest[:MOST_FILES]:
+        for file, cost in dearest[:MAX_FILES]:
             terminalreporter.write_line(f"{cost.tests:6} {cost.seconds:8.1f} {cost.cpu:8.1f}  {file}")
         total = sum(cost.cpu for cost in self._files.values())
         terminalreporter.write_line(f"{sum(cost.tests for cost in self._files.values()):6} {total:17.1f}  all files")

@@ -130,7 +130,7 @@ def random_game(game: Game, seed: int, reopening: float = 0.15) -> Iterator[Posi
         yield position
 
 
-MOST_MOMENTS = 20
+MAX_MOMENTS = 20
 """Positions of a random game that are examined closely; in the long run it is all of them."""
 
 
@@ -139,7 +139,7 @@ def moments(game: Game, seed: int) -> list[Position]:
     positions = random_game(game, seed)
     if settings.get_current_profile_name() == "soak":
         return list(positions)
-    return spread(positions, MOST_MOMENTS if jit.JIT else MOST_MOMENTS // 5)
+    return spread(positions, MAX_MOMENTS if jit.JIT else MAX_MOMENTS // 5)
 
 
 def spread(positions: Iterable[Position], most: int) -> list[Position]:

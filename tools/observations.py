@@ -54,7 +54,7 @@ def sections() -> Iterator[str]:
 
 def row(field: Field) -> str:
     """One field in the table."""
-    return f"| `{field.name}` | {' × '.join(map(str, field.shape))} | {field.says} |"
+    return f"| `{field.name}` | {' × '.join(map(str, field.shape))} | {field.description} |"
 
 
 def columns(field: Field) -> Iterator[str]:

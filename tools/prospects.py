@@ -4,7 +4,7 @@ A bot plays alone at a table, on random sites. So that it also comes to poor gro
 to ten, are hasty ones. After each placement from then on the counts of the open ground are noted, and how many more
 points the game brought. The weights are those with which the counts foretell these points best (linear regression, for
 each number of tiles to come with the help of its neighbours). With `--write` they go into the section `[prospects]` of
-the guide; since the bot plays by the weights that stand there, a second run begins where the first one ended.
+`heuristics.toml`; since the bot plays by the weights that stand there, a second run begins where the first one ended.
 """
 
 from datetime import date
@@ -20,11 +20,11 @@ from kheper.bots import make_bot
 from kheper.core.game import Game
 from kheper.core.position import Position
 from kheper.core.seeds import generator
-from kheper.games.scarabya.prospects import GUIDE, MOST_TO_COME, PROSPECTS, Prospect, promised
+from kheper.games.scarabya.prospects import HEURISTICS_FILE, MAX_TO_COME, PROSPECTS, Prospect, promised
 from kheper.kernel.jit import Array, kernel
 from kheper.kernel.rng import below
 
-MOST_HASTY = 10
+MAX_HASTY = 10
 GLANCES = 12
 """A hasty placement is the one of so many, drawn by lot, that leaves the best ground."""
 RIDGE = 3.0
@@ -77,7 +77,7 @@ def hasty(position: Position, chance: Array) -> Position:
 def play(seed: str, bot: str) -> list[Sample]:
     """What the ground of one game was like, and what it brought."""
     game: Game = kheper.game("scarabya", "table", players=1)
-    player, chance, hasty_ones = make_bot(bot, seed), generator(seed), Random(seed).randint(0, MOST_HASTY)
+    player, chance, hasty_ones = make_bot(bot, seed), generator(seed), Random(seed).randint(0, MAX_HASTY)
     position, seen = game.start(seed), []
     while position.pending:
         is_hasty = position.ply < hasty_ones
@@ -92,8 +92,8 @@ def fitted(samples: list[Sample]) -> Array:
     stock = np.array([sample.counts for sample in samples])
     left = np.array([sample.to_come for sample in samples])
     brought = np.array([sample.brought for sample in samples], float)
-    found = np.zeros((MOST_TO_COME, len(Prospect)))
-    for row in range(MOST_TO_COME):
+    found = np.zeros((MAX_TO_COME, len(Prospect)))
+    for row in range(MAX_TO_COME):
         away = left - row - 1
         counts, weight = np.c_[stock, away], np.exp(-KINSHIP * np.abs(away))
         ridge = np.full(counts.shape[1], RIDGE)
@@ -110,14 +110,14 @@ def miss(samples: list[Sample], weights: Array) -> float:
 
 
 def write(weights: Array, said: str) -> None:
-    """Put them into the guide, in place of those that are there."""
-    text = GUIDE.read_text("utf-8").partition("\n# What the open ground promises")[0].rstrip() + "\n"
+    """Put them into `heuristics.toml`, in place of those that are there."""
+    text = HEURISTICS_FILE.read_text("utf-8").partition("\n# What the open ground promises")[0].rstrip() + "\n"
     lines = "".join(
         f"{member.name.lower()} = [{', '.join(f'{weight:.2f}' for weight in weights[:, member])}]\n"
         for member in Prospect
     )
     head = "\n# What the open ground promises, in points, with 1 to 11 tiles to come (`prospects.py`).\n"
-    GUIDE.write_text(f"{text}{head}# {said}\n[prospects]\n{lines}", "utf-8")
+    HEURISTICS_FILE.write_text(f"{text}{head}# {said}\n[prospects]\n{lines}", "utf-8")
 
 
 def main() -> None:

@@ -4,7 +4,7 @@ Or try values of one weight or setting: `python -m tools.tune scarabya --mode du
 
 Bots play each other, now and then any move for variety. At every quiet moment the features of the position are noted,
 and later who won. The weights are those with which the features foretell the outcomes best (logistic regression). What
-was found, and how well it foretells games that it was not found from, goes into `guide.toml` with `--write`.
+was found, and how well it foretells games that it was not found from, goes into `heuristics.toml` with `--write`.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from kheper.bots.rollout import is_stable
 from kheper.core import registry
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
-from kheper.core.guidance import SearchSettings
+from kheper.core.heuristics import SearchSettings
 from kheper.core.seeds import generator
 from kheper.kernel.dispatch import dispatched
 from kheper.kernel.jit import Array, kernel
@@ -39,7 +39,7 @@ ROUNDS = 25
 KEPT_BACK = 5
 """One game in so many is kept back to test the weights on."""
 SECTION = re.compile(r"^(?:# Found by [^\n]*\n)?\[weights\]\n(.*?)(?=^\[|\Z)", re.MULTILINE | re.DOTALL)
-"""The weights in a guide, with how they were found above them."""
+"""The weights in `heuristics.toml`, with how they were found above them."""
 
 features = dispatched("features")
 
@@ -109,11 +109,11 @@ def write(file: Path, weights: dict[str, float], said: str) -> None:
 def opened(given: argparse.Namespace) -> Game:
     """The game in the mode and with the players asked for, and so that it ends."""
     kind = registry.game_type(given.game)
-    return kind.open(given.mode, given.players, kind.trial)
+    return kind.open(given.mode, given.players, kind.simulation_options)
 
 
 def names_of(game: Game) -> Any:
-    """The module that names the weights of the game's guide."""
+    """The module that names the weights of the game's heuristics."""
     return import_module(f"kheper.games.{game.name}.weights")
 
 
@@ -147,7 +147,7 @@ def fit(given: argparse.Namespace) -> None:
     said = f"{command(given)} on {date.today()}: {len(leads)} positions, {surprises}."
     print(said)
     if given.write:
-        write(Path(names.__file__).with_name("guide.toml"), found, said)
+        write(Path(names.__file__).with_name("heuristics.toml"), found, said)
 
 
 def change(game: Game, name: str, value: float) -> None:
@@ -158,7 +158,7 @@ def change(game: Game, name: str, value: float) -> None:
         engine.content["weights"][0][weights[name.upper()]] = value
     elif name in settings:
         wanted = type(getattr(engine.search_settings, name))(value)
-        type(engine).guidance = engine.guidance.with_setting(**{name: wanted})
+        type(engine).heuristics = engine.heuristics.with_setting(**{name: wanted})
     else:
         known = ", ".join((*map(str.lower, weights), *settings))
         raise SystemExit(f"{game.name} has no weight or setting {name!r}; known are {known}")

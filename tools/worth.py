@@ -2,7 +2,7 @@
 
 Bots play games in which cards drawn by lot stand for some of the printed ones. The worth of the traits of cards are
 those with which the decks foretell best who wins (logistic regression), in points of power. With `--write` they go into
-the section `[cards]` of the guide, together with how much a point of power in the deck counts.
+the section `[cards]` of `heuristics.toml`, together with how much a point of power in the deck counts.
 """
 
 import re
@@ -17,10 +17,10 @@ import kheper
 from kheper.bots import play_out
 from kheper.games.scarab_lords.content.cards import designed_cards
 from kheper.games.scarab_lords.names import CARDS, DECK, HOUSES
-from kheper.games.scarab_lords.worth import GUIDE, POWER, TRAITS, traits_of
+from kheper.games.scarab_lords.worth import HEURISTICS_FILE, POWER, TRAITS, traits_of
 from kheper.kernel.jit import Array
 
-MOST_CHANGED = 15
+MAX_CHANGED = 15
 """Up to so many cards of a deck are others than printed."""
 RIDGE = 300.0
 """Single cards matter little beside the luck of the draw; of 1 to 3,000 this foretold games not seen best."""
@@ -35,7 +35,7 @@ def decks_by_lot(seed: str) -> dict[str, list[str]]:
     loose = keys[2 * DECK :]
     for deck in decks:
         chance.shuffle(deck)
-        changed = chance.randint(0, MOST_CHANGED)
+        changed = chance.randint(0, MAX_CHANGED)
         loose += deck[DECK - changed :]
         del deck[DECK - changed :]
     chance.shuffle(loose)
@@ -62,11 +62,13 @@ def play(seed: str, bot: str) -> tuple[Array, float]:
 
 
 def write(weight: float, worths: dict[str, float], said: str) -> None:
-    """Put them into the guide."""
-    text = GUIDE.read_text("utf-8").partition("\n# What a card brings")[0].rstrip() + "\n"
+    """Put them into `heuristics.toml`."""
+    text = HEURISTICS_FILE.read_text("utf-8").partition("\n# What a card brings")[0].rstrip() + "\n"
     text = re.sub(r"^list = .*$", f"list = {weight:.4f}", text, flags=re.MULTILINE)
     lines = "".join(f"{trait} = {worth:.2f}\n" for trait, worth in worths.items())
-    GUIDE.write_text(f"{text}\n# What a card brings to a deck, in points of power. {said}\n[cards]\n{lines}", "utf-8")
+    HEURISTICS_FILE.write_text(
+        f"{text}\n# What a card brings to a deck, in points of power. {said}\n[cards]\n{lines}", "utf-8"
+    )
 
 
 def main() -> None:

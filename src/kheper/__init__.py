@@ -8,7 +8,6 @@
 from typing import TYPE_CHECKING, Any
 
 import kheper.games as _games_package  # noqa: F401 - loaded first, so that it cannot replace `games()` later
-from kheper.core.advice import ask_for_hints
 from kheper.core.bot_registry import bot
 from kheper.core.errors import (
     AmbiguousMove,
@@ -20,10 +19,11 @@ from kheper.core.errors import (
     KheperError,
     UnreadableMove,
 )
+from kheper.core.hint import set_hint_provider
 
 if TYPE_CHECKING:
-    from kheper.core.advice import Hint
     from kheper.core.game import Game, GameType
+    from kheper.core.hint import Hint
     from kheper.core.move import Move
     from kheper.core.position import Position
     from kheper.core.record import Record
@@ -56,7 +56,7 @@ __all__ = [
 _LAZY = {
     "Game": "kheper.core.game",
     "GameType": "kheper.core.game",
-    "Hint": "kheper.core.advice",
+    "Hint": "kheper.core.hint",
     "Move": "kheper.core.move",
     "Position": "kheper.core.position",
     "Record": "kheper.core.record",
@@ -74,31 +74,31 @@ def __getattr__(name: str) -> Any:
 
 
 def games() -> "tuple[GameType, ...]":
-    """The installed games with their modes, options and seats."""
+    """Return the installed games with their modes, options and seats."""
     from kheper.core import registry
 
     return tuple(registry.game_types())
 
 
 def game(name: str, mode: str | None = None, players: int | None = None, **options: Any) -> "Game":
-    """Set a game up; `BadOption` lists everything that does not fit. The path of a file stands for what is in it."""
+    """Set up a game; `BadOption` lists every fault. Options that can come from a file take its path."""
     from kheper.core import registry
 
     return registry.game_type(name).open(mode, players, options, files=True)
 
 
 def position(document: Any) -> "Position":
-    """A position from its document, whatever game it is of; `BadPosition` lists every fault."""
+    """Return the position of a document of any game; `BadPosition` lists every fault."""
     from kheper.core.position import position_from_document
 
     return position_from_document(document)
 
 
 def _hint(position: "Position", seat: int, level: str, seed: "Seed") -> "Hint":
-    """Hints come from the bots, which are loaded when the first one is asked for."""
+    """Return a hint of the bots, which are imported on first use."""
     from kheper.bots.hints import hint
 
     return hint(position, seat, level, seed)
 
 
-ask_for_hints(_hint)
+set_hint_provider(_hint)

@@ -16,18 +16,18 @@ import pytest
 
 import kheper
 from kheper.core import text
-from kheper.core.bounded import Bounded, bounded, bytes_of, kept_with
+from kheper.core.bounded import BoundedCache, bounded_cache, bytes_of, cached_on_argument
 from kheper.core.errors import BadRecord
 from kheper.core.record import Record
 from kheper.games.kemet.content import kit, maps
 from kheper.games.scarab_lords.content import cards
 from kheper.games.scarabya.content import tables as scarabya_tables
 from kheper.games.scarabya.content.boards import designed_boards, inline_boards
-from kheper.kernel.copy_on_write import Original
+from kheper.kernel.copy_on_write import CopyOnWriteArray
 
 Json = Any
 SETS = 40
-WITHIN: list[Bounded[..., Any]] = [cards._set_of, maps._map_of, kit._kit]
+WITHIN: list[BoundedCache[..., Any]] = [cards._set_of, maps._map_of, kit._kit]
 
 
 def others(game: str) -> Iterator[Json]:
@@ -58,7 +58,7 @@ def test_refused_records_in_any_number_leave_only_what_is_bounded(game: str) -> 
     for options, _ in zip(others(game), range(SETS), strict=False):
         with pytest.raises(BadRecord):
             Record.of_document(refused_record(game, options))
-        assert all(cache.kept_bytes <= cache.most_bytes for cache in WITHIN)
+        assert all(cache.cached_bytes <= cache.max_bytes for cache in WITHIN)
     strongly = sum(len(cache) for cache in WITHIN)
     if game != "scarabya":
         assert 0 < strongly < 2 * SETS, "some had to go"
@@ -80,7 +80,7 @@ def test_what_a_game_is_played_with_goes_with_what_it_was_made_from(game: str) -
     assert content() is None
 
 
-def test_boards_that_nobody_plays_on_are_not_kept() -> None:
+def test_unused_boards_are_not_cached() -> None:
     contents = [
         weakref.ref(kheper.game("scarabya", **options).start(1).game.engine.content)
         for options, _ in zip(others("scarabya"), range(SETS), strict=False)
@@ -124,14 +124,14 @@ def test_languages_in_any_number_are_read_as_one() -> None:
 def test_bounded_by_bytes_and_the_least_recently_asked_for_goes() -> None:
     asked: list[int] = []
 
-    @bounded(10_000)
+    @bounded_cache(10_000)
     def text_of(number: int) -> str:
         asked.append(number)
         return chr(97 + number % 26) * 2000
 
     for number in (1, 2, 3, 1, 4, 1, 5, 1):
         assert len(text_of(number)) == 2000
-        assert text_of.kept_bytes <= text_of.most_bytes
+        assert text_of.cached_bytes <= text_of.max_bytes
     assert asked == [1, 2, 3, 4, 5]
     text_of(2)
     assert asked[-1] == 2
@@ -139,7 +139,7 @@ def test_bounded_by_bytes_and_the_least_recently_asked_for_goes() -> None:
 
 
 def test_what_is_larger_than_the_bound_drives_nothing_out() -> None:
-    @bounded(10_000)
+    @bounded_cache(10_000)
     def text_of(size: int) -> str:
         return "x" * size
 
@@ -148,10 +148,10 @@ def test_what_is_larger_than_the_bound_drives_nothing_out() -> None:
     assert len(text_of) == 1
 
 
-def test_faults_are_not_kept() -> None:
+def test_exceptions_are_not_cached() -> None:
     tried: list[int] = []
 
-    @bounded(10_000)
+    @bounded_cache(10_000)
     def refuse(number: int) -> None:
         tried.append(number)
         raise ZeroDivisionError
@@ -160,7 +160,7 @@ def test_faults_are_not_kept() -> None:
         with pytest.raises(ZeroDivisionError):
             refuse(1)
     assert tried == [1, 1, 1]
-    assert (len(refuse), refuse.kept_bytes) == (0, 0)
+    assert (len(refuse), refuse.cached_bytes) == (0, 0)
 
 
 def test_bytes_are_counted_once_and_of_everything() -> None:
@@ -171,7 +171,7 @@ def test_bytes_are_counted_once_and_of_everything() -> None:
 
 
 def test_several_threads_may_ask() -> None:
-    @bounded(20_000)
+    @bounded_cache(20_000)
     def text_of(number: int) -> str:
         return str(number) * 500
 
@@ -189,18 +189,18 @@ def test_several_threads_may_ask() -> None:
     for thread in threads:
         thread.join()
     assert not wrong
-    assert text_of.kept_bytes == sum(size for _, size in text_of._kept.values()) <= text_of.most_bytes
+    assert text_of.cached_bytes == sum(size for _, size in text_of._kept.values()) <= text_of.max_bytes
 
 
 def test_what_is_kept_with_a_thing_goes_with_it() -> None:
     class Thing:
         pass
 
-    @kept_with
+    @cached_on_argument
     def told(thing: Thing) -> Thing:
         return Thing()
 
-    @kept_with
+    @cached_on_argument
     def otherwise(thing: Thing) -> Thing:
         return Thing()
 
@@ -217,7 +217,7 @@ def test_what_is_kept_with_a_thing_goes_with_it() -> None:
 def test_copies_that_share_memory_do_not_see_each_other(can_share: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     if not can_share:
         monkeypatch.setattr("kheper.kernel.copy_on_write._system", lambda: None)
-    original = Original(np.arange(100_000).reshape(2, -1))
+    original = CopyOnWriteArray(np.arange(100_000).reshape(2, -1))
     one, other = original.copy(), original.copy()
     one[0, 0], other[1, -1] = 7, 8
     assert (one[0, 0], one[1, -1]) == (7, 99_999)

@@ -56,7 +56,7 @@ BRANCHES: tuple[Json, ...] = (
     json.loads("[" * 60 + "]" * 60),
 )
 VALUES = (*WHOLE, *TEXTS, *BRANCHES)
-USUAL_MUTATIONS = 300
+DEFAULT_MUTATIONS = 300
 MANY_MUTATIONS = 40_000
 SEEDS = range(2)
 MAX_MOMENTS = 300
@@ -210,7 +210,7 @@ over_games = pytest.mark.parametrize("game", GAMES)
 how_many = pytest.mark.parametrize(
     "most",
     [
-        pytest.param(USUAL_MUTATIONS if jit.JIT else USUAL_MUTATIONS // 5, id="some"),
+        pytest.param(DEFAULT_MUTATIONS if jit.JIT else DEFAULT_MUTATIONS // 5, id="some"),
         pytest.param(MANY_MUTATIONS, id="many", marks=[pytest.mark.soak, pytest.mark.compiled]),
     ],
 )
@@ -293,7 +293,7 @@ def test_descriptions_of_simulations_with_any_value_anywhere(tmp_path: Path) -> 
         file.write_text(json.dumps(document), "utf-8")
         read_run(file).open()
 
-    try_all(read, KheperError, [about], USUAL_MUTATIONS // 2)
+    try_all(read, KheperError, [about], DEFAULT_MUTATIONS // 2)
 
 
 # ---------------------------------------------------------------------------------------------- known ones
@@ -333,7 +333,7 @@ def test_faults_of_any_number_and_length_can_be_told(lang: str) -> None:
     assert many.count("there") == 100
 
 
-def test_faults_are_parted_as_the_language_does() -> None:
+def test_faults_are_separated_by_the_punctuation_of_the_language() -> None:
     error = BadOption(faults=(Fault("record-result", "a"), Fault("record-result", "b; c")))
     said = {lang: Fault("record-result").words(lang) for lang in LANGUAGES}
     assert error.words("en") == f"a: {said['en']}; b; c: {said['en']}"

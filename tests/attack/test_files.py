@@ -204,7 +204,7 @@ def test_a_large_file_is_refused(tmp_path: Path) -> None:
         file.truncate(100 * 1024 * 1024)
     for game, option in file_options():
         said = refused(answered(kheper.game, game.name, **{option.name: file.name}))
-        assert f"larger than {option.most_bytes // 1024} KiB" in said
+        assert f"larger than {option.max_bytes // 1024} KiB" in said
 
 
 def test_a_game_of_other_people_reads_its_file_as_ours_do(tmp_path: Path) -> None:

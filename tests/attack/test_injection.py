@@ -30,7 +30,7 @@ HIDDEN_NAMES = {
 
 
 @pytest.mark.parametrize("name", HIDDEN_NAMES.values(), ids=HIDDEN_NAMES.keys())
-def test_a_name_is_what_is_seen_of_it(shared: Server, name: str) -> None:
+def test_invisible_characters_of_names_are_refused(shared: Server, name: str) -> None:
     table = shared.table(PERSON, {"kind": "open"})
     joining = table.seats[0].post("/join", {"name": name, "nonce": nonce()})
     claiming = table.spectator.post("/seats/1/claim", {"name": name, "nonce": nonce()})

@@ -135,7 +135,7 @@ def _rows(store: Store) -> bytes:
 
 
 @needs_compiler
-def test_the_door_counts_tables_by_address(tmp_path: Path) -> None:
+def test_new_tables_are_counted_by_address(tmp_path: Path) -> None:
     more = {"limits": Limits(tables_per_client=2), "trusted_proxies": ("127.0.0.1",)}
     with served(settings(tmp_path, **more)) as server:
         plan = {"game": "scarabya", "mode": "table", "seats": [PERSON, PERSON]}
@@ -163,7 +163,7 @@ def test_who_asks_too_often_is_told_when_to_ask_again() -> None:
     assert buckets.wait("a", 100.0) == pytest.approx(4.0)  # dearer than the bucket is large: when it is full
 
 
-def test_nobody_saves_up_requests_by_being_quiet() -> None:
+def test_idle_time_does_not_accumulate_requests() -> None:
     clock = FakeClock()
     buckets = Buckets(2.0, clock)
     assert buckets.wait("a", 1.0) == 0.0

@@ -79,7 +79,7 @@ def test_what_cannot_be_read_counts_for_the_proxy(hops: str) -> None:
 
 
 @given(made_up=st.text(st.characters(max_codepoint=255, exclude_characters="\r\n"), max_size=60))
-def test_no_text_before_the_proxy_s_own_word_changes_it(made_up: str) -> None:
+def test_text_before_the_proxys_own_entry_is_ignored(made_up: str) -> None:
     assert client(PROXY, forwarded(made_up), forwarded(STRANGER)) == STRANGER
 
 

@@ -20,7 +20,7 @@ HASTY = Limits(head_seconds=SOON, body_seconds=SOON, body_bytes_per_second=1e9, 
 
 
 @pytest.mark.parametrize("half", [b"GET / HT", b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: 1\r\n"])
-def test_half_a_head_is_given_up(half: bytes) -> None:
+def test_half_a_head_times_out(half: bytes) -> None:
     with echo_server(HASTY) as (app, port), connected(port) as connection:
         connection.sendall(half)
         assert b" 408 " in read_until_closed(connection)
@@ -28,13 +28,13 @@ def test_half_a_head_is_given_up(half: bytes) -> None:
 
 
 @pytest.mark.parametrize("nothing", [b"", b"\r\n\r\n"])
-def test_a_connection_without_a_request_is_given_up(nothing: bytes) -> None:
+def test_a_connection_without_a_request_times_out(nothing: bytes) -> None:
     with echo_server(HASTY) as (_, port), connected(port) as connection:
         connection.sendall(nothing)
         assert read_until_closed(connection) == b""
 
 
-def test_a_byte_now_and_then_makes_the_time_for_a_head_no_longer() -> None:
+def test_single_bytes_do_not_extend_the_time_for_a_head() -> None:
     with echo_server(HASTY) as (_, port), connected(port) as connection:
         connection.sendall(b"GET / HTTP/1.1\r\n")
         connection.settimeout(SOON / 4)
@@ -50,7 +50,7 @@ def test_a_byte_now_and_then_makes_the_time_for_a_head_no_longer() -> None:
         assert said == b"" or b" 408 " in said
 
 
-def test_half_a_head_after_a_whole_request_is_given_up() -> None:
+def test_half_a_head_after_a_whole_request_times_out() -> None:
     with echo_server(HASTY) as (_, port), connected(port) as connection:
         connection.sendall(request())
         assert connection.recv(65536).startswith(b"HTTP/1.1 200 ")
@@ -58,7 +58,7 @@ def test_half_a_head_after_a_whole_request_is_given_up() -> None:
         assert b" 408 " in read_until_closed(connection)
 
 
-def test_half_a_body_is_given_up() -> None:
+def test_half_a_body_times_out() -> None:
     with echo_server(HASTY) as (app, port), connected(port) as connection:
         connection.sendall(request("/x", "Content-Length: 50", method="POST") + b"{")
         said = read_until_closed(connection)
@@ -67,7 +67,7 @@ def test_half_a_body_is_given_up() -> None:
         assert app.state.connections.count == 0
 
 
-def test_the_rest_of_a_body_that_nobody_wants_is_given_up() -> None:
+def test_the_rest_of_a_refused_body_times_out() -> None:
     with echo_server(HASTY) as (_, port), connected(port) as connection:
         connection.sendall(request("/x", f"Content-Length: {10**9}", method="POST") + b"{")
         assert connection.recv(65536).startswith(b"HTTP/1.1 413 ")
@@ -82,7 +82,7 @@ def test_who_takes_nothing_of_an_answer_is_given_up() -> None:
         assert app.is_done.wait(PATIENCE)
 
 
-def test_a_head_is_bounded_while_it_comes_and_when_it_is_there() -> None:
+def test_the_size_of_a_head_is_bounded() -> None:
     with echo_server(Limits(head_bytes=2000)) as (_, port):
         with connected(port) as connection:
             connection.sendall(b"GET / HTTP/1.1\r\nX: " + b"y" * 3000)
@@ -98,7 +98,7 @@ def test_only_a_few_requests_may_be_sent_ahead() -> None:
         assert read_until_closed(connection).count(b"HTTP/1.1 200") < 100
 
 
-def test_a_whole_server_gives_up_half_a_request(tmp_path: Path) -> None:
+def test_a_server_times_out_half_a_request(tmp_path: Path) -> None:
     limits = {"head_seconds": SOON, "body_seconds": SOON}
     database = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     process = Process(database, tmp_path / "log", in_threads=True, caps=limits).start()
@@ -157,7 +157,7 @@ def test_a_slow_body_that_goes_on_is_read() -> None:
         loop.close()
 
 
-def test_a_body_that_hardly_goes_on_is_given_up() -> None:
+def test_a_slow_body_times_out() -> None:
     loop = Loop()
     try:
         with pytest.raises(Refusal) as refused:

@@ -42,7 +42,7 @@ SMUGGLED = {
 
 
 @pytest.mark.parametrize("raw", SMUGGLED.values(), ids=SMUGGLED.keys())
-def test_a_doubtful_request_ends_its_connection(shared: Server, raw: bytes) -> None:
+def test_an_ambiguous_request_closes_its_connection(shared: Server, raw: bytes) -> None:
     answer = send_raw(shared.url, raw)
     assert statuses(answer) == [400]
     assert b'"status"' not in answer

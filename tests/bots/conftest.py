@@ -19,7 +19,7 @@ def unruly(behaviour: str, clock: str = "600000ms:") -> str:
 @pytest.fixture(autouse=True)
 def nothing_told_yet(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lapses are told once in a process; every test begins anew."""
-    monkeypatch.setattr(external, "_told", set())
+    monkeypatch.setattr(external, "_warned", set())
     monkeypatch.delenv("KHEPER_LANG", raising=False)
 
 

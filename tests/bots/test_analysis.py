@@ -7,7 +7,7 @@ import pytest
 
 import kheper
 from kheper.bots import play_out
-from kheper.bots.analysis import Decision, analysis, decisions, document, judge, judged, mark_of
+from kheper.bots.analysis import Decision, analysis, decisions, document, judge, judgement_document, mark_of
 from kheper.bots.budget import Budget
 from kheper.core.position import Position
 from kheper.core.record import Record
@@ -24,7 +24,7 @@ MARKS = {"inaccuracy": 0.1, "mistake": 0.2, "blunder": 0.4}
 
 def game_of(game: str) -> Position:
     """The end of a game between bots, on a drawn site where that makes it short."""
-    return play_out(kheper.game(game, **dict(kheper.game(game).type.trial)), ["random"], 5)
+    return play_out(kheper.game(game, **dict(kheper.game(game).type.simulation_options)), ["random"], 5)
 
 
 def chosen(position: Position, move: str, seat: int = 0) -> Decision:
@@ -39,8 +39,8 @@ def test_decisions_are_the_moves_that_could_have_been_others(game: str) -> None:
     assert 0 < len(found) <= end.ply
     for decision in found:
         assert len(decision.position.legal(decision.seat)) > 1
-        assert end.line()[decision.ply + 1].last_move == (decision.seat, decision.move)
-    forced = [p for p in end.line()[1:] if p.ply - 1 not in plies]
+        assert end.history()[decision.ply + 1].last_move == (decision.seat, decision.move)
+    forced = [p for p in end.history()[1:] if p.ply - 1 not in plies]
     for before, (seat, move) in ((p.before, p.last_move) for p in forced if p.before and p.last_move):
         choices = before.considered_actions(seat)
         assert len(choices) == 1 or move.action not in choices
@@ -59,19 +59,21 @@ def test_equal_views_get_equal_judgements(game: str) -> None:
         seat = position.pending[0]
         move = chance.choice(position.legal(seat))
         other = scrambled(position, seat, chance)
-        assert judged(judge(Decision(other, seat, move), FEW)) == judged(judge(Decision(position, seat, move), FEW))
+        assert judgement_document(judge(Decision(other, seat, move), FEW)) == judgement_document(
+            judge(Decision(position, seat, move), FEW)
+        )
 
 
-def test_a_blunder_is_marked_and_the_better_move_named_with_its_reason() -> None:
+def test_a_blunder_is_marked_and_the_better_move_explained() -> None:
     """The tile closes off five scarabs' worth of points, or throws the game away."""
     position = begun(open_game("duel", walled(r5="*.........", r6="#........."), "IP", first=0))
     bad = judge(chosen(position, worst(position)), SOME)
     assert bad.mark in position.game.engine.marks
     assert bad.better in position.legal(0)
     assert bad.loss > 0
-    assert bad.reason is not None
+    assert bad.explanation is not None
     good = judge(Decision(position, 0, bad.better), SOME)
-    assert (good.mark, good.better, good.reason) == ("", None, None)
+    assert (good.mark, good.better, good.explanation) == ("", None, None)
 
 
 def worst(position: Position) -> str:
@@ -95,7 +97,7 @@ def test_alone_at_a_table_points_are_marked_on_their_own_scale() -> None:
     ("loss", "mark"),
     [(0.0, ""), (0.09, ""), (0.1, "inaccuracy"), (0.25, "mistake"), (0.4, "blunder"), (2.0, "blunder")],
 )
-def test_the_heaviest_mark_that_a_loss_deserves(loss: float, mark: str) -> None:
+def test_the_worst_mark_that_a_loss_reaches_is_given(loss: float, mark: str) -> None:
     assert mark_of(loss, MARKS) == mark
 
 
@@ -118,7 +120,7 @@ def test_the_document_of_an_analysis() -> None:
 
 def test_what_looked_better_is_told_of_every_loss_and_shown_of_marked_ones() -> None:
     """So few simulations leave much to doubt: there are losses without a mark."""
-    position = game_of("scarabya").line()[6]
+    position = game_of("scarabya").history()[6]
     record = Record(position)
     judgements = [judge(decision, FEW) for decision in decisions(position)]
     told = list(analysis(record, FEW))
@@ -129,7 +131,7 @@ def test_what_looked_better_is_told_of_every_loss_and_shown_of_marked_ones() -> 
         assert judgements[number].better in judgements[number].decision.position.legal(judgements[number].decision.seat)
         assert told[number]["better"]["move"] == str(judgements[number].better)
         assert told[number]["better"]["reason"] is None
-        assert judged(judgements[number])["better"] is None
+        assert judgement_document(judgements[number])["better"] is None
 
 
 def test_an_unfinished_game_has_no_returns() -> None:

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from kheper.bots.beam import LINE, OVER, enter, play_best_line
-from kheper.bots.forest import Tree
-from kheper.core.guidance import SearchSettings
+from kheper.bots.beam import LINE, OVER, insert_line, play_best_line
+from kheper.bots.root_parallel import Tree
+from kheper.core.heuristics import SearchSettings
 from kheper.core.position import Position
 from kheper.core.seeds import generator
 from kheper.kernel.events import new_log
@@ -35,7 +35,7 @@ def best_line(
 def entered(lines: Array, values: Array) -> int:
     found = 0
     for number in range(len(values)):
-        found = enter(lines, found, values[number], number, OVER)
+        found = insert_line(lines, found, values[number], number, OVER)
     return found
 
 
@@ -87,7 +87,7 @@ def test_it_stops_at_the_horizon() -> None:
     assert not state["over"][0]
 
 
-def test_the_best_stand_in_order_and_of_equal_ones_one() -> None:
+def test_lines_are_sorted_and_equal_ones_kept_once() -> None:
     lines = np.zeros(3, LINE)
     assert entered(lines, np.array([2.0, 5.0, 2.0, 1.0, 5.0, 4.0, 3.0, 0.5])) == 3
     assert lines["value"].tolist() == [5.0, 4.0, 3.0]
@@ -95,7 +95,7 @@ def test_the_best_stand_in_order_and_of_equal_ones_one() -> None:
     assert entered(lines, np.array([1.0, 1.0])) == 1
 
 
-def test_only_who_plays_alone_follows_lines() -> None:
+def test_only_games_of_one_seat_use_a_beam() -> None:
     settings = SearchSettings(beam=4)
     for players, width in ((1, 4), (2, 0)):
         tree = Tree(open_game("table", TWO_ROWS, "I", players=players), generator(1), settings)

@@ -15,7 +15,7 @@ import pytest
 
 import kheper
 from kheper.bots import Bot, InformationState, label, make_bot, play_out, process
-from kheper.bots.command import MOST_STARTS, PATIENCE, CommandBot, read_command
+from kheper.bots.command import MAX_LATE, MAX_STARTS, CommandBot, read_command
 from kheper.bots.external import BotFailure
 from kheper.bots.process import Program
 from kheper.bots.random import RandomBot
@@ -83,7 +83,7 @@ def told(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 @pytest.mark.parametrize(("behaviour", "kind"), LAPSES.items(), ids=lambda text: text[:40])
-def test_a_lapse_costs_the_decision_and_is_told(
+def test_a_failure_costs_the_decision_and_is_logged(
     position: Position, caplog: pytest.LogCaptureFixture, behaviour: str, kind: str
 ) -> None:
     name = unruly(behaviour)
@@ -91,7 +91,7 @@ def test_a_lapse_costs_the_decision_and_is_told(
     move = bot.move(position, 1)
     bot.close()
     assert move.action == RandomBot(bot.seed).choose(InformationState(position, 1, generator(0))), "chance plays for it"
-    assert bot.lost == {kind: 1}
+    assert bot.lost_decisions == {kind: 1}
     [said] = told(caplog)
     assert "lost a decision" in said
     assert "\n" not in said
@@ -102,41 +102,41 @@ def test_who_does_not_answer_in_time_loses_the_decision(position: Position, beha
     bot = guest_of(unruly(behaviour, NO_TIME))
     assert bot.move(position, 1) in position.legal(1)
     bot.close()
-    assert bot.lost == {"late": 1}
+    assert bot.lost_decisions == {"late": 1}
 
 
 def test_answers_to_questions_of_the_past_are_not_read_for_ever(position: Position) -> None:
     bot = guest_of(unruly("flood=1"))
     bot._decisions = 1
     assert bot.move(position, 1) in position.legal(1)
-    assert bot.lost == {"flood": 1}
+    assert bot.lost_decisions == {"flood": 1}
 
 
 def test_who_does_not_even_greet_loses_the_decision(position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KHEPER_CMD_START_SECONDS", "0.01")
     bot = guest_of(unruly("mute"))
     assert bot.move(position, 1) in position.legal(1)
-    assert bot.lost == {"late": 1}
+    assert bot.lost_decisions == {"late": 1}
     assert bot._program is None, "a program that does not start is ended"
     bot.move(position, 1)
-    assert bot.lost == {"late": 1, "dismissed": 1}, "nobody waits for it twice"
+    assert bot.lost_decisions == {"late": 1, "dismissed": 1}, "nobody waits for it twice"
 
 
 @pytest.mark.parametrize("behaviour", ["chattering", "good"])
-def test_saying_a_thing_twice_or_more_than_asked_for_does_no_harm(behaviour: str) -> None:
+def test_repeated_and_extra_messages_are_harmless(behaviour: str) -> None:
     position = play_out(kheper.game("scarabya", mode="duel"), [unruly(behaviour), "random"], 3)
     assert position.over
-    mine = [p for p in position.line()[1:] if p.last_move and p.last_move[0] == 0]
+    mine = [p for p in position.history()[1:] if p.last_move and p.last_move[0] == 0]
     assert all(p.last_move and p.before and p.last_move[1] == p.before.legal(0)[0] for p in mine)
 
 
 def test_a_late_answer_is_not_taken_for_the_next_one(position: Position) -> None:
     bot = guest_of(unruly("catching-up", NO_TIME))
     bot.move(position, 1)
-    assert bot.lost == {"late": 1}
+    assert bot.lost_decisions == {"late": 1}
     bot._seconds = 60.0
     assert bot.move(position, 1) == position.legal(1)[0]
-    assert bot.lost == {"late": 1}
+    assert bot.lost_decisions == {"late": 1}
     bot.close()
 
 
@@ -148,30 +148,30 @@ def test_a_program_is_started_again_only_a_few_times(
     caplog: pytest.LogCaptureFixture, behaviour: str, position: Position
 ) -> None:
     bot = guest_of(unruly(behaviour))
-    for _ in range(MOST_STARTS + 3):
+    for _ in range(MAX_STARTS + 3):
         assert bot.move(position, 1) in position.legal(1)
-    assert bot.lost["dismissed"] == 3
-    assert bot.lost.total() == MOST_STARTS + 3
+    assert bot.lost_decisions["dismissed"] == 3
+    assert bot.lost_decisions.total() == MAX_STARTS + 3
     assert len(told(caplog)) == 2, "each kind is told once"
     for _ in range(2):
         bot.close()
     assert len(told(caplog)) == 3, "and in the end how many there were"
-    assert f"lost {MOST_STARTS + 3} decisions in a game" in told(caplog)[-1]
+    assert f"lost {MAX_STARTS + 3} decisions in a game" in told(caplog)[-1]
 
 
 def test_a_program_that_is_stuck_is_started_again_in_the_end(position: Position) -> None:
     bot = guest_of(unruly("silent", NO_TIME))
-    for _ in range(PATIENCE * MOST_STARTS + 2):
+    for _ in range(MAX_LATE * MAX_STARTS + 2):
         bot.move(position, 1)
-    assert bot.lost == {"late": PATIENCE * MOST_STARTS, "dismissed": 2}
+    assert bot.lost_decisions == {"late": MAX_LATE * MAX_STARTS, "dismissed": 2}
     assert bot._program is None
 
 
 def test_illegal_moves_alone_do_not_end_a_program(position: Position) -> None:
     bot = guest_of(unruly(f"line={MOVE % 'nonsense'}"))
-    for _ in range(MOST_STARTS + 2):
+    for _ in range(MAX_STARTS + 2):
         bot.move(position, 1)
-    assert bot.lost == {"illegal": MOST_STARTS + 2}
+    assert bot.lost_decisions == {"illegal": MAX_STARTS + 2}
     bot.close()
 
 
@@ -219,7 +219,9 @@ def test_what_went_wrong_is_told_in_the_language_of_the_user(
     assert part in told(caplog)[0]
 
 
-def test_an_illegal_move_is_told_with_the_rule_it_breaks(position: Position, caplog: pytest.LogCaptureFixture) -> None:
+def test_an_illegal_move_is_reported_with_the_rule_it_breaks(
+    position: Position, caplog: pytest.LogCaptureFixture
+) -> None:
     mission = str(position.legal(1)[0])[0]
     bot = guest_of(unruly(f"line={MOVE % f'{mission}0@a1'}"))
     bot.move(position, 1)
@@ -228,14 +230,14 @@ def test_an_illegal_move_is_told_with_the_rule_it_breaks(position: Position, cap
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_every_lapse_has_words(lang: str) -> None:
+def test_every_bot_failure_has_a_message(lang: str) -> None:
     args = {"reason": "r", "code": 1, "most": 2, "given": "g", "wanted": "w", "place": "p"}
     kinds = {*LAPSES.values(), "late", "flood", "unstartable", "dismissed", "failed", "no-move"}
     words = {BotFailure(kind, **args).words(lang) for kind in kinds}
     assert len(words) == len(kinds)
 
 
-def test_without_logging_lapses_go_to_standard_error() -> None:
+def test_without_logging_failures_go_to_standard_error() -> None:
     program = (
         "import kheper; from kheper.bots import play_out; "
         f"play_out(kheper.game('scarabya', mode='table', players=2), ['random', {unruly('crashing')!r}], 3)"
@@ -313,7 +315,7 @@ def test_what_a_program_has_started_ends_with_it(position: Position, tmp_path: P
     assert awaited(lambda: not is_held(lock))
 
 
-def test_a_program_that_is_forgotten_ends_too(position: Position, tmp_path: Path) -> None:
+def test_a_garbage_collected_program_ends_too(position: Position, tmp_path: Path) -> None:
     lock = tmp_path / "lock"
     guest_of(unruly(f"children={lock}")).move(position, 1)
     assert awaited(lambda: not is_held(lock))
@@ -344,7 +346,7 @@ def test_an_error_elsewhere_ends_the_programs(tmp_path: Path, monkeypatch: pytes
     assert awaited(lambda: not is_held(lock))
 
 
-def test_an_interrupt_ends_the_programs(tmp_path: Path) -> None:
+def test_a_keyboard_interrupt_ends_the_programs(tmp_path: Path) -> None:
     """Ctrl-C reaches the game while it waits for a program that never answers."""
     lock, record = tmp_path / "lock", tmp_path / "game.json"
     bots = f"{unruly(f'hanging-children={lock}', '600000ms:')},random"
@@ -375,7 +377,7 @@ def test_a_program_that_is_removed_during_a_game_loses_its_decisions(position: P
     bot = guest_of(f"cmd:{shlex.quote(str(file))}")
     file.unlink()
     assert bot.move(position, 1) in position.legal(1)
-    assert bot.lost == {"unstartable": 1}
+    assert bot.lost_decisions == {"unstartable": 1}
 
 
 def test_what_is_no_program_at_all_cannot_be_started(tmp_path: Path) -> None:

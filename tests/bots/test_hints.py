@@ -9,14 +9,14 @@ import pytest
 
 import kheper
 from kheper.bots.budget import Budget
-from kheper.bots.forest import Candidate, Forest
-from kheper.bots.hints import FEW, LEAST_WORLDS, MOST_WORLDS, put_first, worlds_for
+from kheper.bots.explanations import gains
+from kheper.bots.hints import HINTED_MOVES, MAX_WORLDS, MIN_WORLDS, put_first, worlds_for
 from kheper.bots.levels import LEVELS
-from kheper.bots.reasons import gains
-from kheper.core.advice import AHEAD, GAINS, ONLY, WINS, Gain, Reason
+from kheper.bots.root_parallel import Candidate, RootParallelSearch
 from kheper.core.engine import KnownMove
 from kheper.core.errors import BadOption, BadSeat
-from kheper.core.guidance import Guidance
+from kheper.core.heuristics import Heuristics
+from kheper.core.hint import AHEAD, GAINS, ONLY, WINS, Explanation, Gain
 from kheper.core.position import Position
 from kheper.core.seeds import generator
 from kheper.kernel import jit
@@ -48,27 +48,27 @@ def test_equal_views_get_equal_hints(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hint_names_the_best_few_legal_moves_with_a_reason_in_both_languages(game: str) -> None:
+def test_a_hint_explains_the_best_legal_moves_in_both_languages(game: str) -> None:
     position = decisions(game, 3)[1]
     seat = position.pending[0]
     hint = position.hint(seat, BUDGET)
-    assert 1 <= len(hint.moves) <= FEW
-    assert {advice.move for advice in hint.moves} <= set(position.legal(seat))
-    assert len({advice.move for advice in hint.moves}) == len(hint.moves)
+    assert 1 <= len(hint.moves) <= HINTED_MOVES
+    assert {hinted.move for hinted in hint.moves} <= set(position.legal(seat))
+    assert len({hinted.move for hinted in hint.moves}) == len(hint.moves)
     assert (hint.seat, hint.simulations, hint.best) == (seat, SOME, hint.moves[0])
-    assert [advice.visits for advice in hint.moves] == sorted((a.visits for a in hint.moves), reverse=True)
-    for advice in hint.moves:
-        assert -1 <= advice.outcome <= 1
-        said = {advice.reason.words(position.game.type.text(lang)) for lang in ("en", "fr")}
+    assert [hinted.visits for hinted in hint.moves] == sorted((a.visits for a in hint.moves), reverse=True)
+    for hinted in hint.moves:
+        assert -1 <= hinted.outcome <= 1
+        said = {hinted.explanation.words(position.game.type.text(lang)) for lang in ("en", "fr")}
         assert len(said) == 2
         assert all(sentence.endswith(".") for sentence in said)
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_every_feature_of_a_guide_has_a_phrase(game: str, lang: str) -> None:
+def test_every_feature_has_a_phrase(game: str, lang: str) -> None:
     kind = kheper.game(game)
-    features = kind.engine.guidance.features
+    features = kind.engine.heuristics.features
     assert len(features) >= 4
     said = [kind.type.text(lang).say(f"feature-{name}") for name in features]
     assert len(set(said)) == len(said)
@@ -78,8 +78,8 @@ def test_the_tile_that_scores_is_recommended_for_its_points() -> None:
     position = open_game("table", CORRIDOR, "I", players=2).start(1)
     best = position.hint(0, BUDGET).best
     assert str(best.move) in ("I0@b5", "I0@e5")
-    assert best.reason.kind == GAINS
-    assert "point" in {gain.feature for gain in best.reason.gains}
+    assert best.explanation.kind == GAINS
+    assert "point" in {gain.feature for gain in best.explanation.gains}
 
 
 def test_a_move_that_wins_is_recommended_for_that() -> None:
@@ -94,14 +94,14 @@ def test_a_move_that_wins_is_recommended_for_that() -> None:
 def test_a_solo_that_one_tile_solves() -> None:
     position = begun(open_game("solo", walled(r5="....**...."), "I"))
     best = position.hint(0, BUDGET).best
-    assert best.reason.kind == WINS
+    assert best.explanation.kind == WINS
     assert position.play(best.move, 0).returns == (1.0,)
 
 
-def test_the_only_move_needs_no_other_reason() -> None:
+def test_the_only_move_needs_no_other_explanation() -> None:
     position = begun(alone(walled(r5="#*****####"), "I"))
     hint = position.hint(0, BUDGET)
-    assert [advice.reason for advice in hint.moves] == [Reason(ONLY)]
+    assert [hinted.explanation for hinted in hint.moves] == [Explanation(ONLY)]
     assert hint.best.move == position.legal(0)[0]
 
 
@@ -144,14 +144,14 @@ def test_what_to_expect_is_told_of_the_whole_game() -> None:
     position = begun(open_game("table", ground, "IL", players=2), "0:I0@a5", "1:I0@b5")
     hint = position.hint(0, "search:20")
     assert len(hint.moves) > 1
-    assert [advice.outcome for advice in hint.moves] == [-1.0] * len(hint.moves)
+    assert [hinted.outcome for hinted in hint.moves] == [-1.0] * len(hint.moves)
 
 
 def test_at_a_table_no_move_promises_more_than_a_better_one() -> None:
     """What the others do is so much chance that a few simulations would often tell otherwise."""
     position = kheper.game("scarabya", "table", 3).start(3)
     for seat in position.pending:
-        told = [advice.outcome for advice in position.hint(seat, "search:40").moves]
+        told = [hinted.outcome for hinted in position.hint(seat, "search:40").moves]
         assert told == sorted(told, reverse=True)
 
 
@@ -169,13 +169,13 @@ def test_a_game_without_named_features_gets_hints_too() -> None:
         position = kheper.game("coins").start(1)
         hint = position.hint(0, "search:200")
         assert str(hint.best.move) == "take"
-        assert hint.best.reason.kind == AHEAD
+        assert hint.best.explanation.kind == AHEAD
 
 
 # ---------------------------------------------------------------------------------------------- reasons
 
 
-GUIDE = Guidance((1.0, 0.5, -2.0, 0.1), features=("point", "unit", "turn", "card"))
+HEURISTICS = Heuristics((1.0, 0.5, -2.0, 0.1), features=("point", "unit", "turn", "card"))
 
 
 @pytest.mark.parametrize(
@@ -188,47 +188,47 @@ GUIDE = Guidance((1.0, 0.5, -2.0, 0.1), features=("point", "unit", "turn", "card
         ([0.0, 0.0, 3.0, 0.26], [("card", 0.3)]),
     ],
 )
-def test_the_reason_names_what_weighs_most(more: list[float], named: list[tuple[str, float]]) -> None:
-    assert gains(GUIDE, np.array(more)) == tuple(Gain(*one) for one in named)
+def test_the_explanation_names_the_largest_gains(more: list[float], named: list[tuple[str, float]]) -> None:
+    assert gains(HEURISTICS, np.array(more)) == tuple(Gain(*one) for one in named)
 
 
 def test_two_gains_make_one_sentence() -> None:
     text = kheper.game("scarabya").type.text("fr")
-    said = Reason(GAINS, (Gain("point", 2.5), Gain("open_scarab", 1.0))).words(text)
+    said = Explanation(GAINS, (Gain("point", 2.5), Gain("open_scarab", 1.0))).words(text)
     assert said.startswith("Par rapport à vos autres coups, il profite surtout à vos points (+2,5) et à vos scarabées")
 
 
 def test_more_simulations_are_worth_more_worlds() -> None:
-    assert worlds_for(Budget(8)) == LEAST_WORLDS
+    assert worlds_for(Budget(8)) == MIN_WORLDS
     assert worlds_for(Budget(1000)) == 40
-    assert worlds_for(Budget(10**6)) == worlds_for(Budget(None, 1.0)) == MOST_WORLDS
+    assert worlds_for(Budget(10**6)) == worlds_for(Budget(None, 1.0)) == MAX_WORLDS
 
 
 # ---------------------------------------------------------------------------------------------- the search below a move
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_outlook_is_told_for_every_seat(game: str) -> None:
+def test_a_search_estimates_the_outcome_of_every_seat(game: str) -> None:
     position = decisions(game, 2)[0]
     seat = position.pending[0]
-    forest = Forest(position.game, seat, generator(1), 2)
-    forest.grow(position.state(), SOME, None, 1)
-    outlook = forest.outlook()
-    assert len(outlook.outcome) == len(outlook.doubt) == position.game.seats
-    assert all(-1 <= value <= 1 for value in outlook.outcome)
-    assert any(outlook.outcome)
-    assert all(0 <= doubt <= 1 / SOME**0.5 + 1e-9 for doubt in outlook.doubt)
+    search = RootParallelSearch(position.game, seat, generator(1), 2)
+    search.grow(position.state(), SOME, None, 1)
+    expected = search.expected_outcome()
+    assert len(expected.mean) == len(expected.standard_error) == position.game.seats
+    assert all(-1 <= value <= 1 for value in expected.mean)
+    assert any(expected.mean)
+    assert all(0 <= error <= 1 / SOME**0.5 + 1e-9 for error in expected.standard_error)
 
 
-def test_a_search_with_an_opening_judges_that_move_alone() -> None:
+def test_a_search_with_a_first_action_judges_that_move_alone() -> None:
     """With the last tile: five scarabs fenced in beat none."""
     position = begun(alone(CORRIDOR, "I"))
     values = []
     for move in ("I0@b5", "I0@a5"):
-        forest = Forest(position.game, 0, generator(1), opening=position.read(move, 0).action)
-        forest.grow(position.state(), SOME, None, 1)
-        assert forest.candidates(position.legal_actions(0)) == []
-        values.append(forest.outlook().outcome[0])
+        search = RootParallelSearch(position.game, 0, generator(1), first_action=position.read(move, 0).action)
+        search.grow(position.state(), SOME, None, 1)
+        assert search.candidates(position.legal_actions(0)) == []
+        values.append(search.expected_outcome().mean[0])
     assert values[0] > values[1]
 
 

@@ -9,10 +9,10 @@ import pytest
 import kheper
 from kheper.bots import InformationState, bot_names, make_bot
 from kheper.bots.bot import LEVEL_NAMES as NAMES
-from kheper.bots.bot import PLAIN
+from kheper.bots.bot import SIMPLE_BOTS
 from kheper.bots.budget import Budget
-from kheper.bots.forest import Candidate
 from kheper.bots.levels import LEVELS, Level, SearchBot
+from kheper.bots.root_parallel import Candidate
 from kheper.bots.words import bot_text
 from kheper.core.errors import BadOption, BadSeat
 from kheper.lab.matches import match
@@ -22,10 +22,10 @@ from tests.games.scarabya.situations import begun, open_game, walled
 LANGUAGES = ("en", "fr")
 
 
-def test_six_levels_stand_beside_the_plain_bots_in_ascending_order() -> None:
+def test_the_simple_bots_and_six_levels_are_listed_in_ascending_order() -> None:
     assert tuple(LEVELS) == NAMES
     assert len(NAMES) >= 6
-    assert bot_names() == (*PLAIN, *NAMES)
+    assert bot_names() == (*SIMPLE_BOTS, *NAMES)
     budgets = [LEVELS[name].budget.seconds or 0 for name in NAMES]
     assert budgets == sorted(set(budgets))
     assert max(budgets) <= 3.0

@@ -57,9 +57,7 @@ def prepare(compiler: Compiler) -> Iterator[Callable[..., Preparation]]:
         one.close()
 
 
-def test_a_game_is_playable_with_bots_before_any_game_gives_advice(
-    compiler: Compiler, prepare: Callable[..., Preparation]
-) -> None:
+def test_every_game_has_bots_before_any_game_has_hints(compiler: Compiler, prepare: Callable[..., Preparation]) -> None:
     all_games = prepare()
     all_games.open()
     compiler.release()
@@ -80,7 +78,7 @@ def test_what_somebody_waits_for_comes_first(compiler: Compiler, prepare: Callab
     all_games = prepare()
     all_games.open()
     eventually(lambda: compiler.begun)
-    all_games.want(LONG)
+    all_games.prioritise(LONG)
     compiler.release()
     eventually(lambda: all_games.is_complete)
     assert compiler.begun[:5] == [(SHORT, Part.RULES), *((LONG, part) for part in Part)]
@@ -105,7 +103,7 @@ def test_progress_goes_from_nothing_to_all(
     monkeypatch.setattr(preparation, "time", SimpleNamespace(monotonic=lambda: now))
     game = prepare(SHORT)
     assert game.progress()[0].share == 0.0
-    usual = preparation.USUAL_SECONDS
+    usual = preparation.TYPICAL_SECONDS
     assert game.progress()[0].seconds_left[Part.BOTS] == usual[Part.RULES] + usual[Part.BOTS]
     game.open()
     eventually(lambda: compiler.begun)
@@ -153,7 +151,7 @@ def test_what_always_fails_is_given_up(compiler: Compiler, prepare: Callable[...
         game.open()
         with pytest.raises(OSError, match="no room"):
             game.wait()
-    assert len(compiler.begun) == preparation.MOST_TRIES
+    assert len(compiler.begun) == preparation.MAX_TRIES
 
 
 def test_closing_begins_with_nothing_more(compiler: Compiler) -> None:
@@ -169,7 +167,7 @@ def test_closing_begins_with_nothing_more(compiler: Compiler) -> None:
 
 
 @pytest.mark.compiled
-def test_nothing_is_interpreted_of_a_part_that_was_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_compiled_parts_are_not_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever interprets finds all kernels of a part in the cache once it is compiled."""
     for part in Part:
         preparation.compile_part(SHORT, part)

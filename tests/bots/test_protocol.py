@@ -15,8 +15,8 @@ import kheper
 from kheper.bots import Bot, external, make_bot, play_out, protocol
 from kheper.bots.budget import Budget
 from kheper.bots.command import CommandBot
-from kheper.bots.engine import SAFE_SHARE, Seated, serve
 from kheper.bots.levels import LEVELS, SearchBot
+from kheper.bots.protocol_server import SAFE_SHARE, BotSession, serve
 from kheper.bots.random import RandomBot
 from kheper.core.errors import BadOption, KheperError
 from kheper.core.game import Game
@@ -60,7 +60,7 @@ def faultless(game: Game, bots: list[str], seed: int) -> Position:
 
     end = play_out(game, bots, seed, make=seat)
     programs = game.seats if len(bots) == 1 else sum(name.startswith("cmd:") for name in bots)
-    assert [bot.lost for bot in made] == [{}] * programs
+    assert [bot.lost_decisions for bot in made] == [{}] * programs
     return end
 
 
@@ -237,7 +237,7 @@ def test_a_budget_sets_the_clock(tmp_path: Path) -> None:
 
 def answers(bot: str, *messages: Json) -> list[Json]:
     out = io.BytesIO()
-    lines = [message if isinstance(message, bytes) else protocol.written(message) for message in messages]
+    lines = [message if isinstance(message, bytes) else protocol.encode(message) for message in messages]
     serve(bot, lines, out.write)
     return [json.loads(line) for line in out.getvalue().splitlines()]
 
@@ -253,7 +253,9 @@ def conversation(position: Position, **clock: float) -> tuple[Json, Json]:
 def test_the_engine_passes_over_what_it_does_not_know() -> None:
     position = kheper.game("scarabya", mode="duel").start(1)
     begun, asked = conversation(position)
-    hello, ready, move = answers("random", protocol.hello(), b"\n", {"type": "news"}, begun, {**asked, "mood": "good"})
+    hello, ready, move = answers(
+        "random", protocol.host_hello(), b"\n", {"type": "news"}, begun, {**asked, "mood": "good"}
+    )
     assert hello == {"type": "hello", "protocol": "kheper-bot/1", "name": "kheper random", "wants": ["world"]}
     assert ready == {"type": "ready"}
     assert move["id"] == 9
@@ -262,7 +264,7 @@ def test_the_engine_passes_over_what_it_does_not_know() -> None:
 
 def test_the_engine_plays_one_game_after_another_and_says_nothing_after_goodbye() -> None:
     one, other = (conversation(kheper.game("scarabya", mode=mode).start(1)) for mode in ("duel", "solo"))
-    said = answers("greedy", *one, *other, {"type": "bye"}, protocol.hello())
+    said = answers("greedy", *one, *other, {"type": "bye"}, protocol.host_hello())
     assert [message["type"] for message in said] == ["ready", "move", "ready", "move"]
 
 
@@ -281,13 +283,13 @@ def test_the_engine_plays_one_game_after_another_and_says_nothing_after_goodbye(
         {**DUEL, "options": None},
     ],
 )
-def test_a_host_that_talks_nonsense_is_told(wrong: Json) -> None:
+def test_an_invalid_message_of_the_host_is_reported(wrong: Json) -> None:
     with pytest.raises(KheperError):
         answers("random", wrong)
 
 
 @pytest.mark.parametrize("missing", ["world", "seat", "id"])
-def test_a_question_that_lacks_something_is_refused(missing: str) -> None:
+def test_an_incomplete_decision_is_refused(missing: str) -> None:
     begun, asked = conversation(kheper.game("scarabya", mode="duel").start(1))
     with pytest.raises(KheperError, match=missing):
         answers("random", begun, {key: value for key, value in asked.items() if key != missing})
@@ -312,19 +314,19 @@ def test_the_bot_of_the_game_before_is_let_go(monkeypatch: pytest.MonkeyPatch) -
     assert len(set(map(id, let_go[-3:]))) == 3, "each when the next game begins, the last one at the end"
 
 
-def test_a_question_before_the_game_is_told() -> None:
+def test_a_decision_before_the_game_is_refused() -> None:
     _, asked = conversation(kheper.game("scarabya", mode="duel").start(1))
     with pytest.raises(protocol.BadMessage, match="before a game had begun"):
-        answers("random", protocol.hello(), asked)
+        answers("random", protocol.host_hello(), asked)
 
 
-def test_a_seat_that_has_nothing_to_decide_is_told() -> None:
+def test_a_seat_without_a_decision_is_refused() -> None:
     begun, asked = conversation(kheper.game("scarabya", mode="duel", first=0).start(1))
     with pytest.raises(KheperError, match="nothing to decide"):
         answers("random", begun, {**asked, "seat": 1})
 
 
-def test_a_bot_that_does_not_exist_is_told_at_once() -> None:
+def test_an_unknown_bot_is_refused_at_once() -> None:
     with pytest.raises(BadOption):
         answers("sphinx")
 
@@ -335,10 +337,10 @@ def test_a_bot_that_does_not_exist_is_told_at_once() -> None:
 def test_a_search_ends_before_its_clock(bot: str, seconds: float, most: float) -> None:
     position = kheper.game("scarabya", mode="duel").start(1)
     begun, asked = conversation(position, seconds=seconds)
-    seated = Seated(bot, begun)
-    seated._keep_to(asked)
-    assert isinstance(seated.bot, SearchBot)
-    assert seated.bot.level.budget.seconds == pytest.approx(most)
+    session = BotSession(bot, begun)
+    session._limit_to_clock(asked)
+    assert isinstance(session.bot, SearchBot)
+    assert session.bot.level.budget.seconds == pytest.approx(most)
     assert LEVELS["pharaoh"].budget.seconds == 3.0
 
 
@@ -348,15 +350,15 @@ def test_the_engine_knows_what_the_turn_has_cost_already() -> None:
     seen: list[int] = []
     position = kheper.game("scarabya", mode="duel").start(1)
     begun, asked = conversation(position)
-    seated = Seated("random", begun)
-    choose = seated.bot.choose
+    session = BotSession("random", begun)
+    choose = session.bot.choose
 
     def noting(information: InformationState) -> int:
         seen.append(information.taken)
         return choose(information)
 
-    seated.bot.choose = noting  # type: ignore[method-assign]
-    seated.answer({**asked, "taken": 4})
+    session.bot.choose = noting  # type: ignore[method-assign]
+    session.answer({**asked, "taken": 4})
     assert seen == [4]
 
 
@@ -372,7 +374,7 @@ def test_nothing_but_the_protocol_goes_to_standard_output(tmp_path: Path) -> Non
         f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import talkative\n"
         "from kheper.cli.main import main; sys.exit(main(['engine', '--bot', 'talkative']))"
     )
-    talk = b"".join(map(protocol.written, (protocol.hello(), begun, asked)))
+    talk = b"".join(map(protocol.encode, (protocol.host_hello(), begun, asked)))
     done = subprocess.run([sys.executable, "-c", program], input=talk, capture_output=True, check=True)
     lines = done.stdout.decode().splitlines()
     assert lines[0] == "loaded", "before the engine has begun it is not its output"

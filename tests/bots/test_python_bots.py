@@ -78,7 +78,7 @@ def test_a_function_is_a_bot(position: Position) -> None:
     assert kheper.bot("last")(last) is last
     move, bot = asked("last", position)
     assert move == position.legal(1)[-1]
-    assert not bot.lost
+    assert not bot.lost_decisions
 
 
 def test_a_class_is_a_bot_that_remembers(position: Position) -> None:
@@ -88,7 +88,7 @@ def test_a_class_is_a_bot_that_remembers(position: Position) -> None:
     assert asked("counting", position)[0] == position.legal(1)[0], "every game has its own"
 
 
-def test_a_bot_may_be_made_as_ours_are(position: Position) -> None:
+def test_a_subclass_of_bot_can_be_registered(position: Position) -> None:
     kheper.bot("own")(Own)
     assert asked("own", position)[0] == position.legal(1)[-1]
 
@@ -133,7 +133,7 @@ def test_it_is_given_what_its_seat_may_know_and_a_sampler(position: Position) ->
     assert position not in (one, other)
 
 
-def test_its_seed_tells_nothing_of_the_game_s(position: Position) -> None:
+def test_the_seed_of_a_bot_does_not_reveal_that_of_the_game(position: Position) -> None:
     """A bot that is made as ours are gets a seed too, but not `GAME'S SEED/SEAT`, nor one that can be tried out."""
     given: list[object] = []
 
@@ -159,7 +159,7 @@ def test_it_cannot_tell_worlds_apart_that_its_seat_cannot(game: str) -> None:
     @kheper.bot("spy")
     def spy(view: View, legal: Moves, context: Context) -> Move:
         world = context.sample()
-        hidden = context._sight._world
+        hidden = context._information._world
         seen.append(
             (view, legal, world.tobytes(), hidden.tobytes(), hidden.before, hidden.origin, context.rng.random())
         )
@@ -220,7 +220,7 @@ class Unmakeable:
         (lambda *_: Move(0, "I0@a1"), "illegal"),
     ],
 )
-def test_a_lapse_costs_the_decision_and_is_told_once(
+def test_a_failure_costs_the_decision_and_is_logged_once(
     position: Position, caplog: pytest.LogCaptureFixture, maker: bot_registry.Maker, kind: str
 ) -> None:
     kheper.bot("poor")(maker)
@@ -228,13 +228,13 @@ def test_a_lapse_costs_the_decision_and_is_told_once(
     assert isinstance(bot, ExternalBot)
     for _ in range(3):
         assert bot.move(position, 1) in position.legal(1)
-    assert bot.lost == {kind: 3}
+    assert bot.lost_decisions == {kind: 3}
     [told] = [record.getMessage() for record in caplog.records]
     assert "poor" in told
     assert "\n" not in told
 
 
-def test_an_error_is_told_with_its_place(position: Position, caplog: pytest.LogCaptureFixture) -> None:
+def test_an_error_is_logged_with_its_place(position: Position, caplog: pytest.LogCaptureFixture) -> None:
     kheper.bot("poor")(failing)
     asked("poor", position)
     assert "ZeroDivisionError" in caplog.text
@@ -248,7 +248,7 @@ def test_who_fails_when_let_go_is_told_of_and_harms_nobody(caplog: pytest.LogCap
     assert "clinging failed when it was let go after a game: OSError: still writing" in told
 
 
-def test_an_interrupt_is_not_a_lapse(position: Position) -> None:
+def test_a_keyboard_interrupt_is_not_a_bot_failure(position: Position) -> None:
     @kheper.bot("slow")
     def slow(view: View, legal: Moves, context: Context) -> Move:
         raise KeyboardInterrupt

@@ -9,8 +9,8 @@ import pytest
 import kheper
 from kheper.bots import InformationState, check_bot, make_bot, prepare
 from kheper.bots.budget import Budget
-from kheper.bots.forest import FIRST_NODES, MOST_TREES, Forest, Tree, trees_for
 from kheper.bots.levels import LEVELS, Level, SearchBot, level_of
+from kheper.bots.root_parallel import FIRST_NODES, MAX_TREES, RootParallelSearch, Tree, tree_count
 from kheper.bots.tree import NO_NODE, ROOT
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
@@ -26,14 +26,14 @@ SOME = 400 if jit.JIT else 12
 CORRIDOR = walled(r5="**********")
 
 
-def forest_of(position: Position, trees: int = 1, seed: int = 1) -> Forest:
-    return Forest(position.game, position.pending[0], generator(seed), trees)
+def search_of(position: Position, trees: int = 1, seed: int = 1) -> RootParallelSearch:
+    return RootParallelSearch(position.game, position.pending[0], generator(seed), trees)
 
 
-def grown(position: Position, simulations: int, trees: int = 1, threads: int = 1) -> Forest:
-    forest = forest_of(position, trees)
-    forest.grow(position.state(), simulations, None, threads)
-    return forest
+def grown(position: Position, simulations: int, trees: int = 1, threads: int = 1) -> RootParallelSearch:
+    search = search_of(position, trees)
+    search.grow(position.state(), simulations, None, threads)
+    return search
 
 
 def parents(tree: Tree) -> dict[int, int]:
@@ -82,30 +82,30 @@ def test_only_legal_moves_are_candidates_and_the_root_is_left_as_often_as_it_is_
 def test_the_state_that_is_searched_stays_as_it_is() -> None:
     position = middle("kemet")
     world = position.state()
-    forest_of(position).grow(world, 20, None, 1)
+    search_of(position).grow(world, 20, None, 1)
     assert world.tobytes() == position.tobytes()
 
 
 def test_a_tree_makes_room_as_it_grows() -> None:
     position = begun(alone(CORRIDOR, "I"))
-    forest = forest_of(position)
+    search = search_of(position)
     for _ in range(3):
-        forest.grow(position.state(), FIRST_NODES // 8, None, 1)
-    assert forest.simulations == 3 * (FIRST_NODES // 8)
+        search.grow(position.state(), FIRST_NODES // 8, None, 1)
+    assert search.simulations == 3 * (FIRST_NODES // 8)
 
 
-def test_few_simulations_are_not_scattered_over_many_trees() -> None:
+def test_few_simulations_use_one_tree() -> None:
     lords, alone_at_a_table = kheper.game("scarab_lords"), kheper.game("scarabya", mode="table", players=1)
-    assert [trees_for(lords, simulations) for simulations in (8, 7999, 8000, 100_000)] == [1, 1, 2, MOST_TREES]
-    assert [trees_for(alone_at_a_table, simulations) for simulations in (12_800, 32_000)] == [1, 2]
+    assert [tree_count(lords, simulations) for simulations in (8, 7999, 8000, 100_000)] == [1, 1, 2, MAX_TREES]
+    assert [tree_count(alone_at_a_table, simulations) for simulations in (12_800, 32_000)] == [1, 2]
 
 
-@pytest.mark.parametrize(("threads", "trees"), [("1", 1), ("2", 2), ("64", MOST_TREES)])
+@pytest.mark.parametrize(("threads", "trees"), [("1", 1), ("2", 2), ("64", MAX_TREES)])
 def test_where_only_the_clock_ends_the_search_each_thread_has_a_tree(
     threads: str, trees: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("KHEPER_THREADS", threads)
-    assert trees_for(kheper.game("scarab_lords"), None) == trees
+    assert tree_count(kheper.game("scarab_lords"), None) == trees
 
 
 @pytest.mark.compiled
@@ -130,10 +130,10 @@ def test_what_seldom_comes_up_gets_few_moves_however_often_other_things_do() -> 
 
 def test_what_lies_below_a_move_is_the_tree_of_the_next_decision() -> None:
     position = middle("scarab_lords")
-    forest = grown(position, SOME)
-    best = forest.candidates(position.legal_actions(position.pending[0]))[0]
-    forest.follow(best.action)
-    [tree] = forest.trees
+    search = grown(position, SOME)
+    best = search.candidates(position.legal_actions(position.pending[0]))[0]
+    search.advance(best.action)
+    [tree] = search.trees
     nodes = tree._nodes
     assert nodes["visits"][ROOT] == best.visits
     used = int(tree._record["used"][0])
@@ -149,9 +149,9 @@ def test_what_lies_below_a_move_is_the_tree_of_the_next_decision() -> None:
 
 def test_a_move_without_a_node_leaves_an_empty_tree() -> None:
     position = middle("scarab_lords")
-    forest = grown(position, 5)
-    forest.follow(-7)
-    assert forest.candidates(position.legal_actions(position.pending[0])) == []
+    search = grown(position, 5)
+    search.advance(-7)
+    assert search.candidates(position.legal_actions(position.pending[0])) == []
 
 
 class Watched(SearchBot):
@@ -159,8 +159,8 @@ class Watched(SearchBot):
 
     went_on: bool
 
-    def _kept(self, information: object) -> Forest | None:
-        kept = super()._kept(information)  # type: ignore[arg-type]
+    def _reusable_search(self, information: object) -> RootParallelSearch | None:
+        kept = super()._reusable_search(information)  # type: ignore[arg-type]
         self.went_on = kept is not None
         return kept
 
@@ -223,14 +223,14 @@ def test_sealed_choices_are_made_without_knowing_the_others() -> None:
 
 def test_the_decisions_of_a_turn_share_its_budget() -> None:
     budget = Budget(10_000, 2.0)
-    parts = [budget.part(0.3, taken) for taken in range(40)]
+    parts = [budget.for_decision(0.3, taken) for taken in range(40)]
     assert parts[0] == Budget(3000, pytest.approx(0.6))  # type: ignore[arg-type]
     assert sum(part.seconds or 0 for part in parts) <= 2.0
     assert sum(part.simulations or 0 for part in parts) <= 1.05 * 10_000
 
 
 def test_where_a_turn_is_one_decision_it_gets_everything() -> None:
-    assert Budget(500, 1.0).part(1.0, 0) == Budget(500, 1.0)
+    assert Budget(500, 1.0).for_decision(1.0, 0) == Budget(500, 1.0)
 
 
 def test_a_machine_may_allow_less_or_more(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -258,8 +258,8 @@ def test_what_is_no_time_for_a_turn_is_refused_at_every_door(seconds: str, monke
 
 
 def test_levels_run_more_simulations_where_they_take_less_time() -> None:
-    assert Budget(100, 2.0).times(4.0) == Budget(400, 2.0)
-    assert Budget(None, 2.0).times(4.0) == Budget(None, 2.0)
+    assert Budget(100, 2.0).scaled(4.0) == Budget(400, 2.0)
+    assert Budget(None, 2.0).scaled(4.0) == Budget(None, 2.0)
     position = begun(alone(CORRIDOR, "I"))
     information = InformationState(position, 0, generator(1))
     pace = position.game.engine.search_settings.pace
@@ -288,11 +288,11 @@ def test_a_turn_takes_hardly_more_than_its_budget(game: str) -> None:
     assert max(took.values()) < 2 * budget
 
 
-def test_a_limit_of_time_ends_the_search() -> None:
+def test_a_time_limit_ends_the_search() -> None:
     position = middle("scarabya")
-    forest = forest_of(position, trees=2)
-    forest.grow(position.state(), None, 0.01)
-    assert forest.simulations > 0
+    search = search_of(position, trees=2)
+    search.grow(position.state(), None, 0.01)
+    assert search.simulations > 0
 
 
 def test_a_bot_knows_how_many_decisions_of_the_turn_it_has_taken() -> None:

@@ -42,7 +42,7 @@ class Run(Protocol):
 @pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever plays against the tests decides the same on any machine: without a clock."""
-    monkeypatch.setattr(table, "USUAL", "greedy")
+    monkeypatch.setattr(table, "DEFAULT_BOT", "greedy")
 
 
 @pytest.fixture

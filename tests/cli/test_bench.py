@@ -6,7 +6,7 @@ import pytest
 
 import kheper
 from kheper.bots import preparation
-from kheper.bots.preparation import Part, Preparation, tables
+from kheper.bots.preparation import Part, Preparation, all_setups
 from kheper.cli import bench, warmup
 from kheper.core.game import Game, GameType
 from kheper.envs import batch, rewards, setup
@@ -32,15 +32,15 @@ FIGURES = {
 def one_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """Measure a single table, once."""
 
-    def tables(kind: GameType) -> list[Game]:
+    def all_setups(kind: GameType) -> list[Game]:
         return [kind.open("solo")] if kind.name == "scarabya" else []
 
-    monkeypatch.setattr(bench, "tables", tables)
+    monkeypatch.setattr(bench, "tables", all_setups)
     monkeypatch.setattr(bench, "LOADS", 1)
 
 
 def test_all_modes_and_seats_are_measured() -> None:
-    seated = [(game.mode, game.seats) for game in tables(kheper.game("scarabya").type)]
+    seated = [(game.mode, game.seats) for game in all_setups(kheper.game("scarabya").type)]
     assert seated == [("table", 1), ("table", 2), ("table", 3), ("table", 4), ("duel", 2), ("solo", 1)]
 
 
@@ -68,7 +68,7 @@ def test_bench_for_people(run: Run, one_table: None, monkeypatch: pytest.MonkeyP
 
 def test_compiling_from_nothing_is_measured_once_per_record(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     kind = kheper.game("scarabya").type
-    games = tables(kind)
+    games = all_setups(kind)
     assert [cold for _, cold in bench.with_cold(games, cold=True)] == [True, True, True, False, False, False]
     assert not any(cold for _, cold in bench.with_cold(games, cold=False))
     caches: list[str] = []

@@ -125,8 +125,8 @@ def test_the_engine_answers_on_standard_output(run: Run) -> None:
     position = kheper.game("scarabya", mode="duel").start(1)
     seat = position.pending[0]
     asked = {"type": "decide", "id": 1, "seat": seat, "world": position.document()}
-    talk = (protocol.hello(), protocol.new_game(position.game, seat, "1", "en"), asked, {"type": "bye"})
-    done = run("engine", "--bot", "greedy", stdin=b"".join(map(protocol.written, talk)))
+    talk = (protocol.host_hello(), protocol.new_game(position.game, seat, "1", "en"), asked, {"type": "bye"})
+    done = run("engine", "--bot", "greedy", stdin=b"".join(map(protocol.encode, talk)))
     assert (done.code, done.err) == (0, "")
     said = [json.loads(line) for line in done.out.splitlines()]
     assert [message["type"] for message in said] == ["hello", "ready", "move"]
@@ -134,7 +134,7 @@ def test_the_engine_answers_on_standard_output(run: Run) -> None:
 
 
 def test_the_engine_ends_with_an_error_where_it_is_asked_too_early(run: Run) -> None:
-    asked = protocol.written({"type": "decide", "id": 1, "seat": 0})
+    asked = protocol.encode({"type": "decide", "id": 1, "seat": 0})
     assert "(decide)" in run("engine", "--bot", "random", stdin=asked).refused()
 
 

@@ -323,7 +323,7 @@ def test_where_the_order_is_known_moves_can_be_taken_back(run: Run, tmp_path: Pa
     table = table_of("solo", 1, 3, missions=ORDER)
     typed = played_through(table, 3)
     spoken(run, *typed, "undo", "undo", f"save {file}", argv=KNOWN_ORDER)
-    assert Record.load(file).position == table.position.line()[1]
+    assert Record.load(file).position == table.position.history()[1]
 
 
 def test_what_a_bot_answered_is_taken_back_too() -> None:

@@ -82,7 +82,7 @@ def test_a_swiss_tournament_of_three_seats_with_bots_in_python(
         ("fr", "greedy est classé au-dessus de novice, bien que novice ait fini devant dans 60 % de leurs 20 parties"),
     ],
 )
-def test_a_result_that_the_order_does_not_follow_is_told(
+def test_a_result_that_the_order_does_not_follow_is_warned(
     run: Run, here: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, words: str
 ) -> None:
     """Made up: novice beats greedy 12 to 8, but only greedy always beats random."""
@@ -124,7 +124,7 @@ def test_before_the_first_round_is_whole(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_program_takes_part_and_one_that_fails_is_told_of(run: Run, here: None, tmp_path: Path) -> None:
-    external._told.clear()
+    external._warned.clear()
     programs = (f"cmd:{sys.executable} {EXAMPLE}", f"cmd:{sys.executable} {UNRULY} crashing")
     command = (*TWO[:4], "--bot", programs[0], "--bot", programs[1], "--games", 2, "-O", tmp_path / "games.jsonl")
     told = json.loads(run(*command, "--json").out)
@@ -189,7 +189,7 @@ def test_a_file_that_cannot_be_written_is_named(run: Run, tmp_path: Path) -> Non
     assert str(tmp_path) in run(*TWO, "-O", tmp_path).refused()
 
 
-def test_a_full_disk_is_told(run: Run, here: None) -> None:
+def test_a_full_disk_is_warned(run: Run, here: None) -> None:
     if not Path("/dev/full").exists():
         pytest.skip("this system has no /dev/full")
     said = run(*TWO, "--games", 2, "-O", "/dev/full")

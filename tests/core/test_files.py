@@ -34,12 +34,12 @@ def test_a_file_is_no_folder(tmp_path: Path) -> None:
     assert "n'est pas un dossier" in raised.value.words("fr")
 
 
-def test_a_disk_that_cannot_be_written_is_told_in_french() -> None:
+def test_a_read_only_disk_is_reported_in_french() -> None:
     error = BadRecord("bad-file-write", file="page.html", code="EROFS", reason="Read-only file system")
     assert error.words("fr") == "impossible d'écrire page.html : rien ne peut y être écrit"
 
 
-def test_several_faults_are_told_with_the_punctuation_of_the_language() -> None:
+def test_several_faults_are_joined_with_the_punctuation_of_the_language() -> None:
     error = BadRecord(faults=(Fault("record-move", "moves[3]"), Fault("record-result")))
     assert error.words("en").startswith("moves[3]: must be a pair")
     assert error.words("en").endswith("; the result is not the one the moves lead to")
@@ -47,7 +47,7 @@ def test_several_faults_are_told_with_the_punctuation_of_the_language() -> None:
     assert error.words("fr").endswith(" ; le résultat n'est pas celui auquel mènent les coups")
 
 
-def test_a_mode_for_two_is_not_for_two_to_two() -> None:
+def test_a_mode_with_a_fixed_number_of_seats_shows_one_number() -> None:
     with pytest.raises(BadOption) as raised:
         kheper.game("scarab_lords", players=3)
     assert raised.value.words("en") == "mode basic is for 2 players, not 3"
@@ -92,9 +92,7 @@ def test_what_another_has_open_is_not_read(tmp_path: Path) -> None:
             assert refusal(name) == f"cannot read {name}: it is not an ordinary file"
 
 
-def test_a_pipe_that_takes_the_place_of_a_file_makes_nobody_wait(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_pipe_in_place_of_a_file_blocks_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Between the question what stands there and the opening, anything may happen."""
     (tmp_path / "file").write_text("content", "utf-8")
     opened = os.open

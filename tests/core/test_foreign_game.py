@@ -80,9 +80,9 @@ def test_random_playouts_in_the_kernel(coins: Game) -> None:
     from kheper.kernel.events import new_log
 
     engine = coins.engine
-    state, tally = engine.blank(), np.zeros(3, np.int64)
+    state, tally = engine.blank_state(), np.zeros(3, np.int64)
     actions = np.zeros(engine.max_legal, np.int32)
-    play_games(engine.content, engine.blank(), 50, generator(1), state, actions, new_log(muted=True), tally)
+    play_games(engine.content, engine.blank_state(), 50, generator(1), state, actions, new_log(muted=True), tally)
     steps, decisions, choices = tally.tolist()
     assert state["rounds"][0] == 3
     assert 0 < decisions < steps

@@ -23,7 +23,7 @@ def test_each_move_has_the_events_that_it_has_alone() -> None:
     assert any(events for _, events in together)
 
 
-def test_promises_are_the_previews_without_what_brings_nothing() -> None:
+def test_filtered_previews_hold_only_preview_events() -> None:
     position = some_way_into_a_game()
     kinds = {"area", "compensated"}
     for (_, promised), (_, all_events) in zip(
@@ -32,8 +32,8 @@ def test_promises_are_the_previews_without_what_brings_nothing() -> None:
         assert promised == [event for event in all_events if event["event"] in kinds]
 
 
-def test_moves_that_bring_about_more_than_usual_are_told_completely(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_previews_with_many_events_are_complete(monkeypatch: pytest.MonkeyPatch) -> None:
     position = some_way_into_a_game()
     expected = preview.previews(position, 0)
-    monkeypatch.setattr(preview, "USUAL_EVENTS", 0)
+    monkeypatch.setattr(preview, "INITIAL_EVENTS", 0)
     assert preview.previews(position, 0) == expected

@@ -192,7 +192,7 @@ def test_a_record_keeps_to_its_schema_and_reads_back(finished: Record, tmp_path:
 def test_a_record_may_begin_from_a_position(finished: Record) -> None:
     middle = finished.at(10)
     position = kheper.position(middle.document())
-    for later in finished.position.line()[11:]:
+    for later in finished.position.history()[11:]:
         assert later.last_move
         position = position.play(later.last_move[1], later.last_move[0])
     record = Record(position)

@@ -11,8 +11,8 @@ from tests.server.process import is_gone
 PARENT = """
 import multiprocessing, os, sys
 from concurrent.futures import ProcessPoolExecutor
-from kheper.core.worker_init import begin_child
-with ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), begin_child) as pool:
+from kheper.core.worker_init import init_child_process
+with ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), init_child_process) as pool:
     for line in sys.stdin:
         print(pool.submit(os.getpid).result(), flush=True)
 """

@@ -66,7 +66,7 @@ def test_a_table_against_the_bot(animated_visitor: Visitor, http: httpx.Client, 
     download.value.save_as(file)
     record = Record.load(file)
     assert record.position.over
-    mine = [str(move) for ply in record.position.line() if (move := ply.last_move) and move[0] == 0]
+    mine = [str(move) for ply in record.position.history() if (move := ply.last_move) and move[0] == 0]
     assert len(mine) == len(moves)
 
 

@@ -151,7 +151,7 @@ def test_of_a_long_game_only_what_is_looked_at_is_fetched(visitor: Visitor, tmp_
     page.get_by_label("Choose a file").set_input_files(file)
     expect(step(page)).to_have_text("0 of 950")
     page.get_by_label("As seen by").select_option(label="everything open")
-    standing, line = page.locator(".replay .phase"), position.line()
+    standing, line = page.locator(".replay .phase"), position.history()
     for at in (950, 500, 499, 200):
         page.get_by_role("slider", name="Position").fill(str(at))
         turn = line[at].view()["turn"]

@@ -12,7 +12,7 @@ from kheper.core.errors import MissingExtra
     ("extra", "library"),
     [("gymnasium", "gymnasium"), ("pettingzoo", "gymnasium"), ("pettingzoo", "pettingzoo"), ("openspiel", "pyspiel")],
 )
-def test_without_the_extra_its_name_is_told(extra: str, library: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_extra_the_error_names_it(extra: str, library: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, library, None)
     monkeypatch.delitem(sys.modules, f"kheper.envs.{extra}", raising=False)
     with pytest.raises(MissingExtra, match=rf"kheper\[{extra}\]"):

@@ -60,7 +60,7 @@ def test_a_serialised_state_is_the_same_position(name: str, parameters: dict[str
 
 
 @over_kinds
-def test_a_clone_goes_its_own_way(name: str, parameters: dict[str, Any]) -> None:
+def test_a_clone_is_independent(name: str, parameters: dict[str, Any]) -> None:
     state = walk(load(name, parameters), 2, 5)
     before = (state.position, str(state), state.information_state_string(0))
     twin = state.clone()

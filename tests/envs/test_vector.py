@@ -13,7 +13,7 @@ from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.envs.batch import BadAction, Batch, BatchStep
 from kheper.envs.kernels import Games
-from kheper.envs.setup import mask_of, observe
+from kheper.envs.setup import action_mask, observe
 from kheper.kernel.jit import Array
 from tests.envs.estimates import prospects
 from tests.support import Setup, coins_installed, over_setups
@@ -66,7 +66,7 @@ def compare(batch: Batch, index: int, position: Position) -> None:
     seat = int(batch.last_step.seats[index])
     assert seat == position.pending[0]
     assert batch.position(index).tobytes() == position.tobytes()
-    assert batch.last_step.masks[index].tolist() == mask_of(position, seat).tolist()
+    assert batch.last_step.masks[index].tolist() == action_mask(position, seat).tolist()
     assert batch.last_step.observations[index].tobytes() == observe(position, seat).tobytes()
     choices, counts = batch.choices
     assert choices[index, : counts[index]].tolist() == position.considered_actions(seat).tolist()
@@ -79,7 +79,7 @@ def test_seeds_repeat_everything_whatever_the_number_of_threads(game: str, optio
     assert play(envs.vector(game, 5, seed=5, **options), 0) != runs[0][:1]
 
 
-def test_a_game_does_not_hang_on_its_neighbours() -> None:
+def test_games_of_a_batch_are_independent() -> None:
     alone, among = (envs.vector("scarabya", n, seed=seeds, mode="duel") for n, seeds in ((1, [7]), (3, [1, 7, 2])))
     for _ in range(2):
         alone.reset()

@@ -111,7 +111,7 @@ def test_bit_sets_behave_as_sets(first: set[int], second: set[int]) -> None:
 
     union, rest = words(first), words(first)
     bits.add_all(union, words(second))
-    bits.drop_all(rest, words(second))
+    bits.remove_all(rest, words(second))
     assert members(union) == first | second
     assert members(rest) == first - second
 
@@ -175,7 +175,7 @@ def fill_lent_rows(table: jit.Array) -> None:
         put_two(rows[index], index)
 
 
-def test_a_lent_array_is_the_array_itself_and_stays_with_its_owner() -> None:
+def test_a_borrowed_array_is_the_array_itself_and_stays_with_its_owner() -> None:
     table = np.zeros((3, 2), np.int64)
     owners = sys.getrefcount(table)
     for _ in range(100):
@@ -261,7 +261,7 @@ def test_device_functions_work_in_the_kernels_that_call_them() -> None:
 
 
 @pytest.mark.compiled
-def test_a_compiled_passage_refuses_to_be_called_from_python() -> None:
+def test_a_device_function_cannot_be_called_from_python() -> None:
     sum_of_both(1)
     with pytest.raises(TypeError):
         doubled(1)
@@ -270,7 +270,7 @@ def test_a_compiled_passage_refuses_to_be_called_from_python() -> None:
 
 
 @pytest.mark.compiled
-def test_a_passage_is_not_optimised_for_itself() -> None:
+def test_a_device_function_is_not_optimised_by_itself() -> None:
     """What it is linked into is."""
     tripled = numba.njit(lambda number: doubled(number) + number)  # compiled anew in each process, which parts take
     assert tripled(2) == 6
@@ -299,7 +299,7 @@ def one_or_two_more(number: int) -> int:
 
 
 @pytest.mark.compiled
-def test_a_part_is_found_that_only_another_part_still_needs() -> None:
+def test_linkable_code_finds_what_only_its_callees_need() -> None:
     whole = numba.njit(lambda number: one_or_two_more(number) + 1)  # compiled anew in each process, which parts take
     assert whole(2) == 5
 
@@ -317,7 +317,7 @@ def halved(number: int) -> int:
 
 
 @pytest.mark.compiled
-def test_a_kernel_is_a_part_to_those_that_call_it() -> None:
+def test_a_kernel_is_linkable_code_for_its_callers() -> None:
     """Machine code of it is made only when Python calls it."""
     quartered = numba.njit(lambda number: halved(halved(number)))  # compiled anew in each process
     assert quartered(8) == 2
@@ -328,7 +328,7 @@ def test_a_kernel_is_a_part_to_those_that_call_it() -> None:
 
 
 @pytest.mark.compiled
-def test_the_parts_of_registered_rules_are_kept_for_other_processes(tmp_path: Path) -> None:
+def test_linkable_code_of_registered_rules_is_cached_for_other_processes(tmp_path: Path) -> None:
     script = """
 import sys
 import numpy as np
@@ -341,7 +341,7 @@ states["choosing"] = 0b11
 if sys.argv[1] == "first":
     assert dispatch.legal_of(content, states, 0, actions) == 2
 else:
-    assert dispatch.attempt(content, states, 0, COMMIT, actions, new_log())
+    assert dispatch.apply_if_legal(content, states, 0, COMMIT, actions, new_log())
     assert states["sealed"] == 0b01
 assert legal(content[0], states[0], 1, actions) == 2  # kept beside its part
 print(sum(legal.linkable.stats.cache_hits.values()), sum(legal.linkable.stats.cache_misses.values()))
@@ -424,17 +424,17 @@ from kheper.kernel import dispatch, jit
 from kheper.kernel.events import new_log
 from tests.core.coins.engine import COMMIT, CONTENT, STATE
 
-assert jit.PLAIN
+assert jit.PLAIN_NUMBA
 content, states, actions = np.ones(1, CONTENT), np.zeros(1, STATE), np.empty(4, np.int32)
 states["choosing"] = 0b11
 assert dispatch.legal_of(content, states, 0, actions) == 2
-assert dispatch.attempt(content, states, 0, COMMIT, actions, new_log())
+assert dispatch.apply_if_legal(content, states, 0, COMMIT, actions, new_log())
 print(dispatch.legal_of.signatures != [], int(states["sealed"][0]))
 """
 
 
 @pytest.mark.compiled
-def test_kernels_compile_the_plain_way_too(tmp_path: Path) -> None:
+def test_kernels_compile_with_plain_njit_too(tmp_path: Path) -> None:
     plain = {"KHEPER_CACHE_DIR": str(tmp_path), "KHEPER_PLAIN_JIT": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
     ran = subprocess.run(
         [sys.executable, "-c", PLAIN], env=os.environ | plain, capture_output=True, text=True, check=True
@@ -444,7 +444,7 @@ def test_kernels_compile_the_plain_way_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.compiled
-def test_the_plain_way_is_taken_where_numba_has_changed(tmp_path: Path) -> None:
+def test_plain_njit_is_used_where_numba_has_changed(tmp_path: Path) -> None:
     changed = "from numba.core import caching; del caching.CompileResultCacheImpl\n"
     ran = subprocess.run(
         [sys.executable, "-c", changed + PLAIN],

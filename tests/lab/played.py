@@ -53,7 +53,7 @@ def stories(folder: Path, name: str) -> list[dict[str, Any]]:
 
 def story(end: Position) -> dict[str, Any]:
     """What a game was, as everybody together saw it: an event that only its seat may see is told by its seat."""
-    line = end.line()
+    line = end.history()
     steps = []
     for position in line:
         seen = [position.events(seat) for seat in range(end.game.seats)]

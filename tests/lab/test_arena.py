@@ -160,7 +160,7 @@ def test_games_of_other_bots_are_not_counted(tmp_path: Path, monkeypatch: pytest
 
 
 @pytest.mark.parametrize(
-    "file", ["scarab_lords/guide.toml", "scarab_lords/content/cards.yaml", "scarabya/content/tiles.txt"]
+    "file", ["scarab_lords/heuristics.toml", "scarab_lords/content/cards.yaml", "scarabya/content/tiles.txt"]
 )
 def test_other_weights_cards_or_tiles_are_other_sources(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str

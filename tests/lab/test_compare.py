@@ -43,7 +43,7 @@ def test_figures_counted_by_hand(tmp_path: Path) -> None:
     won, first, played, winners = Counter[str](), 0.0, Counter[str](), Counter[str]()
     turns = []
     for end in ends:
-        line = end.line()
+        line = end.history()
         winner = (end.result or {})["winners"]
         houses = [player["house"] for player in end.view()["players"]]
         won.update(houses[seat] for seat in winner)

@@ -223,7 +223,7 @@ def test_the_order_is_clear_when_neighbours_are_apart_beyond_doubt() -> None:
     assert not even.is_clear
 
 
-def test_without_the_extra_its_name_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_extra_the_error_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "scipy.optimize", None)
     with pytest.raises(MissingExtra, match=r"kheper\[lab\]"):
         Standings(("a", "b")).order()

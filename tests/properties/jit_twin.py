@@ -14,7 +14,7 @@ from kheper.core.position import Position
 from kheper.core.seeds import generator
 from kheper.envs.setup import observe
 from kheper.kernel import dispatch, jit
-from tests.support import MOST_MOMENTS, random_game, setups_of, spread
+from tests.support import MAX_MOMENTS, random_game, setups_of, spread
 
 
 def everything(position: Position) -> Iterator[bytes]:
@@ -39,7 +39,7 @@ SOME = slice(None, None, 4)
 
 def hashes(game: str, games: int, setups: slice = slice(None)) -> Iterator[str]:
     """Yield a line for each game of these set-ups: of some of its positions, or of all where there are more games."""
-    most = MOST_MOMENTS if games == 1 else sys.maxsize
+    most = MAX_MOMENTS if games == 1 else sys.maxsize
     for setup in setups_of(game)[setups]:
         for seed in range(games):
             digest = hashlib.sha256()

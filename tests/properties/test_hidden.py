@@ -30,7 +30,7 @@ from tests.support import (
     viewers,
 )
 
-MOST_WORLDS = 150
+MAX_WORLDS = 150
 STEPS = 3
 """So many moves two worlds are followed that look alike."""
 FEW = Budget(simulations=12)
@@ -204,7 +204,7 @@ def test_a_redeal_reaches_every_world_that_may_be_true_and_no_other(setup: Setup
         positions = moments(setup.open(), seed)[::-1]
         for position in (*small_positions(setup, seed), *positions):
             for viewer in viewers(position):
-                worlds = game.worlds(position, viewer, MOST_WORLDS)
+                worlds = game.worlds(position, viewer, MAX_WORLDS)
                 if worlds is None or len(worlds) in sizes:
                     continue
                 worlds = Counter(worlds)

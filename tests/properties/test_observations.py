@@ -15,7 +15,7 @@ from kheper.kernel.jit import Array
 from tests.properties.scramble import scrambled
 from tests.support import Setup, any_position, examples, moments, over_seeds, over_setups, random_game, setups_of
 
-MOST_GAMES = 60
+MAX_GAMES = 60
 """Games of each set-up in which a field is looked for; all but one or two are found in the first."""
 
 
@@ -55,7 +55,7 @@ def test_the_same_in_positions_made_by_hypothesis(position: Position, luck: int)
 def test_every_field_is_used(game: kheper.GameType) -> None:
     """In games of all kinds every field has something to say; some of it is rare."""
     silent = {field.name for mode in game.modes for field in game.open(mode.name).engine.layout.fields}
-    for seed, setup in product(range(MOST_GAMES), setups_of(game.name)):
+    for seed, setup in product(range(MAX_GAMES), setups_of(game.name)):
         layout = setup.open().engine.layout
         for position in random_game(setup.open(), seed) if silent else ():
             for seat in position.pending if silent else ():

@@ -23,7 +23,7 @@ from tests.support import (
     viewers,
 )
 
-MOST_RECORDS = 60
+MAX_RECORDS = 60
 """Of a long game the long run writes only so many positions as records: each replays the whole game so far."""
 
 
@@ -55,12 +55,12 @@ def check_document(position: Position) -> None:
 @over_seeds(1, 15)
 def test_a_record_makes_the_same_game_again(setup: Setup, seeds: range) -> None:
     for seed in seeds:
-        for position in spread(moments(setup.open(), seed), MOST_RECORDS):
+        for position in spread(moments(setup.open(), seed), MAX_RECORDS):
             written = Record(position, tuple("VWXYZ"[: setup.seats])).to_json()
             record = Record.parse(written)
             assert record.to_json() == written
             assert record.names == tuple("VWXYZ"[: setup.seats])
-            assert [p.tobytes() for p in record.position.line()] == [p.tobytes() for p in position.line()]
+            assert [p.tobytes() for p in record.position.history()] == [p.tobytes() for p in position.history()]
 
 
 @over_setups

@@ -54,7 +54,7 @@ def test_a_golden_record_is_still_read(path: Path) -> None:
     record = Record.load(path)
     assert record.position.over
     assert path.name.startswith(f"{record.game.name}-{document['rules']}-")
-    assert [str(move) for p in record.position.line() if p.last_move for move in p.last_move[1:]] == [
+    assert [str(move) for p in record.position.history() if p.last_move for move in p.last_move[1:]] == [
         move for _, move in document["moves"]
     ]
     if document["rules"] == record.game.type.rules_version:

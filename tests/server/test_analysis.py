@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from kheper.bots.analysis import USUAL_BUDGET, Decision, decisions, document
+from kheper.bots.analysis import DEFAULT_BUDGET, Decision, decisions, document
 from kheper.bots.budget import Budget
 from kheper.core.position import Position
 from kheper.server import analysis
@@ -31,7 +31,7 @@ Judge = Callable[[str, int], Any]
 @pytest.fixture(autouse=True)
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Decisions of little thought."""
-    monkeypatch.setattr(analysis, "USUAL_BUDGET", Budget(simulations=8))
+    monkeypatch.setattr(analysis, "DEFAULT_BUDGET", Budget(simulations=8))
 
 
 DEALT = {"site": "A0B1/C2D3", "missions": "FILNPTUVWXYZ", "first": 0}
@@ -48,7 +48,7 @@ def outcome(table: TestTable) -> Any:
     return eventually(lambda: (state := good(table.spectator.get("/analysis")))["status"] == "done" and state)
 
 
-def test_a_finished_game_is_looked_back_at(shared: Server) -> None:
+def test_a_finished_game_is_analysed(shared: Server) -> None:
     table = finished(shared)
     assert good(table.spectator.get("/analysis")) == {"status": "none", "done": 0, "total": 0, "analysis": None}
     begun = good(table.seats[0].post("/analysis"), 202)
@@ -126,7 +126,7 @@ def test_what_another_process_has_left_is_taken_up_again(shared: Server) -> None
     total = len(decisions(record.position))
     first = analyse_decision(record.to_json(), 0) | {"move": "kept"}
     now = shared.tables.providers.time()
-    body = {"total": total, "analysis": document(record, USUAL_BUDGET, [first])}
+    body = {"total": total, "analysis": document(record, DEFAULT_BUDGET, [first])}
     shared.app.state.store.save_analysis(table.id, now, body)
     state = good(table.seats[0].post("/analysis"), 202)
     assert (state["status"], state["done"]) == ("running", 1), "the other process is still at it"

@@ -7,8 +7,8 @@ import pytest
 
 import kheper
 from kheper.bots import InformationState
-from kheper.bots.forest import Forest
 from kheper.bots.levels import SearchBot
+from kheper.bots.root_parallel import RootParallelSearch
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.server import workers
@@ -23,12 +23,12 @@ HERE, THERE = "a table", "another table"
 def went_on(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     """Per decision whether the bot had trees to go on with."""
     found: list[bool] = []
-    kept = SearchBot._kept
+    kept = SearchBot._reusable_search
 
-    def noting(self: SearchBot, information: InformationState) -> Forest | None:
-        forest = kept(self, information)
-        found.append(forest is not None)
-        return forest
+    def noting(self: SearchBot, information: InformationState) -> RootParallelSearch | None:
+        search = kept(self, information)
+        found.append(search is not None)
+        return search
 
     monkeypatch.setattr(SearchBot, "_kept", noting)
     return found
@@ -72,7 +72,7 @@ def test_trees_belong_to_one_table_and_one_bot(went_on: list[bool], table: str, 
     assert went_on[-1], "the other bot has not taken them"
 
 
-def test_a_bot_is_forgotten_when_its_turn_is_over(went_on: list[bool]) -> None:
+def test_a_bot_leaves_the_cache_after_its_turn(went_on: list[bool]) -> None:
     bot_cache = BotCache()
     lengths = set()
     for position, seat, move in decisions(bot_cache):
@@ -83,7 +83,7 @@ def test_a_bot_is_forgotten_when_its_turn_is_over(went_on: list[bool]) -> None:
     assert lengths == {(True, 0), (False, 1)}
 
 
-def test_a_move_taken_back_is_thought_of_afresh(went_on: list[bool]) -> None:
+def test_an_undone_move_is_searched_again(went_on: list[bool]) -> None:
     """As by a bot that was never asked: with the luck of the decision, and without trees."""
     bot_cache = BotCache()
     position, seat, move = amid_a_turn(bot_cache)
@@ -93,7 +93,7 @@ def test_a_move_taken_back_is_thought_of_afresh(went_on: list[bool]) -> None:
     assert again == BotCache().move(HERE, position, seat, BOT, "again")
 
 
-def test_few_bots_are_kept_and_those_asked_last(went_on: list[bool]) -> None:
+def test_the_cache_keeps_the_bots_used_last(went_on: list[bool]) -> None:
     bot_cache = BotCache(max_bots=2)
     tables = [f"table {number}" for number in range(3)]
     for table in tables:

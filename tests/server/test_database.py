@@ -170,7 +170,9 @@ def locked(path: Path) -> Iterator[None]:
         other.execute("ROLLBACK")
 
 
-def test_a_lock_is_told_soon_and_keeps_no_thread(store: Store, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_locked_database_is_reported_soon_and_blocks_no_thread(
+    store: Store, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(stores, "LOCK_SECONDS", 0.05)
     with locked(path):
         start = time.monotonic()
@@ -183,7 +185,7 @@ def test_a_lock_is_told_soon_and_keeps_no_thread(store: Store, path: Path, monke
         assert connection.exec_driver_sql("PRAGMA busy_timeout").scalar() == stores.BUSY_MILLISECONDS
 
 
-def test_a_full_disk_is_told_and_passes(store: Store) -> None:
+def test_a_full_disk_is_reported_and_recovers(store: Store) -> None:
     def shrink(connection: Any, _: Any) -> None:
         connection.execute("PRAGMA max_page_count=1")  # as many as there are, SQLite says
 
@@ -198,7 +200,7 @@ def test_a_full_disk_is_told_and_passes(store: Store) -> None:
     assert faults(store) is None
 
 
-def test_a_disk_with_hardly_any_room_counts_as_full(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_nearly_full_disk_counts_as_full(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     room = list(os.statvfs("/"))
     room[4] = 3  # blocks that are left
     with monkeypatch.context() as patch:
@@ -234,7 +236,7 @@ def test_asking_often_writes_once(store: Store, monkeypatch: pytest.MonkeyPatch)
     assert len(tries) == 2
 
 
-def test_nobody_queues_up_behind_a_try(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_requests_do_not_wait_for_a_probe(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     going, go_on = threading.Event(), threading.Event()
 
     def slowly() -> None:
@@ -251,7 +253,7 @@ def test_nobody_queues_up_behind_a_try(store: Store, monkeypatch: pytest.MonkeyP
     first.join()
 
 
-def test_the_log_tells_once_that_it_fails_and_once_that_it_works_again(
+def test_failure_and_recovery_are_logged_once_each(
     store: Store, path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(health, "PROBE_SECONDS", 0.0)
@@ -371,7 +373,7 @@ def test_what_is_no_database(path: Path) -> None:
         store.close()
 
 
-def test_a_damaged_page_is_told_without_what_was_stored(store: Store, path: Path) -> None:
+def test_a_damaged_database_is_reported_without_its_content(store: Store, path: Path) -> None:
     for number in range(200):
         create(store, number)
     store.checkpoint()
@@ -390,7 +392,7 @@ def test_a_damaged_page_is_told_without_what_was_stored(store: Store, path: Path
     assert caught.value.code == "damaged"
 
 
-def test_a_folder_that_is_missing_or_shut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_or_unreadable_folder_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(DatabaseFault, match="folder"):
         Store(f"sqlite:///{tmp_path / 'none' / 'tables.sqlite3'}").open()
 
@@ -402,7 +404,7 @@ def test_a_folder_that_is_missing_or_shut(tmp_path: Path, monkeypatch: pytest.Mo
         Store(f"sqlite:///{tmp_path / 'tables.sqlite3'}").open()
 
 
-def test_a_start_that_fails_late_is_told_in_one_sentence(
+def test_a_late_start_failure_is_reported_in_one_sentence(
     store: Store, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Between the look before the start and the start itself another server may have come."""

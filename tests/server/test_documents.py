@@ -21,7 +21,7 @@ def raw(server: Server, path: str, **headers: str) -> httpx.Response:
 
 
 @pytest.mark.parametrize("path", KEPT)
-def test_a_document_is_packed_and_not_sent_again(shared: Server, path: str) -> None:
+def test_a_document_is_compressed_and_not_sent_again(shared: Server, path: str) -> None:
     plain = raw(shared, path, **{"Accept-Encoding": "identity"})
     packed = raw(shared, path, **{"Accept-Encoding": "br, gzip;q=0.8"})
     assert "content-encoding" not in plain.headers
@@ -84,7 +84,7 @@ def test_what_a_seat_knows_is_never_packed(shared: Server) -> None:
         ("xgzip", False),
     ],
 )
-def test_packing_is_agreed_on(accepted: str, is_packed: bool) -> None:
+def test_compression_is_negotiated(accepted: str, is_packed: bool) -> None:
     answer = document(b'{"x": "' + b"y" * 1000 + b'"}').answer(Headers({"accept-encoding": accepted}))
     assert ("content-encoding" in answer.headers) is is_packed
 

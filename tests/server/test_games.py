@@ -25,7 +25,7 @@ def test_games_are_listed_with_modes_and_words(shared: Server) -> None:
     assert found["usual_bot"] in bot_names()
 
 
-def test_rules_are_told_in_both_languages(shared: Server) -> None:
+def test_rules_are_served_in_both_languages(shared: Server) -> None:
     rules = good(shared.http.get("/games/scarabya/rules"))["rules"]
     assert len(rules) > 20
     assert all(rule["text"]["en"] and rule["text"]["fr"] for rule in rules)
@@ -56,7 +56,7 @@ def test_every_answer_carries_the_headers(shared: Server) -> None:
         assert "server" not in headers or "uvicorn" in headers["server"]
 
 
-def test_the_opener_policy_is_sent_where_browsers_heed_it(shared: Server) -> None:
+def test_the_opener_policy_is_sent_to_secure_contexts_only(shared: Server) -> None:
     name = "cross-origin-opener-policy"
     assert name in httpx.get(f"{shared.url}/health").headers
     assert name not in httpx.get(f"{shared.url}/health", headers={"Host": "192.168.1.5:8000"}).headers
@@ -104,7 +104,7 @@ def test_what_is_not_there_is_told_so(shared: Server, path: str) -> None:
     bad(httpx.get(f"{shared.url}{path}"), 404, "not-found")
 
 
-def test_a_wrong_method_is_told_so(shared: Server) -> None:
+def test_a_wrong_method_is_refused(shared: Server) -> None:
     response = httpx.delete(f"{shared.url}/api/v1/games")
     bad(response, 405, "bad-method")
     assert response.headers["allow"] == "GET"
@@ -116,7 +116,7 @@ def read_file(server: Server, option: str, text: str, **options: object) -> tupl
     return found["value"], found["faults"]
 
 
-def test_a_card_file_is_read_and_every_fault_is_told_in_both_languages(shared: Server) -> None:
+def test_a_card_file_is_read_and_every_fault_is_reported_in_both_languages(shared: Server) -> None:
     written = designed_text()
     assert read_file(shared, "cards", written) == (None, [])  # the usual cards need not be sent
     value, faults = read_file(shared, "cards", written.replace("id: designed", "id: mine", 1))
@@ -145,7 +145,7 @@ def test_only_options_that_have_files_are_read(shared: Server) -> None:
     bad(shared.http.post("/games/senet/files", json={"option": "cards", "text": ""}), 404, "not-found")
 
 
-def test_moves_are_told_in_words(shared: Server) -> None:
+def test_moves_are_described_in_words(shared: Server) -> None:
     table = shared.table(PERSON, PERSON, game="scarab_lords", mode="basic", options={"first": 0}).begin()
     moves = good(table.seats[0].get("/moves"))["moves"]
     assert [move["move"] for move in moves] == [legal["move"] for legal in table.seats[0].look()["legal"]]

@@ -67,7 +67,7 @@ def test_each_player_at_a_table_is_compared_on_a_site_of_the_same_kind(shared: S
     assert found["measure"] == {"en": "Points", "fr": "Points"}
 
 
-def test_a_solo_is_told_whether_it_could_be_won(tmp_path: Path) -> None:
+def test_a_solo_reports_whether_it_could_be_won(tmp_path: Path) -> None:
     """With all the time that it needs; the search ends when it knows."""
     with served(settings(tmp_path, hindsight_seconds=PATIENCE)) as server:
         table = server.table(PERSON, mode="solo").begin().play(3)
@@ -96,7 +96,7 @@ def test_games_that_cannot_tell_say_so(shared: Server) -> None:
     bad(table.seats[0].post("/hindsight"), 409, "no-hindsight")
 
 
-def test_before_the_end_nobody_is_told_anything(shared: Server) -> None:
+def test_before_the_end_nothing_is_revealed(shared: Server) -> None:
     table = shared.table(PERSON, PERSON).begin().play(2)
     for seat in (table.spectator, table.seats[0]):
         bad(seat.get("/hindsight"), 403, "forbidden")
@@ -104,7 +104,7 @@ def test_before_the_end_nobody_is_told_anything(shared: Server) -> None:
     assert shared.app.state.store.hindsight(table.id) is None
 
 
-def test_without_the_extra_it_is_named(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_extra_is_named(shared: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table = finished(shared)
     for name in [name for name in sys.modules if name.partition(".")[0] == "ortools"]:
         monkeypatch.delitem(sys.modules, name)

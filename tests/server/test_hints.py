@@ -19,7 +19,7 @@ def quickly(monkeypatch: pytest.MonkeyPatch, shared: Server) -> None:
 
 
 @pytest.mark.parametrize(("game", "mode"), [("scarabya", "duel"), ("scarab_lords", "basic"), ("kemet", "standard")])
-def test_a_hint_is_a_legal_move_with_a_reason(shared: Server, game: str, mode: str) -> None:
+def test_a_hint_is_a_legal_move_with_an_explanation(shared: Server, game: str, mode: str) -> None:
     table = shared.table(PERSON, BOT, game=game, mode=mode).begin()
     seat = table.seats[0]
     while 0 not in (seen := seat.look())["pending"]:
@@ -65,7 +65,7 @@ def test_asking_twice_thinks_once(shared: Server, monkeypatch: pytest.MonkeyPatc
         ([PERSON, PERSON], True, True),
     ],
 )
-def test_without_a_word_hints_are_for_who_plays_alone(seats: list[Any], wish: bool | None, gives: bool) -> None:
+def test_by_default_hints_are_for_people_who_play_alone(seats: list[Any], wish: bool | None, gives: bool) -> None:
     wanted = {"game": "scarabya", "mode": "table", "seats": seats, "hints": wish}
     assert NewTable.model_validate(wanted).gives_hints is gives
 

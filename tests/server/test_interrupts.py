@@ -140,7 +140,7 @@ def test_KE_R64_a_bot_keeps_its_refusal_back_from_a_person(
     assert ada.look()["view"]["rounds"] == 1
 
 
-def test_a_yes_ends_the_waiting(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_yes_ends_an_interrupt(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     asking(monkeypatch, SECONDS)
     ada, ben = begun(server).seats.values()
     ada.move("take")

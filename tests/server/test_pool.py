@@ -54,7 +54,7 @@ def test_as_many_think_at_once_as_there_are_processes(two: Pool, tmp_path: Path)
 
 
 @pytest.mark.parametrize(("table", "seat"), [("another table", 0), ("a table", 1)])
-def test_a_bot_keeps_its_process(two: Pool, tmp_path: Path, table: str, seat: int) -> None:
+def test_a_bot_stays_in_the_same_process(two: Pool, tmp_path: Path, table: str, seat: int) -> None:
     """Also for each of several bots at one table."""
     first = answers(
         two, job("a table", rendezvous, tmp_path, "a", "b"), job(table, rendezvous, tmp_path, "b", "a", seat=seat)
@@ -79,7 +79,7 @@ def test_a_process_is_started_only_if_all_others_are_busy(two: Pool) -> None:
     assert len({*answers(two, job("a")), *answers(two, job("b")), *answers(two, job("c"))}) == 1
 
 
-def test_it_is_not_known_for_ever_who_worked_for_whom(one: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_remembered_owners_is_bounded(one: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool_module, "MAX_REMEMBERED_WORKERS", 2)
     for table in ("a", "b", "a", "c"):
         answers(one, job(table))
@@ -97,7 +97,7 @@ def test_a_job_whose_process_dies_is_done_by_another_one(one: Pool, tmp_path: Pa
     assert begun == [], "none had to wait"
 
 
-def test_a_job_that_kills_its_process_is_tried_only_twice(one: Pool, tmp_path: Path) -> None:
+def test_a_job_that_kills_its_process_runs_at_most_twice(one: Pool, tmp_path: Path) -> None:
     deadly, other = job("a", die, tmp_path, 9), job("b")
     for given in (deadly, other):
         one.add(given)

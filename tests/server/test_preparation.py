@@ -61,7 +61,7 @@ def moves_of_the_bot(seen: Json) -> list[Json]:
     return [line["entry"] for line in seen["log"] if line["entry"].get("seat") == 1 and line["entry"]["kind"] == "move"]
 
 
-def test_how_far_it_is_is_told_part_by_part(tmp_path: Path) -> None:
+def test_progress_is_reported_part_by_part(tmp_path: Path) -> None:
     with unprepared(tmp_path) as (server, go_on):
         before = good(server.http.get("/preparation"))["games"]
         assert {game["name"] for game in before} == {name for name, _ in GAMES}

@@ -14,7 +14,7 @@ def test_the_usual_cards_are_told(shared: Server) -> None:
     bad(shared.http.get("/games/senet/catalogue"), 404, "not-found")
 
 
-def test_a_table_tells_its_own_cards(shared: Server) -> None:
+def test_a_table_has_its_own_catalogue(shared: Server) -> None:
     cards = deepcopy(good(shared.http.get("/games/scarab_lords/catalogue"))["catalogue"])
     cards["id"] = "ours"
     cards["cards"][0]["name"]["en"] = "Barge Master"

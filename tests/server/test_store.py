@@ -93,7 +93,7 @@ def test_a_log_has_one_writer_at_a_time(store: Store) -> None:
     assert store.listed(("running",)) == [header().id]
 
 
-def test_a_fault_of_the_database_is_told_as_such_and_passes(store: Store) -> None:
+def test_a_database_fault_is_reported_and_recovers(store: Store) -> None:
     store.create(header(), "running")
     store.append(Addition(header().id, [entry(1)], "running"))
     with store.engine.begin() as connection:
@@ -238,7 +238,7 @@ def test_tidying_brings_the_log_into_the_file(tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_server_tidies_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_checkpoints_its_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "CHECKPOINT_SECONDS", 0.01)
     with served(settings(tmp_path)) as server:
         table = server.table(PERSON, PERSON)

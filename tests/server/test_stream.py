@@ -76,7 +76,7 @@ def test_after_a_loss_it_brings_exactly_what_was_missed(server: Server) -> None:
         assert events.seen == table.seats[0].look()
 
 
-def test_a_message_brings_only_what_is_new(server: Server) -> None:
+def test_a_message_holds_only_changes(server: Server) -> None:
     table = server.table(PERSON, PERSON).begin().play(6)
     seat = table.seats[0]
     with listening(seat) as events:
@@ -190,7 +190,7 @@ def test_thinking_is_told(server: Server, monkeypatch: pytest.MonkeyPatch) -> No
         assert events.next("thinking").data == {"seats": [], "waiting": [], "stand_ins": []}
 
 
-def test_a_heartbeat_keeps_it_open(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_heartbeat_keeps_a_stream_open(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stream, "HEARTBEAT_SECONDS", 0.05)
     table = server.table(PERSON, PERSON)
     with listening(table.spectator) as events:

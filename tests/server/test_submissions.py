@@ -75,7 +75,7 @@ def test_an_index_from_the_future_is_refused(server: Server) -> None:
     assert error["index"] == seen["index"]
 
 
-def test_a_chat_makes_nobody_stale(server: Server) -> None:
+def test_a_chat_line_does_not_make_moves_stale(server: Server) -> None:
     table = server.table(PERSON, PERSON).begin()
     seen = table.seats[0].look()
     good(table.seats[1].chat("take your time"))
@@ -166,7 +166,7 @@ def test_what_was_stored_counts_whatever_happens_then(server: Server, monkeypatc
     assert len(moves(table)) == 1
 
 
-def test_a_busy_table_gives_up_in_the_end(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_retries_at_a_busy_table_are_limited(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table = server.table(PERSON, PERSON)
 
     def stale(*_: object, **__: object) -> None:

@@ -24,7 +24,7 @@ def test_weights_that_decided_games_are_found_again() -> None:
 
 
 def test_what_was_found_is_written_beside_how(tmp_path: Path) -> None:
-    file = tmp_path / "guide.toml"
+    file = tmp_path / "heuristics.toml"
     file.write_text("# Found by chance.\n[weights]\nunit = 1.0\nunits = 2.0\n", "utf-8")
     write(file, {"unit": 0.25}, "playing.")
     assert file.read_text("utf-8") == "# Found by playing.\n[weights]\nunit = 0.2500\nunits = 2.0\n"
@@ -33,9 +33,9 @@ def test_what_was_found_is_written_beside_how(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", [game.name for game in kheper.games()])
 def test_in_a_guide_only_weights_are_written_over(game: str, tmp_path: Path) -> None:
     """Other sections have entries of the same names, and tell in the same words how they were found."""
-    guide = kheper.game(game).type.folder / "guide.toml"
-    file = tmp_path / "guide.toml"
-    file.write_text(guide.read_text("utf-8"), "utf-8")
+    source = kheper.game(game).type.folder / "heuristics.toml"
+    file = tmp_path / "heuristics.toml"
+    file.write_text(source.read_text("utf-8"), "utf-8")
     before = tomllib.loads(file.read_text("utf-8"))
     found = {name: float(number) for number, name in enumerate(before["weights"], 100)}
     for said in ("playing.", "playing again."):
@@ -44,11 +44,11 @@ def test_in_a_guide_only_weights_are_written_over(game: str, tmp_path: Path) -> 
     written = file.read_text("utf-8")
     assert written.count("# Found by playing again.\n[weights]\n") == 1
     assert "# Found by playing.\n" not in written
-    assert elsewhere(written) == elsewhere(guide.read_text("utf-8"))
+    assert elsewhere(written) == elsewhere(source.read_text("utf-8"))
 
 
 def elsewhere(text: str) -> tuple[str, list[str], str]:
-    """A guide but for its weights and how they were found."""
+    """A file of heuristics without its weights and how they were found."""
     head, _, rest = text.partition("[weights]\n")
     weights, _, tail = rest.partition("\n[search]\n")
     return re.sub(r"# Found by .*\n\Z", "", head), [line for line in weights.splitlines() if line[:1] == "#"], tail

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kheper.games.scarab_lords.content.cards import designed_cards
-from kheper.games.scarab_lords.worth import GUIDE, TRAITS, read_worths, traits_of
+from kheper.games.scarab_lords.worth import HEURISTICS_FILE, TRAITS, read_worths, traits_of
 from tools import worth
 
 
@@ -26,9 +26,9 @@ def test_a_deck_has_the_traits_of_its_cards() -> None:
 
 
 def test_what_was_found_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    copy = tmp_path / "guide.toml"
-    copy.write_text(GUIDE.read_text("utf-8"), "utf-8")
-    monkeypatch.setattr(worth, "GUIDE", copy)
+    copy = tmp_path / "heuristics.toml"
+    copy.write_text(HEURISTICS_FILE.read_text("utf-8"), "utf-8")
+    monkeypatch.setattr(worth, "HEURISTICS_FILE", copy)
     for number in (1.0, 2.0):
         worth.write(0.25, dict.fromkeys(TRAITS, number), "Found by playing.")
         assert set(read_worths(copy).values()) == {number}

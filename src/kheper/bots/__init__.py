@@ -1,11 +1,11 @@
-"""Players made of code. A bot sees what its seat may know and nothing else."""
+"""Bots. A bot sees the information state of its seat and nothing else."""
 
 from kheper.bots.bot import (
     COMMAND,
-    PLAIN,
+    DEFAULT_BOT,
     SEARCH,
+    SIMPLE_BOTS,
     STAND_IN,
-    USUAL,
     Bot,
     InformationState,
     bot_names,
@@ -21,10 +21,10 @@ from kheper.bots.bot import (
 
 __all__ = [
     "COMMAND",
-    "PLAIN",
+    "DEFAULT_BOT",
     "SEARCH",
+    "SIMPLE_BOTS",
     "STAND_IN",
-    "USUAL",
     "Bot",
     "InformationState",
     "bot_names",

@@ -1,8 +1,8 @@
-"""Looking back at a game: what every decision was worth, and where something better could have been played.
+"""Analysis of a game: the value of every decision, and the better moves.
 
-A decision is judged from what its seat knew when it was taken, never from what lay hidden: bad luck is no mistake. A
-search finds the move that it would have played instead. Then both moves are searched again, each by itself and with
-other luck, so that a move does not look better only because it was the one chosen.
+A decision is judged by the information state of its seat at that time, never by what was hidden: bad luck is no
+mistake. A search finds the best move. Then both moves are searched again, separately and with other random numbers, so
+that the best move does not look better only because the search chose it.
 """
 
 from collections.abc import Iterable, Iterator
@@ -12,10 +12,10 @@ from typing import Any
 
 from kheper.bots.bot import InformationState
 from kheper.bots.budget import Budget
-from kheper.bots.forest import Outlook, search_after, search_apart
+from kheper.bots.explanations import Explainer
 from kheper.bots.hints import worlds_for
-from kheper.bots.reasons import Reasons
-from kheper.core.advice import Reason
+from kheper.bots.root_parallel import ExpectedOutcome, search_after, search_subgame
+from kheper.core.hint import Explanation
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.record import Record
@@ -26,18 +26,18 @@ from kheper.kernel.jit import Array
 Json = Any
 
 ANALYSIS_FORMAT = "kheper-analysis/1"
-USUAL_BUDGET = Budget(simulations=1000)
-"""For each decision."""
-CHECKED = 0.5
-"""The part of that with which each of the two moves is searched again."""
-SURE = 2.0
-"""A loss smaller than so many times the doubt about it may be chance, and gets no mark."""
+DEFAULT_BUDGET = Budget(simulations=1000)
+"""The budget of each decision."""
+RECHECK_SHARE = 0.5
+"""The share of the budget with which each of the two moves is searched again."""
+MIN_ERRORS = 2.0
+"""A loss of fewer standard errors may be chance, and gets no mark."""
 DIGITS = 4
 
 
 @dataclass(frozen=True)
 class Decision:
-    """A moment at which a seat had a choice, and what it chose."""
+    """A decision of a seat, and the move it chose."""
 
     position: Position
     seat: int
@@ -45,39 +45,39 @@ class Decision:
 
     @property
     def ply(self) -> int:
-        """How many moves were made before."""
+        """The number of moves before it."""
         return self.position.ply
 
 
 @dataclass(frozen=True)
 class Judgement:
-    """What a decision was worth, as its seat could know it."""
+    """The value of a decision, by the information state of its seat."""
 
     decision: Decision
     before: tuple[float, ...]
-    """The outcome that each seat could expect, from -1 to 1: with the best move that was found."""
+    """The expected outcome per seat with the best move, from -1 to 1."""
     after: tuple[float, ...]
-    """With the move that was made."""
+    """The expected outcome per seat with the move that was played."""
     mark: str
-    """How bad it was: a name of the engine's `marks`, or nothing."""
+    """A name of the engine's `marks`, or empty."""
     better: Move | None = None
-    """What looked better, if anything did."""
-    reason: Reason | None = None
-    """Why it is better, where there is a mark; without one it may be chance that it looks so."""
+    """The better move, if there is one."""
+    explanation: Explanation | None = None
+    """Why it is better; only with a mark, since otherwise it may be chance."""
 
     @property
     def loss(self) -> float:
-        """How much of its outcome the seat gave away."""
+        """The loss of expected outcome."""
         return self.before[self.decision.seat] - self.after[self.decision.seat]
 
 
 def decisions(end: Position) -> list[Decision]:
-    """The decisions that led to a position; what could not be otherwise is none, nor is thinking again.
+    """Return the decisions that led to a position, without forced moves and moves that only take a step back.
 
-    Nor are steps of a choice in an order of its own: the choice they lead to is judged with its last steps.
+    Steps of a choice in an unusual order are left out too; the choice is judged with its last steps.
     """
     found = []
-    for later in end.line()[1:]:
+    for later in end.history()[1:]:
         position, moved = later.before, later.last_move
         assert position is not None
         assert moved is not None
@@ -89,57 +89,61 @@ def decisions(end: Position) -> list[Decision]:
     return found
 
 
-def judge(decision: Decision, budget: Budget = USUAL_BUDGET) -> Judgement:
-    """What the seat could have known of a decision; with a budget in simulations always the same."""
+def judge(decision: Decision, budget: Budget = DEFAULT_BUDGET) -> Judgement:
+    """Judge a decision; with a budget in simulations the result is always the same."""
     position, seat = decision.position, decision.seat
     rng = generator(f"analysis/{position.ply}")
     information = InformationState(position, seat, rng)
     world = information.sample(rng).state()
-    best = _best(information, world, rng, budget)
-    after = _outlook(information, world, rng, budget, decision.move.action)
-    before = after if best == decision.move.action else _outlook(information, world, rng, budget, best)
-    if before.outcome[seat] <= after.outcome[seat]:
-        return Judgement(decision, after.outcome, after.outcome, "")
-    loss, doubt = before.outcome[seat] - after.outcome[seat], hypot(before.doubt[seat], after.doubt[seat])
+    best = _best_action(information, world, rng, budget)
+    after = _expected_outcome(information, world, rng, budget, decision.move.action)
+    before = after if best == decision.move.action else _expected_outcome(information, world, rng, budget, best)
+    if before.mean[seat] <= after.mean[seat]:
+        return Judgement(decision, after.mean, after.mean, "")
+    loss, error = before.mean[seat] - after.mean[seat], hypot(before.standard_error[seat], after.standard_error[seat])
     better = Move(best, position.game.engine.notation(best))
-    mark = mark_of(loss, position.game.engine.marks) if loss >= SURE * doubt else ""
+    mark = mark_of(loss, position.game.engine.marks) if loss >= MIN_ERRORS * error else ""
     if not mark:
-        return Judgement(decision, before.outcome, after.outcome, "", better)
+        return Judgement(decision, before.mean, after.mean, "", better)
     explained = [best, decision.move.action]
-    reasons = Reasons(position.game, world, seat, explained, information.legal_actions(), rng, worlds_for(budget))
-    return Judgement(decision, before.outcome, after.outcome, mark, better, reasons.of(best))
+    explainer = Explainer(position.game, world, seat, explained, information.legal_actions(), rng, worlds_for(budget))
+    return Judgement(decision, before.mean, after.mean, mark, better, explainer.explain(best))
 
 
-def _best(information: InformationState, world: Array, rng: Array, budget: Budget) -> int:
+def _best_action(information: InformationState, world: Array, rng: Array, budget: Budget) -> int:
     last = information.game.engine.known_move(world, information.seat)
     if last is not None:
         return last.action
-    forest = search_apart(information.game, world, information.seat, rng, budget)
-    return forest.candidates(information.legal_actions())[0].action
+    search = search_subgame(information.game, world, information.seat, rng, budget)
+    return search.candidates(information.legal_actions())[0].action
 
 
-def _outlook(information: InformationState, world: Array, rng: Array, budget: Budget, action: int) -> Outlook:
-    """What each seat can expect after a move."""
-    return search_after(information.game, world, information.seat, rng, budget.part(CHECKED, 0), action).outlook()
+def _expected_outcome(
+    information: InformationState, world: Array, rng: Array, budget: Budget, action: int
+) -> ExpectedOutcome:
+    """Return the expected outcome of every seat after a move."""
+    return search_after(
+        information.game, world, information.seat, rng, budget.for_decision(RECHECK_SHARE, 0), action
+    ).expected_outcome()
 
 
 def mark_of(loss: float, marks: dict[str, float]) -> str:
-    """The heaviest mark that a loss deserves."""
+    """Return the worst mark whose threshold a loss reaches; empty if there is none."""
     return next((name for name, least in reversed(marks.items()) if loss >= least), "")
 
 
 # ---------------------------------------------------------------------------------------------- as data
 
 
-def analysis(record: Record, budget: Budget = USUAL_BUDGET) -> Iterator[Json]:
-    """Every decision of a record judged, one document after the other, with all that looked better."""
+def analysis(record: Record, budget: Budget = DEFAULT_BUDGET) -> Iterator[Json]:
+    """Yield the judgement of every decision of a record as a document, with every better move."""
     for decision in decisions(record.position):
         judgement = judge(decision, budget)
-        yield judged(judgement) | {"better": _better(judgement)}
+        yield judgement_document(judgement) | {"better": _better(judgement)}
 
 
-def judged(judgement: Judgement) -> Json:
-    """A judgement as a document for screens, which show what was better where there is a mark."""
+def judgement_document(judgement: Judgement) -> Json:
+    """Return a judgement as a document; it has a better move only with a mark."""
     decision = judgement.decision
     return {
         "ply": decision.ply,
@@ -157,12 +161,12 @@ def judged(judgement: Judgement) -> Json:
 def _better(judgement: Judgement) -> Json:
     if judgement.better is None:
         return None
-    position, reason = judgement.decision.position, judgement.reason
+    position, explanation = judgement.decision.position, judgement.explanation
     texts = {lang: position.game.type.text(lang) for lang in LANGUAGES}
     return {
         "move": str(judgement.better),
         "words": _words(position, judgement.better),
-        "reason": None if reason is None else {lang: reason.words(text) for lang, text in texts.items()},
+        "reason": None if explanation is None else {lang: explanation.words(text) for lang, text in texts.items()},
     }
 
 
@@ -172,7 +176,7 @@ def _words(position: Position, move: Move) -> Json:
 
 
 def document(record: Record, budget: Budget, found: Iterable[Json]) -> Json:
-    """The whole analysis of a record; `found` is what `analysis` has judged so far."""
+    """Return the analysis of a record as a document; `found` are the documents of `analysis` so far."""
     game, position = record.game, record.position
     listed = list(found)
     return {
@@ -190,7 +194,7 @@ def document(record: Record, budget: Budget, found: Iterable[Json]) -> Json:
 
 
 def summary(seat: int, found: list[Json], marks: list[str]) -> Json:
-    """How a player decided: how often, how often badly, and what the marked decisions cost together."""
+    """Return the summary of a player: the numbers of decisions and marks, and the total loss of marked decisions."""
     own = [one for one in found if one["seat"] == seat]
     return {
         "seat": seat,

@@ -1,7 +1,6 @@
-"""A beam: the best few lines of play in one world, for simulations of somebody who plays alone.
+"""Beam search for the best line of play in one world, in place of rollouts in games of one seat.
 
-A policy that plays on by what looks best at each step misses what two moves bring together; docs/search.md tells how
-much that costs.
+A greedy rollout misses what two moves bring together; docs/search.md says how much that costs.
 """
 
 from kheper.bots.rollout import leaf_value
@@ -10,11 +9,11 @@ from kheper.kernel.dispatch import apply, considered, finish, pending
 from kheper.kernel.jit import Array, Content, State, device, record_dtype
 
 OVER = -1
-"""The action of a line that has come to its end."""
+"""The action of a line whose game is over."""
 
 LINE = record_dtype(
-    ("value", "f8"),  # what it promises
-    ("before", "i4"),  # the line of the step before that it goes on from
+    ("value", "f8"),  # the estimated outcome
+    ("before", "i4"),  # the line that it extends
     ("action", "i4"),
 )
 
@@ -22,7 +21,7 @@ LINE = record_dtype(
 @device
 def play_best_line(
     content: Content,
-    trial: Array,
+    scratch: Array,
     seat: int,
     horizon: int,
     lines: Array,
@@ -32,14 +31,14 @@ def play_best_line(
     outcome: Array,
     log: State,
 ) -> int:
-    """Play the first state on to the horizon along the best line found; tell how many steps that was.
+    """Play the first state to the horizon along the best line found; return the number of steps.
 
-    As many lines are kept at each step as there is room for. `fronts` holds where they stand, before a step and after.
+    The beam is as wide as `lines` is long. `fronts` holds the states of the lines before and after a step.
     """
-    fronts[0, 0] = trial[0]
+    fronts[0, 0] = scratch[0]
     here, kept, steps = 0, 1, 0
-    while steps < horizon and goes_on(content, fronts[here], kept):
-        kept = extend(content, fronts[here], kept, seat, lines, trial[1:], actions, priors, outcome, log)
+    while steps < horizon and any_pending(content, fronts[here], kept):
+        kept = extend_lines(content, fronts[here], kept, seat, lines, scratch[1:], actions, priors, outcome, log)
         there = 1 - here
         for number in range(kept):
             fronts[there, number] = fronts[here, int(lines[number].before)]
@@ -47,13 +46,13 @@ def play_best_line(
                 apply(content, fronts[there, number], seat, int(lines[number].action), log)
         here = there
         steps += 1
-    trial[0] = fronts[here, best_end(content, fronts[here], kept, seat, outcome)]
+    scratch[0] = fronts[here, best_line(content, fronts[here], kept, seat, outcome)]
     return steps
 
 
 @device
-def goes_on(content: Content, front: Array, kept: int) -> bool:
-    """Is there a decision left in any line?"""
+def any_pending(content: Content, front: Array, kept: int) -> bool:
+    """Return whether the game of any line is not over."""
     for number in range(kept):
         if pending(content, front[number]) != 0:
             return True
@@ -61,7 +60,7 @@ def goes_on(content: Content, front: Array, kept: int) -> bool:
 
 
 @device
-def extend(
+def extend_lines(
     content: Content,
     front: Array,
     kept: int,
@@ -73,24 +72,24 @@ def extend(
     outcome: Array,
     log: State,
 ) -> int:
-    """Find the best lines that are one step longer; tell how many there are."""
+    """Find the best lines that are one step longer; return their number."""
     found = 0
     for number in range(kept):
         if pending(content, front[number]) == 0:
-            found = enter(lines, found, worth(content, front[number], seat, outcome), number, OVER)
+            found = insert_line(lines, found, line_value(content, front[number], seat, outcome), number, OVER)
             continue
         count = considered(content, front[number], seat, actions)
         prior(content, front[number], seat, actions, count, spare, log, priors)
         for index in range(count):
-            found = enter(lines, found, priors[index], number, int(actions[index]))
+            found = insert_line(lines, found, priors[index], number, int(actions[index]))
     return found
 
 
 @device
-def enter(lines: Array, found: int, value: float, before: int, action: int) -> int:
-    """Put a line among the best, which stand in order; tell how many there are.
+def insert_line(lines: Array, found: int, value: float, before: int, action: int) -> int:
+    """Insert a line into the best ones, which are sorted; return their number.
 
-    Of lines that promise exactly the same one is enough: they are the same moves in another order.
+    Of lines with exactly the same value only one is kept: they are the same moves in another order.
     """
     if found == len(lines) and value <= lines[found - 1].value:
         return found
@@ -109,19 +108,19 @@ def enter(lines: Array, found: int, value: float, before: int, action: int) -> i
 
 
 @device
-def best_end(content: Content, front: Array, kept: int, seat: int, outcome: Array) -> int:
-    """The line that has come to the most."""
-    best, most = 0, worth(content, front[0], seat, outcome)
+def best_line(content: Content, front: Array, kept: int, seat: int, outcome: Array) -> int:
+    """Return the line with the highest value."""
+    best, most = 0, line_value(content, front[0], seat, outcome)
     for number in range(1, kept):
-        value = worth(content, front[number], seat, outcome)
+        value = line_value(content, front[number], seat, outcome)
         if value > most:
             best, most = number, value
     return best
 
 
 @device
-def worth(content: Content, state: State, seat: int, outcome: Array) -> float:
-    """What a position is worth to a seat: its outcome, or what can be foreseen of it."""
+def line_value(content: Content, state: State, seat: int, outcome: Array) -> float:
+    """Return the value of a state for a seat: its outcome if the game is over, otherwise the leaf value."""
     if pending(content, state) != 0:
         return float(leaf_value(content, state, seat))
     finish(content, state, outcome)

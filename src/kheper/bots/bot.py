@@ -1,4 +1,4 @@
-"""What a bot is given, what it must do, and games between bots."""
+"""The interface of bots, their names, and games between bots."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -19,52 +19,51 @@ if TYPE_CHECKING:
 
 Json = Any
 
-PLAIN = bot_registry.PLAIN
+SIMPLE_BOTS = bot_registry.SIMPLE_BOTS
 LEVEL_NAMES = bot_registry.LEVEL_NAMES
-USUAL = "scribe"
-"""Whom a person meets who has not chosen: a fair opponent who does not keep anybody waiting."""
+DEFAULT_BOT = "scribe"
+"""The default opponent of a person: fair and quick."""
 SEARCH = "search:"
 """`search:800` searches with 800 simulations a turn, `search:200ms` for 200 milliseconds."""
 COMMAND = "cmd:"
 """`cmd:./mybot --fast` is a program that speaks the protocol of `kheper.bots.protocol`."""
 STAND_IN = "greedy"
 """The bot that plays for one that searches until the search is compiled."""
-FEW = 8
-"""Simulations with which every kernel of the search is called."""
+FEW_SIMULATIONS = 8
+"""The number of simulations with which the kernels of the search are compiled."""
 
 
 class InformationState:
-    """What a seat knows of a position, and a sampler of the rest.
+    """Everything that a seat knows of a position, and a sampler of the rest.
 
-    The true state never gets in here: the position kept is one redealt from the seat's knowledge, so nothing a bot
-    could dig up tells it more than its view does.
+    It holds a redealt position, never the true state, so a bot cannot find out more than its view shows.
     """
 
     def __init__(self, position: Position, seat: int, rng: Array) -> None:
         self.seat = seat
         self.taken = decisions_taken(position, seat)
-        """How many decisions of this turn the seat has already taken, forced ones apart."""
+        """The number of decisions that the seat has already taken in this turn, without forced ones."""
         self._world = position.redeal(seat, rng)
 
     @property
     def game(self) -> Game:
-        """The game that is played."""
+        """The game."""
         return self._world.game
 
     def view(self) -> dict[str, Json]:
-        """The seat's view."""
+        """Return the seat's view."""
         return self._world.view(self.seat)
 
     def legal(self) -> tuple[Move, ...]:
-        """The seat's legal moves, without those that only take something back or reorder the steps of a choice."""
+        """Return the seat's legal moves, without those that only take a step back or reorder steps."""
         return tuple(map(self.game.engine.move, self.legal_actions().tolist()))
 
     def legal_actions(self) -> Array:
-        """The same as action numbers."""
+        """Return the moves of `legal` as action numbers, in ascending order."""
         return self._world.considered_actions(self.seat)
 
     def read(self, move: str | Move) -> Move:
-        """The legal move that a text stands for; `UnreadableMove`, `AmbiguousMove` or `IllegalMove` otherwise."""
+        """Return the legal move of a text; otherwise `UnreadableMove`, `AmbiguousMove` or `IllegalMove`."""
         legal = self._world.legal(self.seat)
         if isinstance(move, Move) and move in legal:
             return move
@@ -74,33 +73,33 @@ class InformationState:
         return meant
 
     def sample(self, rng: Array) -> Position:
-        """A position that could be the true one, drawn with the generator given."""
+        """Return a position that could be the true one, sampled with the given generator."""
         return self._world.redeal(self.seat, rng)
 
 
 class Bot(ABC):
-    """A player with a generator of its own: the same seed and the same sights give the same moves."""
+    """A bot with its own generator: the same seed and the same information states give the same moves."""
 
     def __init__(self, seed: Seed) -> None:
         self.rng = generator(seed)
 
     @abstractmethod
     def choose(self, information: InformationState) -> int:
-        """The action to play, one of the sight's legal ones."""
+        """Return the action to play, one of `information.legal_actions()`."""
 
     def move(self, position: Position, seat: int) -> Move:
-        """The bot's move for a seat that owes one."""
+        """Return the bot's move for a pending seat."""
         if seat not in position.pending:
             raise BadSeat("no-decision", given=seat)
         action = self.choose(InformationState(position, seat, self.rng))
         return Move(action, position.game.engine.notation(action))
 
-    def close(self) -> None:  # noqa: B027 - most bots hold nothing
-        """Let go of whatever the bot holds beyond this process; to be called when it is no longer asked."""
+    def close(self) -> None:  # noqa: B027 - most bots have nothing to release
+        """Release the resources of the bot, such as a program; call it after the last move."""
 
 
 def decisions_taken(position: Position, seat: int) -> int:
-    """The decisions that a seat has taken in the turn under way; its own past is known to it."""
+    """Return the number of decisions that a seat has taken in the current turn."""
     turn = position.game.engine.turn(position.state())
     taken = 0
     while turn is not None and position.before is not None and position.last_move is not None:
@@ -113,25 +112,25 @@ def decisions_taken(position: Position, seat: int) -> int:
 
 
 Maker = Callable[[str, Seed], Bot]
-"""Makes the bot of a name with luck of its own."""
+"""Makes a bot from a name and a seed."""
 
 
 def bot_names() -> tuple[str, ...]:
-    """The bots that come with Kheper: those without a search, then the levels, weakest first."""
-    return PLAIN + LEVEL_NAMES
+    """Return the names of Kheper's own bots: those without a search, then the levels, weakest first."""
+    return SIMPLE_BOTS + LEVEL_NAMES
 
 
 def named_bots() -> tuple[str, ...]:
-    """These and those that other people have named."""
+    """Return the names of all bots, third-party ones included."""
     return bot_names() + bot_registry.names()
 
 
 def check_bot(name: str) -> str:
-    """A name that `make_bot` knows; `BadOption` says what is wrong with another. Nothing is started for it."""
+    """Return a name that `make_bot` accepts; otherwise raise `BadOption`. No program is started."""
     if searches(name):
-        from kheper.bots.budget import most_seconds, read_budget  # noqa: PLC0415 - only searching bots have one
+        from kheper.bots.budget import most_seconds, read_budget  # noqa: PLC0415 - only searching bots have a budget
 
-        most_seconds()  # what the environment says of it
+        most_seconds()  # checks the environment variable
         if name.startswith(SEARCH):
             read_budget(name.removeprefix(SEARCH))
     elif name.startswith(COMMAND):
@@ -144,17 +143,17 @@ def check_bot(name: str) -> str:
 
 
 def searches(name: str) -> bool:
-    """Is it a bot that searches, and so one of little use before the search is compiled?"""
+    """Return whether a bot searches, so that it is slow until the search is compiled."""
     return name.startswith(SEARCH) or name in LEVEL_NAMES
 
 
 def is_external(name: str) -> bool:
-    """Is it a bot of somebody else: a program, or one in Python?"""
+    """Return whether a bot is a third-party one: a program or Python code."""
     return name.startswith(COMMAND) or name in bot_registry.names()
 
 
 def label(name: str) -> str:
-    """What a bot is called in records and on screens: of a command only the program, no folders and no options."""
+    """Return the name of a bot for records and screens: of a command only the program, without folders and options."""
     if not name.startswith(COMMAND):
         return name
     from kheper.bots.command import read_command  # noqa: PLC0415
@@ -163,14 +162,13 @@ def label(name: str) -> str:
 
 
 def make_bot(name: str, seed: Seed = 0, budget: "Budget | None" = None, secret: str = "") -> Bot:
-    """The bot of that name; `budget` replaces the one of its level, or the clock of a program.
+    """Return the bot of that name; `budget` replaces that of its level, or the clock of a program.
 
-    A program is started when it is first asked, and ended by `close`. Other people's bots are not given the seed but
-    one that follows from it and from the secret; without a secret, from one that nobody knows and that ends with this
-    process.
+    A program is started at its first decision and ended by `close`. Third-party bots do not get the seed, but one
+    derived from it and the secret; without a secret, from a random one of this process.
     """
     if check_bot(name) == "random":
-        from kheper.bots.random import RandomBot  # noqa: PLC0415 - each bot compiles kernels of its own
+        from kheper.bots.random import RandomBot  # noqa: PLC0415 - each bot imports its own kernels
 
         return RandomBot(seed)
     if name == "greedy":
@@ -192,16 +190,16 @@ def make_bot(name: str, seed: Seed = 0, budget: "Budget | None" = None, secret: 
 
 
 def prepare(position: Position) -> None:
-    """Compile all that bots need to play on from a position, and to give hints; the levels share one search."""
-    for name in (*PLAIN, f"{SEARCH}{FEW}"):
+    """Compile everything that bots and hints need from a position on; all levels share one search."""
+    for name in (*SIMPLE_BOTS, f"{SEARCH}{FEW_SIMULATIONS}"):
         make_bot(name).move(position, position.pending[0])
-    position.hint(position.pending[0], f"{SEARCH}{FEW}")
+    position.hint(position.pending[0], f"{SEARCH}{FEW_SIMULATIONS}")
 
 
 def play_out(game: Game, bots: Sequence[str], seed: Seed, luck: Seed | None = None, make: Maker = make_bot) -> Position:
-    """A whole game between bots: one name per seat, or one for all.
+    """Play a game between bots and return its end; give one name per seat, or one for all.
 
-    The seed decides everything, unless the bots are given luck of their own or are other people's.
+    The seed determines everything, unless the bots have a seed of their own (`luck`) or are third-party ones.
     """
     names = list(bots) * game.seats if len(bots) == 1 else list(bots)
     if len(names) != game.seats:

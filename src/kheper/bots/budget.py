@@ -1,4 +1,4 @@
-"""What a bot may spend on a turn, and how the decisions of the turn share it."""
+"""The budget of a turn, and its division among the decisions of the turn."""
 
 import math
 import os
@@ -7,36 +7,36 @@ from dataclasses import dataclass, replace
 
 from kheper.core.errors import BadOption
 
-WRITTEN = re.compile(r"(?P<number>[1-9][0-9]{0,6})(?P<unit>ms)?")
-LEAST_SIMULATIONS = 8
-"""A decision gets at least so many, however little is left."""
+PATTERN = re.compile(r"(?P<number>[1-9][0-9]{0,6})(?P<unit>ms)?")
+MIN_SIMULATIONS = 8
+"""The minimum number of simulations of a decision."""
 TURN_VARIABLE = "KHEPER_BOT_SECONDS"
 
 
 @dataclass(frozen=True)
 class Budget:
-    """Simulations, seconds or both for all decisions of a turn; what is reached first ends the search."""
+    """Simulations, seconds or both for all decisions of a turn; the first limit reached ends the search."""
 
     simulations: int | None = None
     seconds: float | None = None
 
-    def part(self, share: float, taken: int) -> "Budget":
-        """What a decision may spend after so many others of the turn: a share of what they have left."""
+    def for_decision(self, share: float, taken: int) -> "Budget":
+        """Return the budget of a decision after `taken` others of the turn: a share of what they have left."""
         size = share * (1.0 - share) ** taken
         return Budget(
-            None if self.simulations is None else max(round(self.simulations * size), LEAST_SIMULATIONS),
+            None if self.simulations is None else max(round(self.simulations * size), MIN_SIMULATIONS),
             None if self.seconds is None else self.seconds * size,
         )
 
-    def times(self, pace: float) -> "Budget":
-        """So many times the simulations in the same time."""
+    def scaled(self, pace: float) -> "Budget":
+        """Return the budget with the simulations multiplied, in the same time."""
         return replace(self, simulations=None if self.simulations is None else round(self.simulations * pace))
 
-    def limited(self) -> "Budget":
-        """The same on this machine, which may have its own idea of how long a turn takes at most.
+    def limited_here(self) -> "Budget":
+        """Return the budget with the time limit of the environment variable applied.
 
-        Where simulations decide, that replaces the seconds, be it less or more; where the clock alone does, it was
-        chosen with the bot and is only ever shortened.
+        If the budget has simulations, the variable replaces the seconds; otherwise the seconds were chosen with the
+        bot, and the variable only shortens them.
         """
         most = most_seconds()
         if most is None or self.seconds is None:
@@ -45,12 +45,12 @@ class Budget:
 
 
 def most_seconds() -> float | None:
-    """The most that a turn of a bot may take here, if the environment says so."""
+    """Return the time limit of a turn from the environment; None if it is not set."""
     return seconds_from(TURN_VARIABLE)
 
 
 def seconds_from(variable: str) -> float | None:
-    """Seconds from the environment; `BadOption` where they are none."""
+    """Return the seconds in an environment variable, or None; `BadOption` if it is not a positive number."""
     given = os.environ.get(variable)
     if not given:
         return None
@@ -64,8 +64,8 @@ def seconds_from(variable: str) -> float | None:
 
 
 def read_budget(text: str) -> Budget:
-    """A budget as written in a bot's name: `800` simulations, or `200ms`."""
-    written = WRITTEN.fullmatch(text)
+    """Return the budget in a bot's name: `800` simulations, or `200ms`."""
+    written = PATTERN.fullmatch(text)
     if not written:
         raise BadOption("bad-budget", given=text)
     number = int(written["number"])

@@ -1,4 +1,4 @@
-"""A bot that is a program of somebody else, asked over its standard input and output."""
+"""A third-party program as a bot, over its standard input and output."""
 
 import os
 import re
@@ -13,42 +13,42 @@ from kheper.bots import protocol
 from kheper.bots.bot import InformationState
 from kheper.bots.budget import Budget, seconds_from
 from kheper.bots.external import BotFailure, ExternalBot
-from kheper.bots.process import GRACE, MOST_UNREAD, Program
+from kheper.bots.process import GRACE, MAX_UNREAD, Program
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
 from kheper.core.seeds import Seed
 
 Json = Any
-WRITTEN = re.compile(r"(?:(?P<clock>[1-9][0-9]{0,6})ms:)?(?P<line>.*)", re.DOTALL)
+PATTERN = re.compile(r"(?:(?P<clock>[1-9][0-9]{0,6})ms:)?(?P<line>.*)", re.DOTALL)
 DECISION_VARIABLE, DECISION_SECONDS = "KHEPER_CMD_SECONDS", 5.0
 START_VARIABLE, START_SECONDS = "KHEPER_CMD_START_SECONDS", 60.0
-MOST_STARTS = 4
-"""How often a program is started for a game, the first time included."""
-PATIENCE = 2
-"""A program that is late so often in a row is stuck."""
-LONGEST_LABEL = 40
+MAX_STARTS = 4
+"""The maximum number of starts of a program in a game."""
+MAX_LATE = 2
+"""A program that is late so often in a row is restarted."""
+MAX_LABEL_LENGTH = 40
 
 
 @dataclass(frozen=True)
 class Command:
-    """A program with its arguments, and how long it may take."""
+    """A program with its arguments and time limits."""
 
     arguments: tuple[str, ...]
     seconds: float
-    """For a decision."""
+    """The time limit of a decision."""
     start_seconds: float
-    """For starting, and for preparing a game."""
+    """The time limit for starting, and for preparing a game."""
 
     @property
     def label(self) -> str:
-        """The program and, since that may be an interpreter, the file it is given; no folders, no options."""
+        """The names of the program and, since that may be an interpreter, of its file, without folders and options."""
         shown = [Path(part).name for part in self.arguments[:2] if not part.startswith("-")]
-        return " ".join(shown)[:LONGEST_LABEL]
+        return " ".join(shown)[:MAX_LABEL_LENGTH]
 
 
 def read_command(text: str) -> Command:
-    """A command as written in a bot's name: `./mybot --fast`, or `200ms:./mybot` with a clock of its own."""
-    written = WRITTEN.fullmatch(text)
+    """Return the command in a bot's name: `./mybot --fast`, or `200ms:./mybot` with a time limit."""
+    written = PATTERN.fullmatch(text)
     assert written is not None
     try:
         arguments = tuple(shlex.split(written["line"], posix=os.name == "posix"))
@@ -67,7 +67,7 @@ def read_command(text: str) -> Command:
 
 
 class CommandBot(ExternalBot):
-    """Asks a program, which is started at the first decision and again after it has failed, but not for ever."""
+    """A program, started at the first decision and a few times again after failures."""
 
     def __init__(self, name: str, seed: Seed, command: Command, budget: Budget | None = None, secret: str = "") -> None:
         super().__init__(name, seed, secret)
@@ -75,54 +75,54 @@ class CommandBot(ExternalBot):
         self._seconds = budget.seconds if budget is not None and budget.seconds else command.seconds
         self._lang = os.environ.get("KHEPER_LANG", "en")
         self._starts = 0
-        self._late = 0
+        self._late_answers = 0
         self._decisions = 0
         self._program: Program | None = None
         self._wants_world = False
-        self._seated: tuple[Game, int] | None = None
+        self._announced: tuple[Game, int] | None = None
         self._words: dict[int, str] = {}
 
     def ask(self, information: InformationState) -> str:
-        """The program's answer; a program that can no longer be talked to is ended."""
+        """Return the program's answer; a program that has failed is ended."""
         try:
-            answer = self._converse(information)
-        except BotFailure as lapse:
-            self._part_with(lapse)
+            answer = self._request_move(information)
+        except BotFailure as failure:
+            self._after_failure(failure)
             raise
-        self._late = 0
+        self._late_answers = 0
         return answer
 
-    def _part_with(self, lapse: BotFailure) -> None:
-        """End a program after what it did, unless it was only late; one that hangs as it starts is not tried again."""
-        if lapse.kind == "late" and self._seated is not None:
-            self._late += 1
-            if self._late < PATIENCE:
+    def _after_failure(self, failure: BotFailure) -> None:
+        """End a program after a failure, unless it was only late; one that hangs at its start is not started again."""
+        if failure.kind == "late" and self._announced is not None:
+            self._late_answers += 1
+            if self._late_answers < MAX_LATE:
                 return
-        elif lapse.kind == "late":
-            self._starts = MOST_STARTS
-        self._end(0.0)
+        elif failure.kind == "late":
+            self._starts = MAX_STARTS
+        self._end_program(0.0)
 
-    def _converse(self, information: InformationState) -> str:
+    def _request_move(self, information: InformationState) -> str:
         program = self._program or self._start()
-        if self._seated != (information.game, information.seat):
-            self._sit_down(program, information.game, information.seat)
+        if self._announced != (information.game, information.seat):
+            self._announce_game(program, information.game, information.seat)
         self._decisions += 1
         world = self.rng if self._wants_world else None
         asked = protocol.decision(
-            information, self._decisions, self._seconds, lambda action: self._say(information, action), world
+            information, self._decisions, self._seconds, lambda action: self._move_words(information, action), world
         )
-        program.send(protocol.written(asked))
+        program.send(protocol.encode(asked))
         return self._answer(program, time.monotonic() + self._seconds)
 
     def _start(self) -> Program:
-        """Start the program and greet it."""
-        if self._starts == MOST_STARTS:
+        """Start the program and exchange hellos."""
+        if self._starts == MAX_STARTS:
             raise BotFailure("dismissed")
         self._starts += 1
-        self._late = 0
+        self._late_answers = 0
         self._program = program = Program(self._command.arguments)
         deadline = time.monotonic() + self._command.start_seconds
-        program.send(protocol.written(protocol.hello()))
+        program.send(protocol.encode(protocol.host_hello()))
         greeting = self._expected(protocol.HELLO, program, deadline)
         if greeting.get("protocol") != protocol.PROTOCOL:
             raise BotFailure("version", given=str(greeting.get("protocol")), wanted=protocol.PROTOCOL)
@@ -130,29 +130,29 @@ class CommandBot(ExternalBot):
         self._wants_world = isinstance(wants, list) and protocol.WORLD in wants
         return program
 
-    def _sit_down(self, program: Program, game: Game, seat: int) -> None:
-        """Tell the program which game it plays now."""
-        self._seated, self._words = None, {}
-        program.send(protocol.written(protocol.new_game(game, seat, self.seed, self._lang)))
+    def _announce_game(self, program: Program, game: Game, seat: int) -> None:
+        """Announce the game to the program and wait until it is ready."""
+        self._announced, self._words = None, {}
+        program.send(protocol.encode(protocol.new_game(game, seat, self.seed, self._lang)))
         self._expected(protocol.READY, program, time.monotonic() + self._command.start_seconds)
-        self._seated = game, seat
+        self._announced = game, seat
 
     def _answer(self, program: Program, deadline: float) -> str:
-        """The move for the decision that was asked last; answers to earlier ones, which were late, are passed over."""
-        for _ in range(MOST_UNREAD):
+        """Return the answer to the last decision; late answers to earlier ones are skipped."""
+        for _ in range(MAX_UNREAD):
             answer = self._expected(protocol.MOVE, program, deadline)
-            number = self._part(answer, "id", int)
+            number = self._field(answer, "id", int)
             if number == self._decisions:
-                return str(self._part(answer, "move", str))
+                return str(self._field(answer, "move", str))
             if not 0 < number < self._decisions:
                 raise BotFailure("stray", wanted=self._decisions)
         raise BotFailure("flood")
 
     def _expected(self, kind: str, program: Program, deadline: float) -> dict[str, Json]:
-        """The next message, which must be of this kind; moves may still be on their way when something else is."""
-        for _ in range(MOST_UNREAD):
+        """Return the next message of this kind; late moves before it are skipped."""
+        for _ in range(MAX_UNREAD):
             try:
-                message = protocol.read(program.receive(deadline))
+                message = protocol.decode(program.receive(deadline))
             except protocol.BadMessage as error:
                 raise BotFailure("garbled", reason=error) from None
             if message["type"] == kind:
@@ -161,26 +161,26 @@ class CommandBot(ExternalBot):
                 raise BotFailure("unexpected", given=message["type"], wanted=kind)
         raise BotFailure("flood")
 
-    def _part(self, message: dict[str, Json], key: str, kind: type) -> Json:
+    def _field(self, message: dict[str, Json], key: str, kind: type) -> Json:
         try:
-            return protocol.part(message, key, kind)
+            return protocol.field(message, key, kind)
         except protocol.BadMessage as error:
             raise BotFailure("garbled", reason=error) from None
 
-    def _say(self, information: InformationState, action: int) -> str:
-        """A move in words, kept since most come again."""
+    def _move_words(self, information: InformationState, action: int) -> str:
+        """Return the description of a move, cached."""
         if action not in self._words:
             self._words[action] = information.game.engine.move_words(action, information.game.type.text(self._lang))
         return self._words[action]
 
-    def _end(self, grace: float) -> None:
+    def _end_program(self, grace: float) -> None:
         if self._program is not None:
             self._program.end(grace)
-        self._program = self._seated = None
+        self._program = self._announced = None
 
     def close(self) -> None:
-        """Say goodbye; who does not go is made to."""
+        """Send `bye` and end the program, by force if needed."""
         if self._program is not None:
-            self._program.send(protocol.written({"type": protocol.BYE}))
-        self._end(GRACE)
+            self._program.send(protocol.encode({"type": protocol.BYE}))
+        self._end_program(GRACE)
         super().close()

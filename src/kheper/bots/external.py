@@ -1,4 +1,4 @@
-"""Other people's bots at our tables: what one does wrong costs it a decision, is told once, and harms nobody else."""
+"""Third-party bots: a failure costs the bot its decision, is logged once, and affects nobody else."""
 
 import hmac
 import logging
@@ -16,22 +16,22 @@ from kheper.core.move import Move
 from kheper.core.seeds import Seed
 
 LOG = logging.getLogger("kheper.bots")
-"""Where lapses are told; a program that does not set up logging finds them on standard error."""
-_told: set[tuple[str, str]] = set()
+"""The logger of failures; without a logging configuration they appear on standard error."""
+_warned: set[tuple[str, str]] = set()
 _secret = secrets.token_hex(16)
-"""Of this process, for guests whose host has none that outlives it."""
+"""The secret of this process, for bots whose host gives none."""
 
 
 def seed_for_external(seed: Seed, secret: str = "") -> str:
-    """A guest's own seed. It follows from the seed of its luck, but nobody can find that one from it, nor the deal.
+    """Return the seed of a third-party bot. It is derived from `seed`, but does not reveal it, nor the deal.
 
-    A digest alone would not do: seeds such as 5 or `arena/7/0` can be tried out one after the other.
+    A hash without a secret would not do: seeds such as 5 or `arena/7/0` can be guessed.
     """
     return hmac.digest((secret or _secret).encode(), str(seed).encode(), "sha256").hex()[:32]
 
 
 class BotFailure(Exception):
-    """Something that a bot did wrong: the kind is told once, `lapse-KIND` in the catalogue words it."""
+    """A failure of a bot. Each kind is logged once; `lapse-KIND` is its message."""
 
     def __init__(self, kind: str, **args: Any) -> None:
         super().__init__(kind, args)
@@ -39,7 +39,7 @@ class BotFailure(Exception):
         self.args_of_message = args
 
     def words(self, lang: str) -> str:
-        """The sentence for it, whatever the bot has put into it on one line and short."""
+        """Return the message; text from the bot is shortened to one line."""
         args = {name: _safe(value, lang) for name, value in self.args_of_message.items()}
         return bot_text(lang).say(f"lapse-{self.kind}", **args)
 
@@ -51,41 +51,41 @@ def _safe(value: Any, lang: str) -> Any:
 
 
 class ExternalBot(Bot):
-    """A bot that is asked and not trusted. Where it lapses, a random move is played for it.
+    """An untrusted bot. When it fails, a random move is played for it.
 
-    Not a better one: nobody shall gain by failing.
+    Not a better one, so that no bot gains by failing.
     """
 
     def __init__(self, name: str, seed: Seed, secret: str = "") -> None:
         self.seed = seed_for_external(seed, secret)
         super().__init__(self.seed)
         self.name = name
-        self._label = label(name)  # now: the program of a command may be gone when something is told of it
-        self.lost: Counter[str] = Counter()
-        """The decisions it has lost, by kind of lapse."""
+        self._label = label(name)  # now, since the program may be gone later
+        self.lost_decisions: Counter[str] = Counter()
+        """The number of lost decisions by kind of failure."""
         self._stand_in = RandomBot(self.seed)
 
     @abstractmethod
     def ask(self, information: InformationState) -> str | Move:
-        """What the bot answers, or a `BotFailure`."""
+        """Return the bot's answer; `BotFailure` if it fails."""
 
     def choose(self, information: InformationState) -> int:
-        """The bot's move if it gives a legal one, else a random one; where there is no choice it is not asked."""
+        """Return the bot's move if it is legal, otherwise a random one; forced moves are played without asking."""
         legal = information.legal_actions()
         if len(legal) == 1:
             return int(legal[0])
         try:
             return self._read(information, self.ask(information)).action
-        except BotFailure as lapse:
-            self.lost[lapse.kind] += 1
-            self.tell_once(lapse.kind, "bot-lapse", reason=lapse)
+        except BotFailure as failure:
+            self.lost_decisions[failure.kind] += 1
+            self.warn_once(failure.kind, "bot-lapse", reason=failure)
             return self._stand_in.choose(information)
 
     def close(self) -> None:
-        """Tell what a game has cost the bot, where that is more than one decision."""
-        count = self.lost.total()
+        """Log the number of lost decisions if it is more than one."""
+        count = self.lost_decisions.total()
         if count > 1:
-            self.tell_once("total", "bot-lapses", count=count)
+            self.warn_once("total", "bot-lapses", count=count)
 
     def _read(self, information: InformationState, answer: str | Move) -> Move:
         try:
@@ -93,11 +93,11 @@ class ExternalBot(Bot):
         except KheperError as error:
             raise BotFailure("illegal", reason=error) from None
 
-    def tell_once(self, kind: str, message: str, **args: Any) -> None:
-        """What is told may hold a lapse, which is worded here."""
-        if (self.name, kind) in _told:
+    def warn_once(self, kind: str, message: str, **args: Any) -> None:
+        """Log a message about the bot, once for each kind."""
+        if (self.name, kind) in _warned:
             return
-        _told.add((self.name, kind))
+        _warned.add((self.name, kind))
         lang = os.environ.get("KHEPER_LANG", "en")
         said = {name: value.words(lang) if isinstance(value, BotFailure) else value for name, value in args.items()}
         LOG.warning(bot_text(lang).say(message, bot=self._label, **said))

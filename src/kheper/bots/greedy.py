@@ -15,17 +15,17 @@ from kheper.kernel.rng import below, next_word
 
 
 class GreedyBot(Bot):
-    """Plays what leads to the best valued position; in one sampled world, ties broken by lot."""
+    """Plays the move with the highest evaluation in one sampled world; ties are broken at random."""
 
     def choose(self, information: InformationState) -> int:
-        """The best of the moves worth considering."""
+        """Return the action with the highest evaluation."""
         game = information.game
         ensure_compiled(game, "greedy", _exercise)
-        return choose_in(game, information.sample(self.rng).state(), information.seat, self.rng)
+        return greedy_action(game, information.sample(self.rng).state(), information.seat, self.rng)
 
 
-def choose_in(game: Game, world: Array, seat: int, rng: Array) -> int:
-    """The greedy action in a world."""
+def greedy_action(game: Game, world: Array, seat: int, rng: Array) -> int:
+    """Return the greedy action in a world."""
     engine = game.engine
     actions = np.empty((2, engine.max_legal), np.int32)
     outcome = np.zeros(game.seats)
@@ -33,21 +33,21 @@ def choose_in(game: Game, world: Array, seat: int, rng: Array) -> int:
 
 
 def _exercise(game: Game) -> None:
-    choose_in(game, game.start(0).state(), 0, generator(0))
+    greedy_action(game, game.start(0).state(), 0, generator(0))
 
 
 @kernel
 def best_action(
     content: Array,
     world: Array,
-    trial: Array,
+    scratch: Array,
     seat: int,
     rng: Array,
     actions: Array,
     outcome: Array,
     log: Array,
 ) -> int:
-    """What is obvious, or the best of the actions worth considering; each faces the same luck and the same answers."""
+    """Return the obvious action, or the best considered one; all are tried with the same random numbers and answers."""
     known = obvious(content[0], world[0], seat)
     if known != NO_ACTION:
         return int(known)
@@ -59,10 +59,10 @@ def best_action(
     best, best_value, ties = actions[0, 0], -np.inf, 0
     for index in range(count):
         luck[:] = seed
-        trial[0] = world[0]
-        apply(content[0], trial[0], seat, actions[0, index], log[0])
-        settle(content[0], trial[0], seat, luck, actions[1], log[0])
-        value = worth(content[0], trial[0], seat, outcome)
+        scratch[0] = world[0]
+        apply(content[0], scratch[0], seat, actions[0, index], log[0])
+        resolve_sealed(content[0], scratch[0], seat, luck, actions[1], log[0])
+        value = position_value(content[0], scratch[0], seat, outcome)
         if value > best_value:
             best, best_value, ties = actions[0, index], value, 1
         elif value == best_value:
@@ -73,8 +73,8 @@ def best_action(
 
 
 @kernel
-def settle(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> None:
-    """Let the others choose at random while the seat's own choice lies sealed, so that it takes effect."""
+def resolve_sealed(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> None:
+    """Let the other seats choose at random until the seat's own sealed choice takes effect."""
     while True:
         waiting = pending(content, state)
         if waiting == 0 or (waiting >> seat) & 1 or legal(content, state, seat, actions) == 0:
@@ -85,8 +85,8 @@ def settle(content: Content, state: State, seat: int, rng: Array, actions: Array
 
 
 @kernel
-def worth(content: Content, state: State, seat: int, outcome: Array) -> float:
-    """What a position is worth to a seat: its outcome at the end, an estimate before."""
+def position_value(content: Content, state: State, seat: int, outcome: Array) -> float:
+    """Return the value of a state for a seat: its outcome if the game is over, otherwise the evaluation."""
     if pending(content, state) == 0:
         finish(content, state, outcome)
         return float(outcome[seat])

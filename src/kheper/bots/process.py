@@ -1,6 +1,6 @@
-"""A program of somebody else: lines to it, lines from it, never waiting longer than agreed, and no trace of it after.
+"""A third-party program: exchange lines with time limits, and end it with all its children.
 
-Two threads carry the lines, so that a program that neither reads nor writes holds up nobody; this works with the
+Two threads read and write the lines, so that a program that neither reads nor writes blocks nobody; this works with the
 pipes of every system.
 """
 
@@ -17,12 +17,12 @@ from queue import Empty, Queue
 from typing import IO
 
 from kheper.bots.external import BotFailure
-from kheper.bots.protocol import LONGEST_LINE
+from kheper.bots.protocol import MAX_LINE_BYTES
 
-MOST_UNREAD = 100
-"""Lines that a program may be ahead; more than it could ever be asked for."""
+MAX_UNREAD = 100
+"""The maximum number of unread lines of a program."""
 GRACE = 1.0
-"""Seconds in which a program may end by itself once it was told to."""
+"""The seconds that a program has to end by itself."""
 
 
 class End(Enum):
@@ -34,7 +34,7 @@ class End(Enum):
 
 
 class Program:
-    """A program that runs, in a process group of its own; `end` ends all of the group."""
+    """A running program in its own process group; `end` ends the whole group."""
 
     def __init__(self, command: Sequence[str]) -> None:
         try:
@@ -52,44 +52,44 @@ class Program:
             (_read_lines, self._process.stdout, self._incoming),
         ):
             threading.Thread(target=work, args=(stream, lines), daemon=True).start()
-        self._forgotten = weakref.finalize(self, _kill, self._process)  # also when Python ends
+        self._finalizer = weakref.finalize(self, _kill, self._process)  # also when Python ends
 
     def send(self, line: bytes) -> None:
-        """Have a line written, as soon as the program takes it."""
+        """Queue a line, to be written as soon as the program reads."""
         self._outgoing.put(line)
 
     def receive(self, deadline: float) -> bytes:
-        """The next line, awaited until then on the monotonic clock; a `BotFailure` where none comes or can come."""
+        """Return the next line; `BotFailure` if none comes before the deadline on the monotonic clock."""
         try:
             line = self._incoming.get(timeout=max(0.0, deadline - time.monotonic()))
         except Empty:
             raise BotFailure("late") from None
         if line is End.TOO_LONG:
-            raise BotFailure("long", most=LONGEST_LINE)
+            raise BotFailure("long", most=MAX_LINE_BYTES)
         if line is End.FLOOD:
             raise BotFailure("flood")
         if isinstance(line, End):
-            raise self._departure()
+            raise self._exit_failure()
         return line
 
-    def _departure(self) -> BotFailure:
-        """It closed its output: most have ended, and the exit code says something."""
+    def _exit_failure(self) -> BotFailure:
+        """Return the failure of a program that closed its output, with its exit code if it has ended."""
         with suppress(subprocess.TimeoutExpired):
             return BotFailure("gone", code=self._process.wait(GRACE))
         return BotFailure("gone", code="none")
 
     def end(self, grace: float = 0.0) -> None:
-        """Close its input, leave it some time to end by itself, then kill it and all that it has started."""
+        """Close its input, wait for it to end, then kill it and all its children."""
         self._outgoing.put(None)
         try:
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(grace)
         finally:
-            self._forgotten()
+            self._finalizer()
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
-    """Kill the whole group, also what the program has left behind."""
+    """Kill the process group, with all processes that the program has left."""
     if os.name == "posix":
         with suppress(ProcessLookupError, PermissionError):  # nobody is left
             os.killpg(process.pid, signal.SIGKILL)
@@ -100,7 +100,7 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
 
 
 def _write_lines(stream: IO[bytes], lines: Queue[bytes | None]) -> None:
-    with suppress(OSError):  # it reads no more; what is awaited from it will tell
+    with suppress(OSError):  # the program does not read any more; `receive` reports it
         try:
             while (line := lines.get()) is not None:
                 stream.write(line)
@@ -111,9 +111,9 @@ def _write_lines(stream: IO[bytes], lines: Queue[bytes | None]) -> None:
 
 def _read_lines(stream: IO[bytes], lines: Queue[bytes | End]) -> None:
     with stream, suppress(OSError):
-        while line := stream.readline(LONGEST_LINE + 1):
-            if len(line) > LONGEST_LINE or lines.qsize() >= MOST_UNREAD:
-                lines.put(End.TOO_LONG if len(line) > LONGEST_LINE else End.FLOOD)
+        while line := stream.readline(MAX_LINE_BYTES + 1):
+            if len(line) > MAX_LINE_BYTES or lines.qsize() >= MAX_UNREAD:
+                lines.put(End.TOO_LONG if len(line) > MAX_LINE_BYTES else End.FLOOD)
                 return
             lines.put(line)
     lines.put(End.CLOSED)

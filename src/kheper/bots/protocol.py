@@ -1,6 +1,6 @@
 """The engine protocol: one JSON document a line, over standard input and output. `docs/protocol.md` explains it.
 
-Everything that is sent about a position comes from a `InformationState`, so a program learns what its seat may know.
+Everything sent about a position comes from an `InformationState`, so a program learns only what its seat may know.
 """
 
 import json
@@ -16,30 +16,30 @@ from kheper.kernel.jit import Array
 
 Json = Any
 PROTOCOL = "kheper-bot/1"
-LONGEST_LINE = 64 * 1024
-"""Bytes of the longest line that a bot may write."""
+MAX_LINE_BYTES = 64 * 1024
+"""The maximum length of a line from a bot."""
 HELLO, GAME, READY, DECIDE, MOVE, BYE = "hello", "game", "ready", "decide", "move", "bye"
 NOT_OF_KIND = {str: "not-a-text", int: "not-a-number", dict: "not-an-object"}
 WORLD = "world"
-"""What a bot may want besides view and legal moves: a position that could be the true one, whole."""
+"""An optional part of a decision: a complete position that could be the true one."""
 
 
 class BadMessage(KheperError):
-    """A line that says nothing in this protocol."""
+    """A line that is not a message of this protocol."""
 
 
-def hello() -> Json:
-    """How the host greets."""
+def host_hello() -> Json:
+    """Return the hello of the host."""
     return {"type": HELLO, "protocol": PROTOCOL, "host": f"kheper {kheper.__version__}"}
 
 
-def greeting(name: str, wants: tuple[str, ...] = ()) -> Json:
-    """How a bot answers it."""
+def bot_hello(name: str, wants: tuple[str, ...] = ()) -> Json:
+    """Return the hello of a bot."""
     return {"type": HELLO, "protocol": PROTOCOL, "name": name, "wants": list(wants)}
 
 
 def new_game(game: Game, seat: int, seed: str, lang: str) -> Json:
-    """A game begins. The seed is the bot's own, not the game's."""
+    """Return the message that a game begins; the seed is the bot's own, not the game's."""
     return {
         "type": GAME,
         "game": game.name,
@@ -55,7 +55,7 @@ def new_game(game: Game, seat: int, seed: str, lang: str) -> Json:
 def decision(
     information: InformationState, number: int, seconds: float, words: Callable[[int], str], world: Array | None
 ) -> Json:
-    """The seat owes a decision; with a generator for it, a world drawn from what the seat knows goes along."""
+    """Return the message that asks for a decision; `world` is the generator of an optional sampled world."""
     return {
         "type": DECIDE,
         "id": number,
@@ -69,17 +69,17 @@ def decision(
 
 
 def move(number: int, written: str) -> Json:
-    """A bot's answer to a decision."""
+    """Return a bot's answer to a decision."""
     return {"type": MOVE, "id": number, "move": written}
 
 
-def written(message: Json) -> bytes:
-    """A message as it is sent."""
+def encode(message: Json) -> bytes:
+    """Return a message as a line."""
     return json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 
-def read(line: bytes) -> dict[str, Json]:
-    """The message of a line; `BadMessage` says what is wrong with it."""
+def decode(line: bytes) -> dict[str, Json]:
+    """Return the message in a line; `BadMessage` if it is invalid."""
     try:
         text = line.decode()
     except UnicodeDecodeError as fault:
@@ -87,20 +87,20 @@ def read(line: bytes) -> dict[str, Json]:
     message = parse_json(text, BadMessage)
     if not isinstance(message, dict):
         raise BadMessage("not-an-object", given=type(message).__name__)
-    part(message, "type", str)
+    field(message, "type", str)
     return message
 
 
-def count(message: dict[str, Json], key: str) -> int:
-    """A part that counts something; 0 where it is missing."""
-    found: int = part(message, key, int, 0)
+def count_field(message: dict[str, Json], key: str) -> int:
+    """Return a non-negative field; 0 if it is missing."""
+    found: int = field(message, key, int, 0)
     if found < 0:
         raise BadMessage(faults=(Fault("negative-count", key, given=found),))
     return found
 
 
-def part(message: dict[str, Json], key: str, kind: type, otherwise: Json = None) -> Json:
-    """A part of a message; `BadMessage` where it is missing or of another kind."""
+def field(message: dict[str, Json], key: str, kind: type, otherwise: Json = None) -> Json:
+    """Return a field of a message; `BadMessage` if it is missing or of another type."""
     found = message.get(key, otherwise)
     if not isinstance(found, kind) or isinstance(found, bool):
         fault = "missing-key" if found is None else NOT_OF_KIND[kind]

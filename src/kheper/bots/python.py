@@ -1,4 +1,4 @@
-"""Bots that other people write in Python: a function, or a class whose instances choose."""
+"""Third-party bots in Python: a function, or a class whose instances choose."""
 
 import random
 import traceback
@@ -17,38 +17,38 @@ from kheper.kernel.jit import Array
 
 
 class Context:
-    """What a bot in Python is given besides the view and the legal moves."""
+    """What a Python bot gets besides the view and the legal moves."""
 
     def __init__(self, information: InformationState, rng: random.Random, words: Array) -> None:
         self.seat = information.seat
         self.game: Game = information.game
         self.rng = rng
-        """Chance of its own, the same for the same game in this process."""
-        self._sight = information
+        """The bot's own generator, the same for the same game in this process."""
+        self._information = information
         self._words = words
 
     def sample(self) -> Position:
-        """A position that could be the true one: all that the seat cannot know is drawn afresh each time."""
-        return self._sight.sample(self._words)
+        """Return a position that could be the true one, sampled anew each time."""
+        return self._information.sample(self._words)
 
 
 class PythonBot(ExternalBot):
-    """A bot made by a function `(view, legal, context)`, or by a class with such a method `choose`.
+    """A function `(view, legal, context)`, or a class with such a method `choose`.
 
-    A class is made anew for every game and seat, without arguments; a subclass of `Bot` as ours are, with a seed.
+    A class is instantiated for every game and seat, without arguments; a subclass of `Bot` with a seed.
     """
 
     def __init__(self, name: str, seed: Seed, maker: Maker, secret: str = "") -> None:
         super().__init__(name, seed, secret)
-        self._chance = random.Random(self.seed)
+        self._random = random.Random(self.seed)
         self._maker = maker
         self._player: Any = None
 
     def ask(self, information: InformationState) -> str | Move:
-        """What the code of others answers; whatever it raises is its lapse."""
+        """Return the bot's answer; any exception is a failure of the bot."""
         try:
             answer = self._answer(information)
-        except (Exception, SystemExit) as fault:  # who leaves the program leaves the decision
+        except (Exception, SystemExit) as fault:  # `sys.exit()` costs the decision, too
             raise _failure(fault) from fault
         if not isinstance(answer, str | Move):
             raise BotFailure("no-move", given=type(answer).__name__)
@@ -56,30 +56,30 @@ class PythonBot(ExternalBot):
 
     def _answer(self, information: InformationState) -> Any:
         if self._player is None:
-            self._player = self._seated()
+            self._player = self._make_player()
         if isinstance(self._player, Bot):
             action = int(self._player.choose(information))
             return Move(action, information.game.engine.notation(action))
         choose: Callable[..., Any] = getattr(self._player, "choose", self._player)
-        return choose(information.view(), information.legal(), Context(information, self._chance, self.rng))
+        return choose(information.view(), information.legal(), Context(information, self._random, self.rng))
 
-    def _seated(self) -> Any:
+    def _make_player(self) -> Any:
         if not isinstance(self._maker, type):
             return self._maker
         return self._maker(self.seed) if issubclass(self._maker, Bot) else self._maker()
 
     def close(self) -> None:
-        """Let a player of a kind of ours go; one that fails even then harms nobody."""
+        """Close the player; its errors are logged."""
         try:
             if isinstance(self._player, Bot):
                 self._player.close()
         except (Exception, SystemExit) as fault:
-            self.tell_once("failed-to-close", "bot-failed-to-close", reason=_failure(fault))
+            self.warn_once("failed-to-close", "bot-failed-to-close", reason=_failure(fault))
         super().close()
 
 
 def _failure(fault: BaseException) -> BotFailure:
-    """What somebody's code has raised, as a lapse; an error may fail again when it is asked what it is."""
+    """Return an exception as a failure; `str` of a third-party exception may raise again."""
     try:
         said = str(fault)
     except Exception:
@@ -89,6 +89,6 @@ def _failure(fault: BaseException) -> BotFailure:
 
 
 def _place(fault: BaseException) -> str:
-    """File and line where it happened."""
+    """Return the file and line of an exception."""
     last = traceback.extract_tb(fault.__traceback__)[-1]
     return f"{Path(last.filename).name}:{last.lineno}"

@@ -1,13 +1,13 @@
-"""A bot that plays any legal move."""
+"""A bot that plays random legal moves."""
 
 from kheper.bots.bot import Bot, InformationState
 from kheper.kernel.rng import below
 
 
 class RandomBot(Bot):
-    """Every legal move is as likely as the others."""
+    """Plays uniformly random legal moves."""
 
     def choose(self, information: InformationState) -> int:
-        """One of them."""
+        """Return a random legal action."""
         actions = information.legal_actions()
         return int(actions[below(self.rng, len(actions))])

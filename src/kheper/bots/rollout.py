@@ -1,4 +1,4 @@
-"""Beyond the tree: how a simulation is played on, and what it was worth."""
+"""Rollouts beyond the tree, and the values of their ends."""
 
 import numpy as np
 
@@ -9,45 +9,45 @@ from kheper.kernel.rng import below
 
 
 @device
-def any_action(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:  # noqa: ARG001
-    """The rollout policy of games that have none."""
+def random_action(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:  # noqa: ARG001
+    """Return a random action: the rollout policy of games without one."""
     return int(actions[below(rng, considered(content, state, seat, actions))])
 
 
 @device
-def always(content: Content, state: State) -> bool:  # noqa: ARG001
-    """Games that do not tell when they are quiet."""
+def always_stable(content: Content, state: State) -> bool:  # noqa: ARG001
+    """Return true: every state of games without `is_stable` is stable."""
     return True
 
 
 @device
-def estimates(content: Content, state: State, seat: int) -> float:
-    """Games in which a simulation that is cut off is worth what the position is."""
+def evaluated_leaf(content: Content, state: State, seat: int) -> float:
+    """Return the evaluation: the leaf value of games without `leaf_value`."""
     return float(evaluate(content, state, seat))
 
 
 @device
-def outcomes(content: Content, state: State, out: Array) -> None:
-    """Games in which the end of a simulation is worth what it is worth to the players."""
+def finished_value(content: Content, state: State, out: Array) -> None:
+    """Write the outcome: the terminal value of games without `terminal_value`."""
     finish(content, state, out)
 
 
 @device
-def nothing(content: Content, state: State, seat: int) -> int:  # noqa: ARG001
-    """Games in which a bot weighs every decision."""
+def nothing_obvious(content: Content, state: State, seat: int) -> int:  # noqa: ARG001
+    """Return no action: games without `obvious` have no obvious moves."""
     return NO_ACTION
 
 
-obvious = dispatched("obvious", nothing)
-leaf_value = dispatched("leaf_value", estimates)
-terminal_value = dispatched("terminal_value", outcomes)
-rollout = dispatched("rollout", any_action)
-is_stable = dispatched("is_stable", always)
+obvious = dispatched("obvious", nothing_obvious)
+leaf_value = dispatched("leaf_value", evaluated_leaf)
+terminal_value = dispatched("terminal_value", finished_value)
+rollout = dispatched("rollout", random_action)
+is_stable = dispatched("is_stable", always_stable)
 
 
 @kernel
 def obvious_of(content: Array, states: Array, seat: int) -> int:
-    """`obvious` of the first state."""
+    """Return `obvious` of the first state."""
     return obvious(content[0], states[0], seat)  # type: ignore[no-any-return]
 
 
@@ -55,7 +55,7 @@ def obvious_of(content: Array, states: Array, seat: int) -> int:
 def roll_out(
     content: Content, state: State, rng: Array, horizon: int, patience: int, actions: Array, log: State
 ) -> int:
-    """Play on by the game's policy to the horizon, and patiently to a quiet moment; tell how many steps that was."""
+    """Play by the game's policy to the horizon, and up to `patience` steps more to a stable state; return the steps."""
     step = 0
     while step < horizon or (step < horizon + patience and not is_stable(content, state)):
         waiting = pending(content, state)
@@ -69,10 +69,10 @@ def roll_out(
 
 @device
 def leaf_values(content: Content, state: State, seats: int, tree: State) -> None:
-    """The outcome per seat, as it is at the end or as it looks at the horizon, and what it is worth to the search."""
+    """Write the outcome and the value per seat into the tree: final ones if the game is over, else leaf values."""
     if pending(content, state) == 0:
         finish(content, state, tree.outcome)
-        terminal_value(content, state, tree.worth)
+        terminal_value(content, state, tree.value)
         return
     for seat in range(seats):
-        tree.outcome[seat] = tree.worth[seat] = leaf_value(content, state, seat)
+        tree.outcome[seat] = tree.value[seat] = leaf_value(content, state, seat)

@@ -1,4 +1,4 @@
-"""What the bots are called and what they are like, in both languages."""
+"""The names and descriptions of the bots in both languages."""
 
 from pathlib import Path
 
@@ -6,5 +6,5 @@ from kheper.core.text import Text, catalogue
 
 
 def bot_text(lang: str) -> Text:
-    """`bot-NAME` is a bot's name, `bot-NAME-about` a line about it."""
+    """Return the messages: `bot-NAME` is a bot's name, `bot-NAME-about` its description."""
     return catalogue(lang, Path(__file__).parent / "locale")

@@ -13,8 +13,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from kheper.bots.forest import Forest
-from kheper.bots.preparation import tables
+from kheper.bots.preparation import all_setups
+from kheper.bots.root_parallel import RootParallelSearch
 from kheper.cli.output import console, print_json
 from kheper.core import registry
 from kheper.core.game import Game
@@ -63,7 +63,7 @@ def show_speed(words: Words, name: str | None, seconds: float, cold: bool, as_js
     if not 0 < seconds <= MAX_SECONDS:
         raise Complaint("bad-seconds", most=int(MAX_SECONDS))
     kinds = list(registry.game_types()) if name is None else [registry.game_type(name)]
-    games = [game for kind in kinds for game in tables(kind)]
+    games = [game for kind in kinds for game in all_setups(kind)]
     measured = {}
     for game, cold_here in with_cold(games, cold):
         place = f"{game.name}/{game.mode}/{game.seats}"
@@ -122,27 +122,27 @@ def search_figures(game: Game, seconds: float) -> Figures:
     world, seat = position.state(), position.pending[0]
     to_the_end = replace(game.engine.search_settings, horizon=TO_THE_END)
 
-    def run(simulations: int) -> tuple[float, Forest]:
-        forest = Forest(game, seat, generator("bench"), settings=to_the_end)
+    def run(simulations: int) -> tuple[float, RootParallelSearch]:
+        search = RootParallelSearch(game, seat, generator("bench"), settings=to_the_end)
         begun = time.perf_counter()
-        forest.grow(world, simulations, None, threads=1)
-        return time.perf_counter() - begun, forest
+        search.grow(world, simulations, None, threads=1)
+        return time.perf_counter() - begun, search
 
     simulations = 16
     while (took := run(simulations)[0]) < seconds / (4 * RUNS):
         simulations *= 2
     simulations = max(1, round(simulations * seconds / RUNS / took))
-    took, forest = min((run(simulations) for _ in range(RUNS)), key=lambda timed: timed[0])
+    took, search = min((run(simulations) for _ in range(RUNS)), key=lambda timed: timed[0])
     return {
         "simulations_per_s": round(simulations / took),
-        "rollout_steps": round(forest.steps / forest.simulations, 1),
+        "rollout_steps": round(search.steps / search.simulations, 1),
     }
 
 
 def _runner(game: Game) -> Callable[[int], tuple[float, list[int]]]:
     """What plays a number of games, always the same ones, and tells how long it took and what was counted."""
     engine = game.engine
-    content, blank = engine.content, engine.blank()
+    content, blank = engine.content, engine.blank_state()
     state, log = copied(blank), new_log(muted=True)
     actions = np.empty(engine.max_legal, np.int32)
 

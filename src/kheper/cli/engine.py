@@ -3,7 +3,7 @@
 import sys
 from contextlib import redirect_stdout
 
-from kheper.bots.engine import serve
+from kheper.bots.protocol_server import serve
 
 
 def run_engine(bot: str) -> None:

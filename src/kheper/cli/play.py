@@ -17,8 +17,8 @@ from kheper.cli.output import console, paragraph, rule_text
 from kheper.cli.prompt import EndOfInput, Terminal
 from kheper.cli.setup import SetUp, names_given
 from kheper.cli.table import PERSON, Table, check_kinds, default_kinds, kinds_of_record
-from kheper.core.advice import USUAL_LEVEL
 from kheper.core.errors import AmbiguousMove, BadRecord, IllegalMove, KheperError, shown
+from kheper.core.hint import DEFAULT_LEVEL
 from kheper.core.move import Move
 from kheper.core.preview import preview, previews
 from kheper.core.record import Record
@@ -208,7 +208,7 @@ class TerminalSession:
             self.say(f"  {self.text.say('play-hint')}", "dim")
         news = [
             sentence
-            for position in self.table.position.line()[reported + 1 :]
+            for position in self.table.position.history()[reported + 1 :]
             for sentence in position.event_sentences(self.text, seat, self.screen.names)
         ]
         if reported < 0 and self.table.people and len(news) > MAX_NEWS:
@@ -353,11 +353,11 @@ class TerminalSession:
         """Print the best moves of a bot of that level, each with a reason and the expected outcome."""
         if not self.is_ready(Part.HINTS):
             raise Complaint("hint-not-ready", seconds=self.seconds_left(Part.HINTS))
-        found = self.table.position.hint(seat, level or USUAL_LEVEL)
+        found = self.table.position.hint(seat, level or DEFAULT_LEVEL)
         grid = listing_grid()
-        for advice in found.moves:
-            outlook = self.text.say("hint-outlook", outcome=f"{100 * advice.outcome:+.0f}")
-            grid.add_row(self.screen.written(advice.move), f"{advice.reason.words(self.text)} {outlook}")
+        for hinted in found.moves:
+            outlook = self.text.say("hint-outlook", outcome=f"{100 * hinted.outcome:+.0f}")
+            grid.add_row(self.screen.written(hinted.move), f"{hinted.explanation.words(self.text)} {outlook}")
         self.out.print(grid)
         scale = "hint-scale-points" if self.table.game.engine.is_for_points else "hint-scale"
         self.say(self.text.say(scale, count=found.simulations), "dim")
@@ -410,7 +410,7 @@ class TerminalSession:
 
     def show_log(self, seat: int, _: str) -> None:
         """Print all events that the seat may know."""
-        for position in self.table.position.line():
+        for position in self.table.position.history():
             for sentence in position.event_sentences(self.text, seat, self.screen.names):
                 self.say(f"{position.ply:>4}  {sentence}")
 

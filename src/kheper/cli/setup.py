@@ -36,7 +36,7 @@ class SetUp:
         """The game as programs play it among themselves, so that every one ends, unless options say otherwise."""
         kind = game_type(self.game or "")
         players = seats if self.players is None else self.players
-        return kind.open(self.mode, players, {**kind.trial, **options_of(self.pairs)}, files=True)
+        return kind.open(self.mode, players, {**kind.simulation_options, **options_of(self.pairs)}, files=True)
 
     def seed_used(self) -> Seed:
         """The seed that was written, or one that nobody can guess."""

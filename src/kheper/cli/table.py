@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kheper.bots import COMMAND, SEARCH, STAND_IN, USUAL, Bot, check_bot, label, make_bot, named_bots, searches
+from kheper.bots import COMMAND, DEFAULT_BOT, SEARCH, STAND_IN, Bot, check_bot, label, make_bot, named_bots, searches
 from kheper.core.errors import BadOption, shown
 from kheper.core.game import Game
 from kheper.core.move import Move
@@ -17,7 +17,7 @@ PERSON = "person"
 
 def default_kinds(game: Game) -> tuple[str, ...]:
     """One person against bots."""
-    return (PERSON, *(USUAL for _ in range(game.seats - 1)))
+    return (PERSON, *(DEFAULT_BOT for _ in range(game.seats - 1)))
 
 
 def check_kinds(kinds: Sequence[str], game: Game) -> tuple[str, ...]:

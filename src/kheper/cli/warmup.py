@@ -12,7 +12,7 @@ from kheper.bots.preparation import Preparation
 from kheper.cli.output import print_json
 from kheper.core import registry
 from kheper.core.errors import MissingExtra
-from kheper.core.worker_init import begin_child
+from kheper.core.worker_init import init_child_process
 from kheper.terminal.messages import Words
 
 
@@ -29,7 +29,7 @@ def warm_up(words: Words, name: str | None, everything: bool, as_json: bool) -> 
 
     compile_to_play(names, print_part)
     if everything:
-        with ProcessPoolExecutor(os.cpu_count(), get_context("spawn"), begin_child) as pool:
+        with ProcessPoolExecutor(os.cpu_count(), get_context("spawn"), init_child_process) as pool:
             for game in pool.map(compile_for_programs, names):
                 print_part(game, "programs")
     if as_json:
@@ -52,7 +52,7 @@ def compile_for_programs(name: str) -> str:
 
     os.environ["KHEPER_QUIET"] = "1"
     kind = registry.game_type(name)
-    game = kind.open(options=kind.trial)
+    game = kind.open(options=kind.simulation_options)
     position = game.start(0)
     observe(position, 0)
     RewardTracker(position, PROSPECT)

@@ -1,1 +1,1 @@
-"""What every game is: games, positions, moves, rules, records, the kernel toolkit and the words."""
+"""The Python side of every game: games, positions, moves, rules, records, errors and texts."""

@@ -1,6 +1,6 @@
-"""The names of the bots: our own, and those that other people bring, by decorator or by entry point.
+"""The names of the bots: Kheper's own, and third-party ones registered by decorator or entry point.
 
-Light on purpose: giving a bot a name needs neither NumPy nor the compiler.
+This module is light: registering a bot imports neither NumPy nor Numba.
 """
 
 import re
@@ -12,41 +12,41 @@ from typing import Any, TypeVar
 from kheper.core.errors import BadOption
 
 GROUP = "kheper.bots"
-PLAIN = ("random", "greedy")
+SIMPLE_BOTS = ("random", "greedy")
 """The bots that do not search."""
 LEVEL_NAMES = ("novice", "apprentice", "scribe", "priest", "vizier", "pharaoh")
-RESERVED = ("person", *PLAIN, *LEVEL_NAMES)
-"""What nobody else may be called."""
+RESERVED = ("person", *SIMPLE_BOTS, *LEVEL_NAMES)
+"""The names that third-party bots cannot have."""
 NAME = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 
 Maker = Callable[..., Any]
-"""A function that chooses a move, or a class whose instances do."""
+"""A function that chooses a move, or a class whose instances choose moves."""
 Given = TypeVar("Given", bound=Maker)
 
 _named: dict[str, Maker] = {}
 
 
 def bot(name: str) -> Callable[[Given], Given]:
-    """Call a function or class a bot, so that it can be seated by that name. See `docs/python.md`."""
+    """Register a function or class as the bot of that name. See `docs/python.md`."""
     _check_name(name)
 
     def name_it(maker: Given) -> Given:
         known = _named.get(name)
         if known is not None and _place(known) != _place(maker):
             raise _twice(name, _place(known), _place(maker))
-        _named[name] = maker  # the same place again is a notebook's cell run once more
+        _named[name] = maker  # the same place again: a notebook cell was run again
         return maker
 
     return name_it
 
 
 def names() -> tuple[str, ...]:
-    """The names of other people's bots; none of them is imported for it."""
+    """Return the names of the third-party bots, without importing them."""
     return tuple(sorted({*_named, *_entries()} - {*RESERVED}))
 
 
 def maker_of(name: str) -> Maker:
-    """The function or class of that name, imported now; `BadOption` tells what is wrong with it."""
+    """Import and return the function or class of that name; `BadOption` if it cannot be used."""
     found = _entries().get(name, ())
     if not found:
         return _named[name]
@@ -61,13 +61,13 @@ def maker_of(name: str) -> Maker:
 
 
 def source_of(name: str) -> str:
-    """Where a bot comes from: the package that brings it, or the place in Python where it was named."""
+    """Return where a bot comes from: its package, or the place in Python where it was registered."""
     found = _entries().get(name, ())
     return ", ".join(map(_source, found)) if found else _place(_named[name])
 
 
 def shadowed() -> dict[str, str]:
-    """Bots from packages that nobody can seat, since their names are ours: name and source."""
+    """Return name and source of the bots from packages whose names are reserved."""
     return {name: source_of(name) for name in _entries() if name in RESERVED}
 
 
@@ -82,7 +82,7 @@ def _entries() -> dict[str, tuple[EntryPoint, ...]]:
 def _load(entry: EntryPoint) -> Maker:
     try:
         loaded = entry.load()
-    except (Exception, SystemExit) as fault:  # somebody else's module: anything may go wrong, and is told
+    except (Exception, SystemExit) as fault:  # third-party code may raise anything
         reason = f"{type(fault).__name__}: {fault}"
         raise BadOption("bot-broken", given=entry.name, source=_source(entry), reason=reason) from fault
     if not callable(loaded):

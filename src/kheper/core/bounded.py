@@ -1,7 +1,7 @@
-"""What is worked out once and kept, of things that strangers may send in any number.
+"""Bounded caches, for results computed from what strangers send in any number.
 
-Either as much as fits into so many bytes, or as long as the thing itself is in use. Several threads may ask: what two
-of them want at the same time may be worked out twice, and one of the results is kept.
+A cache is bounded in bytes, or lives as long as the argument. Caches are thread-safe; two threads that ask at the same
+time may both compute, and one of the results is cached.
 """
 
 import sys
@@ -16,12 +16,12 @@ K = TypeVar("K")
 T = TypeVar("T")
 
 
-class Bounded(Generic[P, T]):
-    """A function that keeps what it has returned, least recently asked for first to go; faults are not kept."""
+class BoundedCache(Generic[P, T]):
+    """A function whose results are cached, least recently used evicted first; exceptions are not cached."""
 
-    def __init__(self, function: Callable[P, T], most_bytes: int, extra_bytes: int) -> None:
-        self.most_bytes = most_bytes
-        self.kept_bytes = 0
+    def __init__(self, function: Callable[P, T], max_bytes: int, extra_bytes: int) -> None:
+        self.max_bytes = max_bytes
+        self.cached_bytes = 0
         self._function = function
         self._extra_bytes = extra_bytes
         self._kept: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
@@ -29,7 +29,7 @@ class Bounded(Generic[P, T]):
         update_wrapper(self, function)
 
     def __call__(self, *args: P.args, **named: P.kwargs) -> T:
-        """Return what was kept, or what the function returns now."""
+        """Return the cached result, or compute it."""
         key = (args, tuple(sorted(named.items())))
         with self._lock:
             if key in self._kept:
@@ -37,56 +37,56 @@ class Bounded(Generic[P, T]):
                 return self._kept[key][0]
         made = self._function(*args, **named)
         size = bytes_of((key, made)) + self._extra_bytes
-        if size > self.most_bytes:
+        if size > self.max_bytes:
             return made
         with self._lock:
             if key not in self._kept:
                 self._kept[key] = made, size
-                self.kept_bytes += size
-            while self.kept_bytes > self.most_bytes:
+                self.cached_bytes += size
+            while self.cached_bytes > self.max_bytes:
                 _, (_, gone) = self._kept.popitem(last=False)
-                self.kept_bytes -= gone
+                self.cached_bytes -= gone
         return made
 
     def __len__(self) -> int:
         return len(self._kept)
 
     def clear(self) -> None:
-        """Keep nothing."""
+        """Remove all results."""
         with self._lock:
             self._kept.clear()
-            self.kept_bytes = 0
+            self.cached_bytes = 0
 
 
-def bounded(most_bytes: int, extra_bytes: int = 0) -> Callable[[Callable[P, T]], Bounded[P, T]]:
-    """Keep what a function returns, arguments included, in at most so many bytes.
+def bounded_cache(max_bytes: int, extra_bytes: int = 0) -> Callable[[Callable[P, T]], BoundedCache[P, T]]:
+    """Cache the results of a function, arguments included, in at most so many bytes.
 
-    `extra_bytes` are counted for each result besides its own: for what is worked out from it later and kept with it.
+    `extra_bytes` are added to the size of each result, for what is computed from it later and cached with it.
     """
-    return lambda function: Bounded(function, most_bytes, extra_bytes)
+    return lambda function: BoundedCache(function, max_bytes, extra_bytes)
 
 
-class _Kept(dict[str, Any]):
-    """What is kept with a thing; it can be worked out again, so neither copies nor pickles of the thing have it."""
+class _CachedResults(dict[str, Any]):
+    """Results cached on an object. They can be computed again, so copies and pickles of the object leave them out."""
 
-    def __reduce__(self) -> tuple[type["_Kept"], tuple[()]]:
-        return _Kept, ()
+    def __reduce__(self) -> tuple[type["_CachedResults"], tuple[()]]:
+        return _CachedResults, ()
 
 
-def kept_with(function: Callable[[K], T]) -> Callable[[K], T]:
-    """Keep what a function returns with the thing it was asked about: the two go together."""
+def cached_on_argument(function: Callable[[K], T]) -> Callable[[K], T]:
+    """Cache the result of a function on its argument, for as long as the argument lives."""
     name = f"{function.__module__}.{function.__qualname__}"
 
     @wraps(function)
     def ask(about: K) -> T:
-        kept: dict[str, T] = vars(about).get("_kept") or vars(about).setdefault("_kept", _Kept())
+        kept: dict[str, T] = vars(about).get("_kept") or vars(about).setdefault("_kept", _CachedResults())
         return kept[name] if name in kept else kept.setdefault(name, function(about))
 
     return ask
 
 
 def bytes_of(value: Any) -> int:
-    """Return the memory that a value takes with all it is made of, each part counted once."""
+    """Return the memory of a value with everything it refers to, each object counted once."""
     seen: set[int] = set()
     waiting = [value]
     whole = 0

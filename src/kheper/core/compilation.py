@@ -1,4 +1,4 @@
-"""Compiling a game ahead of its use, part by part; a line on standard error says what takes so long."""
+"""Compile a game ahead of its use, part by part, with a progress line on standard error."""
 
 import hashlib
 import os
@@ -26,7 +26,7 @@ def ensure_compiled(game: Game, part: str = RULES, exercise: Callable[[Game], No
     name = f"{game.name}-{game.engine.state_dtype.itemsize}-{part}"
     if jit.interprets() or name in _compiled:
         return
-    _compiled.add(name)  # at once: the exercise comes here again
+    _compiled.add(name)  # now, since the exercise calls this function again
     if not is_marked(name):
         with announced(game.name, part):
             (exercise or exercise_rules)(game)
@@ -34,7 +34,7 @@ def ensure_compiled(game: Game, part: str = RULES, exercise: Callable[[Game], No
 
 
 def is_marked(name: str) -> bool:
-    """Return whether something has been compiled from these sources, for this processor; nothing is without the JIT."""
+    """Return whether something is compiled from these sources for this processor; always true without the JIT."""
     if not jit.JIT:
         return True
     if shipped.is_usable() and shipped.marker(name).exists():
@@ -43,20 +43,20 @@ def is_marked(name: str) -> bool:
 
 
 def mark(name: str) -> None:
-    """Remember for later processes that something has been compiled."""
+    """Record for later processes that something is compiled."""
     if jit.JIT:
         (cache_folder() / f"{name}-{processor_name()}.compiled").touch()
 
 
 @cache
 def processor_name() -> str:
-    """Return a short name of the processor that Numba compiles for: code for another one cannot be used."""
+    """Return a short hash of the processor that Numba compiles for; code for another one cannot be used."""
     return hashlib.sha256(repr(shipped.target()).encode()).hexdigest()[:8]
 
 
 @contextmanager
 def announced(game: str, part: str) -> Iterator[None]:
-    """Print what is compiled and how long it took; parts of parts share the line."""
+    """Print what is compiled and how long it took; nested calls print nothing."""
     global _announcing  # noqa: PLW0603 - one line per process, whoever compiles
     if _announcing or os.environ.get("KHEPER_QUIET"):
         yield
@@ -73,7 +73,7 @@ def announced(game: str, part: str) -> Iterator[None]:
 
 
 def exercise_rules(game: Game) -> None:
-    """Play a game through everything that positions call; not to its end, which idle players may never bring about."""
+    """Call every kernel that positions use; the game is not played to its end, which idle players may never reach."""
     from kheper.core.position import Position  # noqa: PLC0415 - positions compile their game themselves
 
     position: Position = game.start(0)
@@ -88,4 +88,4 @@ def exercise_rules(game: Game) -> None:
         position.view(seat)
         position = position.play(Move(int(position.legal_actions(seat)[0]), ""), seat)
     position.view()
-    position.returns  # noqa: B018 - the kernel of the outcome is compiled by asking for it
+    position.returns  # noqa: B018 - compiles `finish`

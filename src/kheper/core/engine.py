@@ -1,4 +1,4 @@
-"""What the core asks of a game: one object per set-up game that ties its rooms together."""
+"""The interface of a game: one engine per set-up game, which brings its modules together."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
@@ -10,7 +10,7 @@ import numpy as np
 
 from kheper.core import svg
 from kheper.core.facts import Facts
-from kheper.core.guidance import Guidance, SearchSettings
+from kheper.core.heuristics import Heuristics, SearchSettings
 from kheper.core.hindsight import Solver
 from kheper.core.move import Move
 from kheper.core.observation import Layout
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Json = Any
 
 
-USUAL_MARKS = {"inaccuracy": 0.08, "mistake": 0.18, "blunder": 0.35}
+DEFAULT_MARKS = {"inaccuracy": 0.08, "mistake": 0.18, "blunder": 0.35}
 
 
 class Visibility(Enum):
@@ -33,13 +33,13 @@ class Visibility(Enum):
 
     PUBLIC = "public"
     OWN = "own"
-    """Indexed by seat: each seat knows its own entry."""
+    """Indexed by seat; each seat knows its own entry."""
     HIDDEN = "hidden"
 
 
 @dataclass(frozen=True)
 class ContentId:
-    """Which cards, boards or map a game is played with."""
+    """The cards, boards or map of a game."""
 
     id: str
     hash: str
@@ -47,27 +47,27 @@ class ContentId:
 
 @dataclass(frozen=True)
 class Interrupt:
-    """A question put to seats whatever they hold: by the time it takes nobody may tell who could have said yes."""
+    """A question to seats whatever cards they hold, so that the time of the answers reveals nothing."""
 
     refusal: Move
-    """The answer of one who does nothing, and the only one of most."""
+    """The answer "no", which most seats can only give."""
     seconds: float
-    """Before how many seconds no refusal is shown, however quickly all have answered; 0: those who cannot choose are
-    answered for at once, and who can choose is found out by the time it takes.
+    """No refusal is shown before so many seconds, however soon all have answered; 0: seats without a choice are
+    answered for at once, which reveals who has one.
     """
 
 
 @dataclass(frozen=True)
 class KnownMove:
-    """An action that need not be searched for."""
+    """The best action where no search is needed."""
 
     action: int
     is_proven: bool
-    """Was it worked out to the end? Otherwise it is a rule of thumb that knows more than a few simulations do."""
+    """Whether it was worked out to the end; otherwise it is a rule of thumb that beats a short search."""
 
 
 class Engine(ABC):
-    """A game at work. States come in arrays of one, events in plain numbers."""
+    """The rules and texts of one set-up game. States are arrays of one, events are Python integers."""
 
     game: "Game"
     state_dtype: np.dtype[np.record]
@@ -75,154 +75,154 @@ class Engine(ABC):
     """The content record, in an array of one."""
     content_id: ContentId
     action_count: ClassVar[int]
-    """Actions are numbered from 0 to this, exclusive."""
+    """Actions are numbered from 0 to `action_count` - 1."""
     max_legal: ClassVar[int]
-    """The most legal actions a seat can have at once."""
+    """The maximum number of legal actions of a seat."""
     visibility: ClassVar[dict[str, Visibility]]
-    """Per leaf of the state record who may know it."""
+    """Who may know each leaf of the state record."""
     preview_events: ClassVar[tuple[int, ...] | None] = None
-    """The kinds of events that tell what a move brings, rather than that it was made; None: all of them."""
+    """The kinds of events that a preview of a move shows; None: all."""
     event_fields: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """The kinds of events in the order of their numbers, each with what its details are called."""
-    guidance: ClassVar[Guidance] = Guidance()
-    """What helps the bots."""
+    """The kinds of events in the order of their numbers, each with the names of its details."""
+    heuristics: ClassVar[Heuristics] = Heuristics()
+    """The weights and search settings of the bots."""
     layout: Layout = Layout()
-    """The fields of its observations; none by default."""
+    """The fields of the observations; none by default."""
 
-    def is_predictable(self, event: Event) -> bool:  # noqa: ARG002 - where nothing is left to chance, all is foreseen
-        """Can a seat know this event before its move? Not where it names a card that chance has still to bring."""
+    def is_predictable(self, event: Event) -> bool:  # noqa: ARG002 - by default nothing depends on chance
+        """Return whether a seat can know this event before its move: not if it names a card yet to be drawn."""
         return True
 
     @property
     def search_settings(self) -> SearchSettings:
-        """How a search goes about this game."""
-        return self.guidance.search
+        """The search settings for this game."""
+        return self.heuristics.search
 
     @abstractmethod
-    def blank(self) -> Array:
-        """A state that holds only the options, in an array of one: what `setup` starts from."""
+    def blank_state(self) -> Array:
+        """Return a state that holds only the options, in an array of one; `setup` starts from it."""
 
     @abstractmethod
     def read(self, text: str) -> tuple[Move, ...]:
-        """The moves a text may stand for, at least one; `UnreadableMove` if none."""
+        """Return the moves that a text may mean, at least one; `UnreadableMove` if there is none."""
 
     @abstractmethod
     def notation(self, action: int) -> str:
-        """How an action is written."""
+        """Return the notation of an action."""
 
     def move(self, action: int) -> Move:
-        """An action as a move; games that know theirs beforehand need not make them again."""
+        """Return the move of an action; games may cache their moves."""
         return Move(action, self.notation(action))
 
     @abstractmethod
     def move_words(self, action: int, text: Text) -> str:
-        """How an action is said."""
+        """Return the description of an action."""
 
     @abstractmethod
     def reasons(self, states: Array, seat: int, move: Move) -> list[str]:
-        """The ids of the rules a move breaks; empty exactly when it is legal."""
+        """Return the ids of the rules that a move breaks; empty exactly when it is legal."""
 
     @abstractmethod
     def view(self, states: Array, seat: int | None) -> dict[str, Json]:
-        """What a seat may know (nobody's seat: a spectator), as a plain document."""
+        """Return what a seat, or without a seat a spectator, may know, as a JSON document."""
 
     def public_view(self, states: Array) -> dict[str, Json]:  # noqa: ARG002
-        """The part of a view that is the same for all who look on; nothing where a game does not tell it apart."""
+        """Return the part of a view that is the same for all viewers; empty if the game does not separate it."""
         return {}
 
     def own_view(self, states: Array, seat: int | None) -> dict[str, Json]:
-        """The rest of a seat's view."""
+        """Return the rest of a seat's view."""
         return self.view(states, seat)
 
     def draw(self, seen: dict[str, Json], text: Text, names: tuple[str, ...]) -> str:  # noqa: ARG002
-        """The picture of what `view` gave, as SVG. It is given nothing else, so it can show nothing else.
+        """Return the picture of a view as SVG. It gets the view alone, so it can reveal nothing else.
 
-        By default the document itself, line by line.
+        By default it shows the JSON document.
         """
-        return svg.written_out(seen)
+        return svg.draw_document(seen)
 
     @abstractmethod
     def document(self, states: Array) -> dict[str, Json]:
-        """The whole state in words and numbers."""
+        """Return the whole state as a readable document."""
 
     @abstractmethod
-    def state_of(self, document: dict[str, Json]) -> Array:
-        """The state a document describes, in an array of one; `BadPosition` lists every fault."""
+    def state_from_document(self, document: dict[str, Json]) -> Array:
+        """Return the state that a document describes, in an array of one; `BadPosition` lists every fault."""
 
     @abstractmethod
     def event(self, event: Event) -> dict[str, Json]:
-        """An event as a plain document."""
+        """Return an event as a JSON document."""
 
     @abstractmethod
     def event_words(self, event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
-        """An event as a sentence."""
+        """Return an event as a sentence."""
 
     @abstractmethod
     def result(self, states: Array) -> dict[str, Json]:
-        """How a finished game ended: `winners` (seats) and whatever the game counts."""
+        """Return how a finished game ended: `winners` (seats) and whatever else the game counts."""
 
     def facts(self, states: Array) -> Facts:  # noqa: ARG002
-        """What statistics may count of finished games, besides who won: nothing by default."""
+        """Return the statistics of finished games besides the outcome; none by default."""
         return Facts()
 
     def annotated_moves(self, position: "Position", seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
-        """The legal moves of a seat, each with what a screen may show of it before it is made: nothing by default.
+        """Return the legal moves of a seat, each with what a screen may show of it in advance; nothing by default.
 
-        Only what the seat can know may be shown, so it is worked out in redealt worlds.
+        It may show only what the seat can know, so compute it in redealt worlds.
         """
         return ((move, {}) for move in position.legal(seat))
 
     def catalogue(self) -> Json:
-        """What anybody may look up about the content: the cards of a card game; None where there is nothing."""
+        """Return what anybody may look up about the content, such as the cards; None if there is nothing."""
         return None
 
     def interrupt(self, states: Array) -> Interrupt | None:  # noqa: ARG002
-        """The question between other people's steps that is open now, if one is."""
+        """Return the open interrupt; None if there is none."""
         return None
 
     def turn(self, states: Array) -> object:  # noqa: ARG002
-        """What tells the turn under way from others, of public things only: bots share their time over it.
+        """Return a public value that identifies the current turn, over which bots spread their budget.
 
-        None where every decision is a turn of its own.
+        None if every decision is a turn of its own.
         """
         return None
 
     def subgame(self, states: Array, seat: int) -> "tuple[Game, Array, int]":
-        """The decision of a seat as one of a smaller game, where what the others do cannot touch what it can reach.
+        """Return a smaller game with the same decision and actions, if the other seats cannot affect this one.
 
-        Told are the game, its states and the seat in it; the actions are the same. Otherwise all is as it was.
+        The result is the game, its states and the seat in it; by default all three are unchanged.
         """
         return self.game, states, seat
 
     def known_move(self, states: Array, seat: int) -> KnownMove | None:  # noqa: ARG002
-        """The action to play where that is known better than a search finds it; None elsewhere."""
+        """Return the action to play if the game knows it better than a search; otherwise None."""
         return None
 
     def hindsight(self) -> Solver | None:
-        """Whoever finds out what was possible in a game that is over; None where nobody can.
+        """Return the solver that finds the best result of a finished game with everything known; None if there is none.
 
-        `MissingExtra` if the packages that it takes are not installed.
+        `MissingExtra` if it needs packages that are not installed.
         """
         return None
 
     @property
     def is_for_points(self) -> bool:
-        """Is the outcome points, in hundreds, with nobody to beat?"""
+        """Whether the outcome is points, in hundreds, without an opponent."""
         return False
 
     @property
     def marks(self) -> dict[str, float]:
-        """How much of the outcome a decision must give away to be marked so, looking back; the lightest first."""
-        return USUAL_MARKS
+        """The marks of an analysis with the loss from which each applies, lowest first."""
+        return DEFAULT_MARKS
 
     @abstractmethod
     def rematch(self, states: Array) -> dict[str, Json]:
-        """The options of the game that follows this one, as the rules have it after the end."""
+        """Return the options of the rematch, as the rules define it."""
 
     def new_deal(self) -> dict[str, Json]:
-        """Return the options of a further game of the same people that repeats nothing of this one."""
+        """Return the options of another game that repeats nothing of this one."""
         return dict(self.game.options)
 
     def same_deal(self, states: Array) -> dict[str, Json] | None:  # noqa: ARG002
-        """Return the options of a game that repeats what was dealt; None where players cannot choose that."""
+        """Return the options of a game that repeats the deal; None if players cannot choose that."""
         return None

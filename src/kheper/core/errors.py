@@ -1,7 +1,7 @@
-"""Everything that can be wrong with what a caller gives us.
+"""The errors for wrong input.
 
-A message is an id of the catalogue and its arguments, so every door can show it in the reader's language;
-`str(error)` is the English one.
+A message is an id of the catalogue with its arguments, so every interface can show it in the reader's language;
+`str(error)` is English.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -11,19 +11,19 @@ if TYPE_CHECKING:
 
 MAX_SHOWN = 60
 MAX_ARGUMENT = 1000
-"""The longest text within a message: the catalogues take no more than two and a half times as much."""
-MOST_SAID = 100
-"""Of more faults than a person would read only the number is told."""
-MOST_COUNTED = 10**15
-"""The catalogues count with numbers below this one; others are quoted as they are."""
+"""The maximum length of a text in a message; Fluent refuses two and a half times as much."""
+MAX_FAULTS_SHOWN = 100
+"""Of further faults only the number is shown."""
+MAX_COUNT = 10**15
+"""Numbers from this one on are quoted, since the catalogues cannot count with them."""
 MARK = "\0"
-"""Stands for a text in a message; no text that is shown has it."""
+"""A placeholder for a text in a message; no shown text contains it."""
 QUOTED = ("given", "move")
 """The arguments of messages that hold a caller's own text."""
 
 
 def literal(value: object) -> str:
-    """A value as Python writes it; some numbers are too long for that, and some lists too deep."""
+    """Return the `repr` of a value, or its type if the `repr` is too long or too deep."""
     try:
         return repr(value)
     except (ValueError, RecursionError):
@@ -31,19 +31,19 @@ def literal(value: object) -> str:
 
 
 def one_line(text: str) -> str:
-    """A text without line breaks and whatever else cannot be printed."""
+    """Return a text with unprintable characters replaced, line breaks included."""
     return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
 
 
 def shown(value: object) -> str:
-    """A value as it may be quoted in a message: on one line, and never long."""
+    """Return a value as a short text on one line."""
     text = value if isinstance(value, str) else literal(value)
     return one_line(text) if len(text) <= MAX_SHOWN else one_line(text[:MAX_SHOWN]) + "…"
 
 
 def _safe(name: str, value: Any) -> Any:
-    """An argument of a message, fit to be printed whoever it came from."""
-    if name in QUOTED or (isinstance(value, int | float) and not abs(value) < MOST_COUNTED):
+    """Return an argument of a message that is safe to print."""
+    if name in QUOTED or (isinstance(value, int | float) and not abs(value) < MAX_COUNT):
         return shown(value)
     return _cut(one_line(value)) if isinstance(value, str) else value
 
@@ -53,30 +53,30 @@ def _cut(text: str) -> str:
 
 
 def _say(lang: str, message: str, **args: Any) -> str:
-    """A message of the catalogues."""
-    from kheper.core.text import error_text  # noqa: PLC0415 - the words need Fluent, errors must stay light
+    """Return a message of the catalogues."""
+    from kheper.core.text import error_text  # noqa: PLC0415 - texts need Fluent, and errors must stay light
 
     return error_text(lang).say(message, **args)
 
 
 def _joined(lang: str, message: str, first: str, second: str, parts: list[str]) -> str:
-    """Texts of any length, put between each other as a message of the catalogues puts its two arguments."""
+    """Return texts of any length, joined as a message of the catalogues joins its two arguments."""
     between = _say(lang, message, **{first: MARK, second: MARK}).strip(MARK)
     return between.join(parts)
 
 
 def _listed(lang: str, parts: list[str]) -> str:
-    """Several things in one sentence, with the language's own punctuation."""
+    """Return several texts as one sentence, with the punctuation of the language."""
     return _joined(lang, "fault-next", "first", "second", parts)
 
 
 def _placed(lang: str, what: str, said: str) -> str:
-    """A sentence, led by what it speaks of."""
+    """Return a sentence that begins with its subject."""
     return _joined(lang, "fault-of", "what", "said", [what, said])
 
 
 class Fault:
-    """One thing that is wrong, and where."""
+    """One fault, and its place."""
 
     def __init__(self, message: str, where: str = "", **args: Any) -> None:
         self.message = message
@@ -84,7 +84,7 @@ class Fault:
         self.args = {name: _safe(name, value) for name, value in args.items()}
 
     def words(self, lang: str = "en") -> str:
-        """The message, led by the place it speaks of."""
+        """Return the message, beginning with its place."""
         args = {
             key: _cut(value.words(lang)) if isinstance(value, KheperError) else value
             for key, value in self.args.items()
@@ -97,17 +97,17 @@ class Fault:
 
 
 class KheperError(ValueError):
-    """What a caller gave cannot be used; the faults say why."""
+    """Input that cannot be used, with its faults."""
 
     def __init__(self, message: str | None = None, *, faults: tuple[Fault, ...] = (), **args: Any) -> None:
         self.faults = faults if message is None else (Fault(message, **args), *faults)
         super().__init__(self.faults)
 
     def words(self, lang: str = "en") -> str:
-        """All faults that anyone would read, in the language asked for."""
-        left = len(self.faults) - MOST_SAID
+        """Return the first faults as text, and the number of the others."""
+        left = len(self.faults) - MAX_FAULTS_SHOWN
         more = (Fault("more-faults", count=left),) if left > 0 else ()
-        return _listed(lang, [fault.words(lang) for fault in (*self.faults[:MOST_SAID], *more)])
+        return _listed(lang, [fault.words(lang) for fault in (*self.faults[:MAX_FAULTS_SHOWN], *more)])
 
     def __str__(self) -> str:
         return self.words()
@@ -118,11 +118,11 @@ class BadOption(KheperError):
 
 
 class MissingExtra(KheperError):
-    """Something that needs packages which are not installed; the extra that brings them is named."""
+    """A feature whose packages are not installed; the message names the extra."""
 
 
 class BadSeat(KheperError):
-    """A seat that does not exist, or none given where several owe a decision."""
+    """A seat that does not exist, or none given where several are pending."""
 
 
 class UnreadableMove(KheperError):
@@ -130,7 +130,7 @@ class UnreadableMove(KheperError):
 
 
 class IllegalMove(KheperError):
-    """A move that can be read and may not be made; `rules` says why."""
+    """A move that is not legal; `rules` are the rules it breaks."""
 
     def __init__(self, move: str, rules: "tuple[Rule, ...]") -> None:
         self.move = move
@@ -138,7 +138,7 @@ class IllegalMove(KheperError):
         super().__init__("illegal-move", move=move)
 
     def words(self, lang: str = "en") -> str:
-        """The move and each rule it breaks, by id and title."""
+        """Return the move and each rule it breaks, by id and title."""
         said = super().words(lang)
         broken = _listed(lang, [f"{rule.id} {rule.title(lang)}" for rule in self.rules])
         return _placed(lang, said, broken) if broken else said

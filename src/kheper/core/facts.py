@@ -1,4 +1,4 @@
-"""What is worth knowing of finished games, many at a time: columns of a table, one row for each game or seat."""
+"""Statistics of finished games, many at a time: columns of a table with one row per game or seat."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -8,11 +8,11 @@ from kheper.kernel.jit import Array
 
 @dataclass(frozen=True)
 class Fact:
-    """One column: a number of each game, or a row of numbers with one for each seat."""
+    """One column: a number per game, or one per game and seat."""
 
     values: Array
     names: tuple[str, ...] = ()
-    """What the numbers stand for, where they are numbers of things; a negative one stands for nothing."""
+    """The names of the numbers, if they are indices; a negative number means none."""
 
 
 @dataclass(frozen=True)

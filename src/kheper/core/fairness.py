@@ -15,27 +15,30 @@ NONCE = re.compile("[0-9a-f]{32}")
 
 
 def new_secret() -> str:
-    """A secret that nobody can guess."""
+    """Return a random secret."""
     return secrets.token_hex(32)
 
 
 def new_nonce() -> str:
-    """A nonce for a seat that cannot draw its own: a bot."""
+    """Return a nonce for a bot, which cannot draw its own."""
     return secrets.token_hex(16)
 
 
 def commitment(secret: str) -> str:
-    """What is shown of the secret beforehand."""
+    """Return the hash of the secret that is published in advance."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def seed(secret: str, nonces: list[str]) -> str:
-    """The seed that secret and nonces, in seat order, make together."""
+    """Return the seed made of the secret and the nonces in seat order."""
     return hashlib.sha256(":".join([secret, *nonces]).encode()).hexdigest()
 
 
 def is_fair(record: Json) -> bool | None:
-    """Does the seed of a record follow from its parts, and they from the commitment? None if it carries none."""
+    """Return whether the seed of a record follows from its parts, and the secret fits the commitment.
+
+    None if the record has no parts.
+    """
     parts = record.get("fairness") if isinstance(record, dict) else None
     if parts is None:
         return None
@@ -46,7 +49,7 @@ def is_fair(record: Json) -> bool | None:
 
 
 def is_complete(parts: Json) -> bool:
-    """Are all parts there, whether or not they fit together?"""
+    """Return whether all parts are present, matching or not."""
     match parts:
         case {"secret": str(), "commitment": str(), "nonces": [*nonces]}:
             return all(isinstance(nonce, str) for nonce in nonces)

@@ -1,4 +1,4 @@
-"""Reading and writing files of strangers: bounded in size, clear about what is wrong, never half-written."""
+"""Read and write files: bounded in size, with clear errors, never half-written."""
 
 import errno
 import os
@@ -12,20 +12,18 @@ from pathlib import Path
 from kheper.core.errors import KheperError
 
 STANDARD_INPUT = "-"
-"""What a command is given for what is sent to it, in place of a file's name."""
+"""The file name that means standard input."""
 NOT_ORDINARY = errno.ENODEV
-"""The fault of what is there and is no ordinary file: a device, a pipe, a socket."""
-WITHOUT_WAITING = os.O_RDONLY | sum(
-    getattr(os, flag, 0) for flag in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY")
-)
-"""How a file is opened so that nothing blocks, by as many of these flags as the system has."""
+"""The error code of devices, pipes and sockets."""
+NONBLOCKING = os.O_RDONLY | sum(getattr(os, flag, 0) for flag in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
+"""The flags with which opening a file never blocks, as far as the system has them."""
 PROCESSES = Path("/proc")
-"""Where a system lists what runs, and every file that it has open."""
-MOST_LINKS = 40
+"""The folder in which a system lists its processes and their open files."""
+MAX_LINKS = 40
 
 
 def read_text(source: Path, limit: int, error: type[KheperError]) -> str:
-    """Return the text of an ordinary file, at most `limit` bytes of UTF-8. Nothing else is opened or waited for."""
+    """Return the text of an ordinary file, at most `limit` bytes of UTF-8; nothing else is opened."""
     try:
         raw = _content(source, limit)
     except (OSError, ValueError) as fault:
@@ -34,7 +32,7 @@ def read_text(source: Path, limit: int, error: type[KheperError]) -> str:
 
 
 def read_standard_input(limit: int, error: type[KheperError]) -> str:
-    """Return the text that was sent to a command, within the same limits."""
+    """Return the text of standard input, at most `limit` bytes of UTF-8."""
     try:
         raw = sys.stdin.buffer.read(limit + 1)
     except (OSError, ValueError) as fault:
@@ -43,15 +41,15 @@ def read_standard_input(limit: int, error: type[KheperError]) -> str:
 
 
 def _content(source: Path, limit: int) -> bytes:
-    """Return the first bytes of an ordinary file, one more than the limit if there are so many.
+    """Return the content of an ordinary file, cut off one byte after the limit.
 
-    What a name stands for is asked before it is opened, since opening a device can do something, and once more
-    afterwards, since another file can have come to stand there; until then nothing can block.
+    The type of the file is checked before opening, since opening a device can have effects, and again afterwards, since
+    the file can have been replaced; until then nothing can block.
     """
     _check_ordinary(source.stat().st_mode)
     if _leads_through_processes(source):
         raise OSError(NOT_ORDINARY, "")
-    opened = os.open(source, WITHOUT_WAITING)
+    opened = os.open(source, NONBLOCKING)
     with open(opened, "rb") as file:  # noqa: PTH123 - a descriptor has no path
         _check_ordinary(os.fstat(opened).st_mode)
         return file.read(limit + 1)
@@ -65,11 +63,11 @@ def _check_ordinary(mode: int) -> None:
 
 
 def _leads_through_processes(source: Path) -> bool:
-    """Return whether a name lies where the system lists its processes: there it can stand for any open file."""
+    """Return whether a path leads through the folder of processes, where it can refer to any open file."""
     if not PROCESSES.exists():
         return False
     device = PROCESSES.stat().st_dev
-    for _ in range(MOST_LINKS):
+    for _ in range(MAX_LINKS):
         if source.parent.stat().st_dev == device:
             return True
         if not source.is_symlink():
@@ -95,42 +93,42 @@ def write_text(target: Path, text: str, error: type[KheperError]) -> None:
 
 
 def write_bytes(target: Path, content: bytes, error: type[KheperError]) -> None:
-    """Write a file whole or not at all: beside the target first, then moved over it."""
+    """Write a file whole or not at all: under a temporary name in the same folder first, then moved to the target."""
     with writing(target, error):
-        beside = _beside(target)
+        temporary = _temporary_path(target)
         try:
-            beside.write_bytes(content)
-            _settle(beside)
-            beside.replace(target)
+            temporary.write_bytes(content)
+            _sync(temporary)
+            temporary.replace(target)
         except BaseException:
-            beside.unlink(missing_ok=True)
+            temporary.unlink(missing_ok=True)
             raise
 
 
 def check_target(target: Path, error: type[KheperError]) -> None:
-    """Say now what would be wrong with writing a file that takes long to make; nothing is left behind."""
+    """Raise now what writing the file would raise later; nothing is left behind."""
     with writing(target, error):
-        beside = _beside(target)
-        beside.touch()
-        beside.unlink()
+        temporary = _temporary_path(target)
+        temporary.touch()
+        temporary.unlink()
 
 
-def _beside(target: Path) -> Path:
-    """A new name in the target's folder; a folder, or no name at all, cannot be written over."""
+def _temporary_path(target: Path) -> Path:
+    """Return a new path in the target's folder; the target must not be a folder."""
     if not target.name or target.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     return target.with_name(f".{target.name}.{secrets.token_hex(4)}")
 
 
-def _settle(file: Path) -> None:
-    """Have a file on the disk before it takes another's place: or a power cut could leave it there empty."""
+def _sync(file: Path) -> None:
+    """Flush a file to the disk, so that a power cut cannot leave it empty after it is renamed."""
     with file.open("rb") as written:
         os.fsync(written.fileno())
 
 
 @contextmanager
 def writing(target: Path, error: type[KheperError]) -> Iterator[None]:
-    """Say what is wrong if the target cannot be written."""
+    """Turn errors of writing the target into `error`."""
     try:
         yield
     except (OSError, ValueError) as fault:
@@ -138,10 +136,10 @@ def writing(target: Path, error: type[KheperError]) -> Iterator[None]:
 
 
 def _code(fault: Exception) -> str:
-    """The name of a fault that the catalogue may know, such as ENOENT."""
+    """Return the name of an error that the catalogue may know, such as ENOENT."""
     return errno.errorcode.get(fault.errno or 0, "") if isinstance(fault, OSError) else ""
 
 
 def _reason(fault: Exception) -> str:
-    """The system's own words, for the faults it does not."""
+    """Return the system's own description of an error, for those the catalogue does not know."""
     return (fault.strerror if isinstance(fault, OSError) else None) or str(fault)

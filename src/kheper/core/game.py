@@ -1,4 +1,4 @@
-"""Games as a user meets them: what kinds there are, and one set up with its mode and options."""
+"""The types of games with their modes and options, and a set-up game."""
 
 import copy
 import os
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from kheper.core.seeds import Seed
 
 Json = Any
-MOST_FILE_BYTES = 64 * 1024
+MAX_FILE_BYTES = 64 * 1024
 VERSION = re.compile(r"[0-9]{1,4}\.[0-9]{1,4}")
 
 
 @dataclass(frozen=True)
 class Mode:
-    """A way to play a game, with how many seats."""
+    """A mode of a game, with its numbers of seats."""
 
     name: str
     least_seats: int
@@ -43,62 +43,62 @@ class Mode:
 
 @dataclass(frozen=True)
 class Option:
-    """Something a table may choose.
+    """An option of a game.
 
-    `check` turns a value into the plain one that a record keeps (None: as if not given), or raises `BadOption`; it also
-    sees the options before it. It opens nothing. An option with `parse` can come from a file: its value is never a bare
-    text, so that no text of strangers can be taken for the path of a file, by whatever `check` a game brings.
+    `check` takes a value and the options before it, and returns the JSON value that a record keeps (None: as if not
+    given) or raises `BadOption`. It opens no file. An option with `parse` can be read from a file. Its value is never a
+    string, so that no text from a request can be mistaken for a path.
     """
 
     name: str
     check: Callable[[Any, Mapping[str, Json]], Json]
     usual: str
-    """What happens without it, as a person would say it in a command."""
+    """The default, as it is written in a command."""
     modes: tuple[str, ...] = ()
-    """The modes that know it; all, if empty."""
+    """The modes that have it; empty: all."""
     parse: Callable[[str], Json] | None = None
-    """Turns the text of a file into a value, or raises `BadOption`."""
-    most_bytes: int = MOST_FILE_BYTES
-    """The size of the largest file that is read for it."""
+    """Parses the text of a file into a value, or raises `BadOption`."""
+    max_bytes: int = MAX_FILE_BYTES
+    """The maximum size of its file."""
 
     def value_of(self, given: Any, before: Mapping[str, Json]) -> Json:
-        """Return what a record keeps of a value, or raise `BadOption`; never reads a file."""
+        """Return the JSON value that a record keeps of a value, or raise `BadOption`; never reads a file."""
         if self.parse is not None and isinstance(given, str | bytes | os.PathLike):
             raise BadOption("bad-option-file")
         return self.check(given, before)
 
     def read(self, text: str, before: Mapping[str, Json]) -> Json:
-        """Return what a record keeps of a value written in the text of a file, or raise `BadOption`."""
+        """Return the JSON value of the text of a file, or raise `BadOption`."""
         assert self.parse is not None
         return self.value_of(self.parse(text), before)
 
     def load(self, path: Path, before: Mapping[str, Json]) -> Json:
-        """Return the same for the text in a file: the only place where an option opens one."""
-        from kheper.core.files import read_text  # noqa: PLC0415 - only who reads files needs it
+        """Return the JSON value of a file, or raise `BadOption`; only this method opens a file."""
+        from kheper.core.files import read_text  # noqa: PLC0415 - imported only to read files
 
-        return self.read(read_text(path, self.most_bytes, BadOption), before)
+        return self.read(read_text(path, self.max_bytes, BadOption), before)
 
 
 @dataclass(frozen=True)
 class GameType(ABC):
-    """A kind of game: light to import, so that games can be listed without compiling anything."""
+    """A type of game. It is light to import, so that games can be listed without Numba."""
 
     name: str
     prefix: str
-    """Its rule ids begin with this."""
+    """The prefix of its rule ids."""
     rules_version: str
     folder: Path
     """Its package, with `rulebook/` and `locale/`."""
     modes: tuple[Mode, ...]
     options: tuple[Option, ...] = ()
     minutes: int = 30
-    """About how long people take for a game; short games are made ready first."""
-    trial: Mapping[str, Json] = field(default_factory=dict)
-    """The options with which programs play it among themselves, so that every such game ends."""
+    """About how long people take for a game; short games are compiled first."""
+    simulation_options: Mapping[str, Json] = field(default_factory=dict)
+    """The options of simulations and environments, with which every game ends."""
 
     @abstractmethod
     def engine(self, game: "Game") -> "Engine":
-        """Everything else about the game; only now is Numba imported."""
+        """Return the engine of a set-up game; this imports Numba."""
 
     def module(self, name: str) -> ModuleType | None:
         """Return a module of its package that only some programs need, such as `screen`; None if it has none.
@@ -115,17 +115,17 @@ class GameType(ABC):
         return tuple(folder for folder in folders if folder.is_dir())
 
     def rules(self) -> dict[str, Rule]:
-        """Its rules and rulings by id."""
+        """Return the rules and rulings by id."""
         return rulebook(self.folder / "rulebook")
 
     def text(self, lang: str) -> Text:
-        """Its words."""
+        """Return the texts of the game in a language."""
         return catalogue(lang, self.folder / "locale")
 
     def read_option(self, name: str, text: str, others: Mapping[str, Any]) -> Json:
-        """Return the value of an option whose file holds this text; `BadOption` lists every fault.
+        """Return the value of an option from the text of its file; `BadOption` lists every fault.
 
-        Of the other options those before it are checked too, since it may depend on them.
+        The options before it are checked too, since it may depend on them.
         """
         place = next((place for place, option in enumerate(self.options) if option.parse and option.name == name), None)
         if place is None:
@@ -140,7 +140,7 @@ class GameType(ABC):
         return self.options[place].read(text, kept)
 
     def mode(self, name: str | None) -> Mode:
-        """The mode of that name; the first one without a name."""
+        """Return the mode of that name; without a name the first one."""
         if name is None:
             return self.modes[0]
         for mode in self.modes:
@@ -150,7 +150,7 @@ class GameType(ABC):
         raise BadOption("bad-mode", game=self.name, given=name, known=known)
 
     def check_version(self, given: Json) -> None:
-        """What was made with these rules or older ones may be read; `BadOption` if it was not."""
+        """Raise `BadOption` unless a rules version is this one or an older one."""
         if not isinstance(given, str) or not VERSION.fullmatch(given):
             raise BadOption(faults=(Fault("bad-rules", "rules", given=literal(given)),))
         if _version(given) > _version(self.rules_version):
@@ -164,10 +164,10 @@ class GameType(ABC):
         *,
         files: bool = False,
     ) -> "Game":
-        """Set the game up; `BadOption` lists everything that does not fit.
+        """Set up the game; `BadOption` lists every fault.
 
-        With `files` a text or a `Path` given for an option that can come from a file is the path of one, which is read:
-        for the command line and for callers in Python, never for records and requests of strangers.
+        With `files`, a string or `Path` for an option that can come from a file is a path, and the file is read. Use it
+        for the command line and for callers in Python, never for records and requests.
         """
         chosen = self.mode(mode)
         faults: list[Fault] = []
@@ -197,7 +197,7 @@ class GameType(ABC):
     def _keep(
         self, option: Option, given: Any, kept: dict[str, Json], faults: list[Fault], files: bool = False
     ) -> None:
-        """Add what a record keeps of an option to what it keeps of those before it, or add faults."""
+        """Add the JSON value of an option to those before it, or add its faults."""
         if given is None or (option.parse is not None and given == option.usual):
             return
         try:
@@ -231,7 +231,7 @@ def _check_seats(mode: Mode, players: int | None) -> int:
 
 @dataclass(frozen=True)
 class Game:
-    """A game set up with its mode, seats and options: what positions are played in."""
+    """A game with its mode, seats and options."""
 
     type: GameType
     mode: str
@@ -240,26 +240,26 @@ class Game:
 
     @property
     def name(self) -> str:
-        """The name of the kind of game."""
+        """The name of the type of game."""
         return self.type.name
 
     @cached_property
     def engine(self) -> "Engine":
-        """The rules at work; made on first use."""
+        """The engine, created on first use."""
         return self.type.engine(self)
 
     def settings(self) -> dict[str, Json]:
-        """Seats and options as records and positions hold them; a copy, since it goes to whoever asks."""
+        """Return a copy of seats and options as records and positions store them."""
         return {"players": self.seats, **copy.deepcopy(dict(self.options))}
 
     def start(self, seed: "Seed | None" = None) -> "Position":
-        """The first position; without a seed, one that nobody can guess."""
+        """Return the first position; without a seed, from a random one."""
         from kheper.core.position import first_position  # noqa: PLC0415 - positions need NumPy
 
         return first_position(self, secrets.token_hex(16) if seed is None else seed)
 
     def position(self, document: Json) -> "Position":
-        """Any position, from its complete document; `BadPosition` lists every fault."""
+        """Return the position of a document; `BadPosition` lists every fault."""
         from kheper.core.position import position_from_document  # noqa: PLC0415
 
         return position_from_document(document, self)

@@ -1,6 +1,6 @@
-"""Hindsight: the best that could have been made of a game, had everything been known from its start.
+"""Hindsight: the best result that was possible in a game with everything known from its start.
 
-The core knows what such an answer holds, a game how it is found; most games cannot tell.
+A game may have a solver that finds it; most games have none.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,17 +11,17 @@ if TYPE_CHECKING:
     from kheper.core.position import Position
     from kheper.core.text import Text
 
-USUAL_SECONDS = 60.0
-"""How long is searched for somebody at a terminal or in a program of his own,"""
-USUAL_WORKERS = 2
-"""with so many threads,"""
+DEFAULT_SECONDS = 60.0
+"""The time limit of a search in a terminal or program."""
+DEFAULT_WORKERS = 2
+"""The number of threads of such a search."""
 SERVED_SECONDS = 20.0
-"""and how long on a server, where others wait too."""
+"""The time limit of a search on a server."""
 
 
 @dataclass(frozen=True)
 class Made:
-    """What some seats, one or several together, made of the game: to be compared with what was possible."""
+    """The score that one or several seats together reached, to be compared with the best one."""
 
     seats: tuple[int, ...]
     score: int
@@ -29,30 +29,30 @@ class Made:
 
 @dataclass(frozen=True)
 class Possible:
-    """The best that was found."""
+    """The best result that was found."""
 
     score: int
     bound: int
-    """Nobody can make more: that is proven."""
+    """The proven upper bound of the score."""
     winnable: bool | None
-    """Where there is something to win alone: can it be? None if that is not known, and elsewhere."""
+    """Whether a solo game can be won; None if unknown, and in other modes."""
     proven: bool
-    """Is there nothing left to find out?"""
+    """Whether the result is proven to be the best."""
     end: "Position"
-    """The end of a game that brings the score; its line is how."""
+    """The end of a game that reaches the score; its history holds the moves."""
     made: tuple[Made, ...]
     verdict: str
-    """The sentence that tells it: a message of the game's catalogue,"""
+    """The id of the message that states the result."""
     numbers: Mapping[str, int]
-    """and what it names."""
+    """The arguments of that message."""
     measure: str
-    """The word for what is counted, likewise."""
+    """The id of the message that names what is counted."""
     seconds: float
 
     def words(self, text: "Text") -> str:
-        """The sentence."""
+        """Return the result as a sentence."""
         return text.say(self.verdict, **self.numbers)
 
 
 Solver = Callable[["Position", float], Possible]
-"""Given any position of a game and the seconds to spend; the game is looked at from its start."""
+"""Takes any position of a game and a time limit in seconds; the game is solved from its start."""

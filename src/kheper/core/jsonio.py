@@ -1,4 +1,4 @@
-"""JSON from strangers: whatever it holds, reading it ends in a document or in a clear error."""
+"""Parse untrusted JSON: the result is a document or a clear error."""
 
 import json
 from collections.abc import Sequence
@@ -7,8 +7,8 @@ from typing import Any
 from kheper.core.errors import Fault, KheperError
 
 Json = Any
-LONGEST_NUMBER = 30
-DEEPEST = 50
+MAX_DIGITS = 30
+MAX_DEPTH = 50
 
 
 class _Refused(Exception):
@@ -17,7 +17,7 @@ class _Refused(Exception):
 
 
 def parse_json(text: str, error: type[KheperError]) -> Json:
-    """The document of a JSON text: no repeated keys, no endless numbers, no bottomless nesting."""
+    """Return the document of a JSON text; repeated keys, long numbers and deep nesting are refused."""
     try:
         return json.loads(
             text,
@@ -45,7 +45,7 @@ def _unique_keys(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
 
 def _short(kind: type[int] | type[float]) -> Any:
     def convert(digits: str) -> int | float:
-        if len(digits) > LONGEST_NUMBER:
+        if len(digits) > MAX_DIGITS:
             raise _Refused(Fault("bad-json-number"))
         return kind(digits)
 
@@ -59,14 +59,14 @@ def _no_constant(_: str) -> None:
 def own_object(
     document: Json, needed: Sequence[str], allowed: Sequence[str], wanted: str, error: type[KheperError]
 ) -> dict[str, Json]:
-    """A copy of a document that must be an object of this format with these keys; every fault is listed.
+    """Return a copy of a document that must be an object of this format with these keys; every fault is listed.
 
-    Nobody else holds the copy, so it stays as it was checked.
+    The copy is private, so it stays as it was checked.
     """
     if not isinstance(document, dict):
         raise error("not-an-object", given=type(document).__name__)
     try:
-        own: dict[str, Json] = _own(document, "", DEEPEST)
+        own: dict[str, Json] = _own(document, "", MAX_DEPTH)
     except _Refused as refused:
         raise error(faults=(refused.fault,)) from None
     faults = [Fault("unknown-key", given=key) for key in own if key not in (*needed, *allowed)]
@@ -79,14 +79,14 @@ def own_object(
 
 
 def _own(value: Json, where: str, levels: int) -> Json:
-    """A copy of a value that JSON can hold, so that whoever reads on can compare, print and write it."""
+    """Return a copy of a value that must be JSON, so that it can be compared, printed and written."""
     if levels == 0:
         raise _Refused(Fault("bad-json-depth", where))
     match value:
         case None | bool():
             return value
         case int() | float():
-            if not abs(value) < 10**LONGEST_NUMBER:  # what is not a number is not less either
+            if not abs(value) < 10**MAX_DIGITS:  # NaN is not less either
                 raise _Refused(Fault("bad-json-number", where))
             return value
         case str():
@@ -102,7 +102,7 @@ def _own(value: Json, where: str, levels: int) -> Json:
 
 
 def _whole_text(text: Json, where: str) -> str:
-    """A text of whole characters: JSON can also write halves of them, which no file can hold."""
+    """Return a text that must be valid Unicode: JSON can contain lone surrogates, which no file can store."""
     if not isinstance(text, str):
         raise _Refused(Fault("bad-json-value", where, given=type(text).__name__))
     try:
@@ -113,7 +113,7 @@ def _whole_text(text: Json, where: str) -> str:
 
 
 def same_json(one: Json, other: Json) -> bool:
-    """Do two values say the same? In JSON 1 and 1.0 do, 1 and true do not, as they would in Python."""
+    """Return whether two values are equal in JSON, where 1 equals 1.0 but not true."""
     if isinstance(one, dict) and isinstance(other, dict):
         return one.keys() == other.keys() and all(same_json(one[key], other[key]) for key in one)
     if isinstance(one, list) and isinstance(other, list):

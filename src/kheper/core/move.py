@@ -1,4 +1,4 @@
-"""A move: what a seat does, as a number for programs and as a notation for people."""
+"""A move: an action number for programs, and a notation for people."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ class Move:
     """A move of a game. `str(move)` is its notation, which `Position.play` reads back."""
 
     action: int
-    """The number the kernel knows it by; negative for what can be written down but never be done."""
+    """The action number; negative for moves that can be written but never played."""
     notation: str
 
     def __str__(self) -> str:

@@ -1,7 +1,7 @@
-"""What a seat sees, as numbers: the fields of an observation, and the kernels that write them.
+"""Observations: their fields, and the kernels that write them.
 
-A game lists its fields once; its kernel `encode` writes them in that order into one vector. The structured form is made
-of views of that vector, so both forms are always equal. All numbers lie between -1 and 1.
+A game lists its fields once; its kernel `encode` writes them in that order into one vector. The structured form is a
+set of views of that vector, so both forms are always equal. All numbers are between -1 and 1.
 """
 
 from collections.abc import Mapping
@@ -24,14 +24,14 @@ class Field:
 
     name: str
     shape: tuple[int, ...]
-    says: str
-    """What its numbers tell."""
+    description: str
+    """What its numbers mean."""
     columns: tuple[str, ...] = ()
-    """What the numbers along the last axis are, where each is something else."""
+    """The meanings of the numbers along the last axis, if they differ."""
 
     @property
     def size(self) -> int:
-        """How many numbers it has."""
+        """The number of its numbers."""
         return prod(self.shape)
 
 
@@ -40,22 +40,22 @@ class Layout:
     """All fields of an observation, in their order."""
 
     version: int = 1
-    """Raised when the meaning of any number changes: what was learned with another version is worth nothing then."""
+    """Increased when the meaning of any number changes, which invalidates learned models."""
     fields: tuple[Field, ...] = ()
 
     @cached_property
     def size(self) -> int:
-        """How many numbers a flat observation has."""
+        """The length of a flat observation."""
         return sum(field.size for field in self.fields)
 
     @cached_property
     def slices(self) -> Mapping[str, slice]:
-        """Where each field lies in the flat observation."""
+        """The slice of each field in the flat observation."""
         ends = np.cumsum([field.size for field in self.fields]).tolist()
         return {field.name: slice(end - field.size, end) for field, end in zip(self.fields, ends, strict=True)}
 
     def parts(self, observations: Array) -> dict[str, Array]:
-        """The structured form of one flat observation, or of an array of them; it shares their memory."""
+        """Return the structured form of a flat observation, or of an array of them, sharing their memory."""
         leading = observations.shape[:-1]
         return {
             field.name: observations[..., self.slices[field.name]].reshape(*leading, *field.shape)
@@ -68,7 +68,7 @@ class Layout:
 
 @kernel
 def _write_nothing(content: Content, state: State, seat: int, out: Array) -> int:  # noqa: ARG001
-    """The observation of a game that has none."""
+    """Write the empty observation of a game without observations."""
     return 0
 
 
@@ -77,29 +77,29 @@ encode = dispatched("encode", _write_nothing)
 
 @kernel
 def encode_of(content: Array, states: Array, seat: int, out: Array) -> int:
-    """`encode` of the first state, into a vector that may hold anything; tells how many numbers were written."""
+    """Write the observation of the first state, clearing `out` first; return the number of numbers written."""
     out[:] = 0.0
     return encode(content[0], states[0], seat, out)  # type: ignore[no-any-return]
 
 
 @device
-def put(out: Array, at: int, value: int, most: int) -> int:
-    """A number as a share of the most it usually is, cut off there; returns where the next one goes."""
+def write_scaled(out: Array, at: int, value: int, most: int) -> int:
+    """Write a number divided by `most`, clipped to -1 and 1; return the next index."""
     out[at] = min(max(value / most, -1.0), 1.0)
     return at + 1
 
 
 @device
-def mark(out: Array, at: int, index: int, size: int) -> int:
-    """One of `size` things, by a 1 at its place; none of them if the index is outside."""
+def write_one_hot(out: Array, at: int, index: int, size: int) -> int:
+    """Write one of `size` things as one-hot, or zeros if the index is out of range; return the next index."""
     if 0 <= index < size:
         out[at + index] = 1.0
     return at + size
 
 
 @device
-def mark_bits(out: Array, at: int, members: int, size: int) -> int:
-    """A small set of `size` things, by a 1 for each member."""
+def write_bits(out: Array, at: int, members: int, size: int) -> int:
+    """Write a set of `size` things, a bit mask, with a 1 for each member; return the next index."""
     for index in range(size):
         if (members >> index) & 1:
             out[at + index] = 1.0
@@ -107,24 +107,24 @@ def mark_bits(out: Array, at: int, members: int, size: int) -> int:
 
 
 @device
-def mark_word(out: Array, at: int, word: np.uint64, step: int) -> None:
-    """A set kept in a word of 64 bits: a 1 for each member, `step` numbers apart."""
+def write_word(out: Array, at: int, word: np.uint64, step: int) -> None:
+    """Write a set in a 64-bit word with a 1 for each member, `step` numbers apart."""
     while word != ZERO:
         out[at + step * lowest(word)] = 1.0
         word = without_lowest(word)
 
 
 @device
-def beside(seat: int, other: int, seats: int) -> int:
-    """The place of another seat in the order that begins with one's own; -1 for nobody."""
+def relative_seat(seat: int, other: int, seats: int) -> int:
+    """Return the index of another seat counted from one's own; -1 for no seat."""
     return (other - seat) % seats if other >= 0 else -1
 
 
 @device
-def around(seat: int, members: int, seats: int) -> int:
-    """A set of seats, numbered in the order that begins with one's own."""
+def relative_seats(seat: int, members: int, seats: int) -> int:
+    """Return a mask of seats counted from one's own."""
     found = 0
     for other in range(seats):
         if (members >> other) & 1:
-            found |= 1 << beside(seat, other, seats)
+            found |= 1 << relative_seat(seat, other, seats)
     return found

@@ -1,4 +1,4 @@
-"""Positions: immutable values of a game under way."""
+"""Positions: immutable states of a game."""
 
 import hashlib
 import json
@@ -8,10 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from kheper.core import advice, compilation
+from kheper.core import compilation
 from kheper.core.engine import Interrupt
 from kheper.core.errors import AmbiguousMove, BadOption, BadPosition, BadSeat, Fault, IllegalMove, KheperError, literal
 from kheper.core.game import Game
+from kheper.core.hint import DEFAULT_LEVEL, Hint, find_hint
 from kheper.core.jsonio import own_object
 from kheper.core.move import Move
 from kheper.core.registry import game_type
@@ -30,31 +31,31 @@ SPECTATOR = -1
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """How a position came about: who played what, and what happened then."""
+    """The move that led to a position, and its events."""
 
     before: "Position | None"
     seat: int
     action: int
     log: Array
-    """What happened, in an array of one."""
+    """The event log, in an array of one."""
 
 
 @dataclass(frozen=True)
 class Origin:
-    """Where a line of positions began: a seed, or a position document."""
+    """Where a game began: a seed, or a position document."""
 
     seed: Seed | None
     start: Json = None
 
 
 class Position:
-    """One moment of a game. Playing makes a new position; this one never changes."""
+    """A position of a game. It is immutable: playing a move returns a new position."""
 
     def __init__(self, game: Game, state: Array, origin: Origin, step: Step, ply: int = 0) -> None:
         self.game = game
         self.origin = origin
         self.ply = ply
-        """Moves played since the start."""
+        """The number of moves played since the start."""
         self._state = state
         self._step = step
 
@@ -62,18 +63,18 @@ class Position:
 
     @cached_property
     def pending(self) -> tuple[int, ...]:
-        """The seats that owe a decision; empty when the game is over."""
+        """The seats that must decide now; empty when the game is over."""
         mask = dispatch.pending_of(self.game.engine.content, self._state)
         return tuple(seat for seat in range(self.game.seats) if mask >> seat & 1)
 
     @property
     def over(self) -> bool:
-        """Has the game ended?"""
+        """Whether the game is over."""
         return not self.pending
 
     @property
     def interrupt(self) -> Interrupt | None:
-        """The question to seats out of their turn that is open now: whether they play a card against what happens."""
+        """The open interrupt, a question to seats out of turn; None if there is none."""
         return self.game.engine.interrupt(self._state)
 
     @property
@@ -107,20 +108,20 @@ class Position:
     # ------------------------------------------------------------------------------------ moves
 
     def legal(self, seat: int | None = None) -> tuple[Move, ...]:
-        """The legal moves of a seat, in a stable order."""
+        """Return the legal moves of a seat in a stable order."""
         return tuple(map(self.game.engine.move, self.legal_actions(seat).tolist()))
 
     def legal_actions(self, seat: int | None = None) -> Array:
-        """The legal moves of a seat as action numbers, ascending."""
+        """Return the legal actions of a seat in ascending order."""
         engine = self.game.engine
         actions = np.empty(engine.max_legal, np.int32)
         count = dispatch.legal_of(engine.content, self._state, self._seat(seat), actions)
         return actions[:count]
 
     def considered_actions(self, seat: int | None = None) -> Array:
-        """The legal actions a program need choose from, ascending.
+        """Return the legal actions that a program needs to consider, in ascending order.
 
-        Those that only take a step of a choice back, or reach the same choice in another order, are left out.
+        Actions that only take a step back or reorder steps are left out.
         """
         engine = self.game.engine
         actions = np.empty(engine.max_legal, np.int32)
@@ -128,7 +129,7 @@ class Position:
         return actions[:count]
 
     def read(self, move: str | Move, seat: int | None = None) -> Move:
-        """The move a text stands for here; a shorthand must fit exactly one legal move."""
+        """Return the move of a text; a shorthand must match exactly one legal move."""
         if isinstance(move, Move):
             return move
         candidates = self.game.engine.read(move)
@@ -143,7 +144,7 @@ class Position:
         return fitting[0]
 
     def _shared_reasons(self, candidates: tuple[Move, ...], seat: int) -> tuple[Rule, ...]:
-        """What stands against all of them; where nothing does, what stands against any."""
+        """Return the rules that all candidates break; if there are none, those that any of them breaks."""
         broken = [set(self.game.engine.reasons(self._state, seat, move)) for move in candidates]
         return self._rules(sorted(set.intersection(*broken) or set.union(*broken)))
 
@@ -152,7 +153,7 @@ class Position:
         return tuple(rules[rule] for rule in ids)
 
     def why_not(self, move: str | Move, seat: int | None = None) -> tuple[Rule, ...]:
-        """The rules a move breaks; empty exactly when it is legal."""
+        """Return the rules that a move breaks; empty exactly when it is legal."""
         seat = self._seat(seat)
         try:
             read = self.read(move, seat)
@@ -161,107 +162,107 @@ class Position:
         return self._rules(self.game.engine.reasons(self._state, seat, read))
 
     def play(self, move: str | Move, seat: int | None = None) -> "Position":
-        """The position after a move. `IllegalMove` names the rules it breaks."""
+        """Return the position after a move; `IllegalMove` names the rules it breaks."""
         seat = self._seat(seat)
         read = self.read(move, seat)
         engine = self.game.engine
         state = jit.copied(self._state)
         log = new_log()
         actions = np.empty(engine.max_legal, np.int32)
-        if not dispatch.attempt(engine.content, state, seat, read.action, actions, log):
+        if not dispatch.apply_if_legal(engine.content, state, seat, read.action, actions, log):
             raise IllegalMove(str(read), self.why_not(read, seat))
         return Position(self.game, state, self.origin, Step(self, seat, read.action, log), self.ply + 1)
 
     # ------------------------------------------------------------------------------------ knowledge
 
     def view(self, seat: int | None = None) -> dict[str, Json]:
-        """What a seat may know, as a plain document; without a seat, what a spectator may."""
+        """Return what a seat may know, or without a seat a spectator, as a JSON document."""
         return self.game.engine.view(self._state, None if seat is None else self._known_seat(seat))
 
     def public_view(self) -> dict[str, Json]:
-        """The part of `view` that is the same for everybody; with `own_view` it is the whole."""
+        """Return the part of `view` that is the same for all viewers; `own_view` is the rest."""
         return self.game.engine.public_view(self._state)
 
     def own_view(self, seat: int | None = None) -> dict[str, Json]:
-        """The part of `view` that is not in `public_view`."""
+        """Return the part of `view` that is not in `public_view`."""
         return self.game.engine.own_view(self._state, None if seat is None else self._known_seat(seat))
 
     def events(self, seat: int | None = None) -> list[dict[str, Json]]:
-        """What happened in the last move (or at the start), as far as a seat or a spectator may see it."""
+        """Return the events of the last move, or of the setup, that a seat or a spectator may see."""
         information = 1 << (SPECTATORS if seat is None else self._known_seat(seat))
         engine = self.game.engine
-        return [engine.event(event) for event in self.happened() if event.seen & information]
+        return [engine.event(event) for event in self.raw_events() if event.seen & information]
 
-    def happened(self) -> list[Event]:
-        """All of it in plain numbers, whoever may see it: for statistics, not for players."""
+    def raw_events(self) -> list[Event]:
+        """Return all events of the last move as integers, hidden ones included: for statistics, not for players."""
         log = self._step.log
         return read_events(log["events"][0, : log["count"][0]])
 
     def event_sentences(self, text: Text, seat: int | None = None, names: tuple[str, ...] = ()) -> list[str]:
-        """The same as sentences."""
+        """Return the visible events of the last move as sentences."""
         engine = self.game.engine
         names = names or tuple(text.say("seat", seat=seat) for seat in range(self.game.seats))
         return [engine.event_words(event, names, text) for event in self.events(seat)]
 
     def svg(self, seat: int | None = None, lang: str = "en", names: tuple[str, ...] = ()) -> str:
-        """The picture of `view(seat)`: it shows what a seat may know, or a spectator, and nothing else."""
+        """Return a picture of `view(seat)`, which shows nothing that the seat may not know."""
         text = self.game.type.text(lang)
         names = names or tuple(text.say("seat", seat=number) for number in range(self.game.seats))
         return self.game.engine.draw(self.view(seat), text, names)
 
     def _repr_svg_(self) -> str:
-        """What notebooks show: a spectator's picture, so that a notebook gives nothing away."""
+        """Return the picture that notebooks show: a spectator's, so that it reveals nothing."""
         return self.svg()
 
     def redeal(self, seat: int | None, rng: Array) -> "Position":
-        """A position in which all that the seat cannot know is drawn afresh from `rng`, four words."""
-        return Position(self.game, self.redealt(seat, rng), Origin(None), Step(None, SPECTATOR, 0, new_log()))
+        """Return a position in which everything that the seat cannot know is sampled with `rng`, four words."""
+        return Position(self.game, self.redealt_state(seat, rng), Origin(None), Step(None, SPECTATOR, 0, new_log()))
 
-    def redealt(self, seat: int | None, rng: Array) -> Array:
-        """The state record of `redeal`, in an array of one."""
+    def redealt_state(self, seat: int | None, rng: Array) -> Array:
+        """Return the state record of `redeal`, in an array of one."""
         viewer = SPECTATOR if seat is None else self._known_seat(seat)
         state = jit.copied(self._state)
         dispatch.redeal_of(self.game.engine.content, state, viewer, rng)
         return state
 
-    def hint(self, seat: int | None = None, level: str = advice.USUAL_LEVEL, seed: Seed = 0) -> advice.Hint:
-        """The best few moves of a seat that owes a decision, with their reasons, from what the seat knows.
+    def hint(self, seat: int | None = None, level: str = DEFAULT_LEVEL, seed: Seed = 0) -> Hint:
+        """Return the best moves of a pending seat with explanations, found from its information state.
 
-        `level` is who is asked: a level of the bots, or a budget such as `search:800`. Budgets in simulations give the
-        same hint wherever the seat sees the same.
+        `level` is a level of the bots, or a budget such as `search:800`. A budget in simulations always gives the same
+        hint for the same information state.
         """
-        return advice.hint(self, self._seat(seat), level, seed)
+        return find_hint(self, self._seat(seat), level, seed)
 
     # ------------------------------------------------------------------------------------ the past
 
     @property
     def before(self) -> "Position | None":
-        """The position before the last move."""
+        """The position before the last move; None at the start."""
         return self._step.before
 
     @property
     def last_move(self) -> tuple[int, Move] | None:
-        """Seat and move that led here."""
+        """The seat and the move that led here; None at the start."""
         if self._step.before is None:
             return None
         return self._step.seat, self.game.engine.move(self._step.action)
 
     @cached_property
     def reveals(self) -> bool:
-        """Did the last move show somebody something hidden? Then it cannot be taken back unasked."""
+        """Whether the last move revealed something hidden, so that it cannot be undone without consent."""
         return bool(self._step.log["reveals"][0])
 
-    def line(self) -> list["Position"]:
-        """All positions from the start to this one."""
+    def history(self) -> list["Position"]:
+        """Return all positions from the start to this one."""
         line = [self]
         while line[-1].before is not None:
             line.append(line[-1].before)
         return line[::-1]
 
     def rematch(self, *, same: bool = False) -> Game:
-        """The game that follows this one as its rules have it, once it is over: a rematch, a second try.
+        """Return the rematch that follows this finished game by its rules.
 
-        `same`: what was dealt is repeated, where players may choose that.
+        With `same` the deal is repeated, if players may choose that.
         """
         if not self.over:
             raise BadOption("rematch-early")
@@ -274,7 +275,7 @@ class Position:
     # ------------------------------------------------------------------------------------ as data
 
     def document(self) -> dict[str, Json]:
-        """The complete position, readable; `Game.position` makes it again. It hides nothing."""
+        """Return the complete position as a readable document, hidden parts included; `Game.position` reads it."""
         game = self.game
         return {
             "format": POSITION_FORMAT,
@@ -286,16 +287,16 @@ class Position:
         }
 
     def fingerprint(self) -> str:
-        """A short hash of the state, by which replays are checked."""
+        """Return a short hash of the state, with which replays are verified."""
         state = json.dumps(self.game.engine.document(self._state), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(state.encode()).hexdigest()[:16]
 
     def tobytes(self) -> bytes:
-        """The bytes of the state record."""
+        """Return the bytes of the state record."""
         return self._state.tobytes()
 
     def state(self) -> Array:
-        """A copy of the state record, in an array of one as kernels take it."""
+        """Return a copy of the state record in an array of one, as kernels take it."""
         return jit.copied(self._state)
 
     def __eq__(self, other: object) -> bool:
@@ -318,10 +319,10 @@ class Position:
 
 
 def first_position(game: Game, seed: Seed) -> Position:
-    """Set a game up from its seed."""
+    """Return the first position of a game, set up from its seed."""
     engine = game.engine
     compilation.ensure_compiled(game)
-    state = engine.blank()
+    state = engine.blank_state()
     state["rng"][0] = generator(seed)
     log = new_log()
     dispatch.setup_of(engine.content, state, log)
@@ -329,13 +330,13 @@ def first_position(game: Game, seed: Seed) -> Position:
 
 
 def position_from_document(document: Json, game: Game | None = None) -> Position:
-    """The position a document describes; `BadPosition` lists every fault."""
+    """Return the position of a document; `BadPosition` lists every fault."""
     document = own_object(document, POSITION_KEYS, (), POSITION_FORMAT, BadPosition)
     found = _game_of(document)
     if game is not None and found != game:
         raise BadPosition("position-of-other-game", given=repr(found), wanted=repr(game))
     compilation.ensure_compiled(found)
-    state = found.engine.state_of(document["state"])
+    state = found.engine.state_from_document(document["state"])
     step = Step(None, SPECTATOR, 0, new_log())
     return Position(found, state, Origin(None, document), step)
 
@@ -354,7 +355,7 @@ def _game_of(document: dict[str, Json]) -> Game:
 
 
 def open_game(document: dict[str, Json]) -> Game:
-    """The game that a record or position document names, if its rules are known here; never reads a file."""
+    """Return the game of a record or position document; never reads a file."""
     for key in ("game", "mode"):
         if not isinstance(document[key], str):
             raise BadOption(faults=(Fault("not-a-text", key, given=type(document[key]).__name__),))

@@ -1,6 +1,6 @@
-"""What a move would bring its seat, before it is made.
+"""Previews: the events that a move would cause for its seat.
 
-All moves of a seat are tried in one kernel: a browser asks for them after every move of every table.
+One kernel tries all moves of a seat, since browsers need them after every move of every table.
 """
 
 from typing import Any
@@ -19,19 +19,19 @@ from kheper.kernel.jit import Array
 Json = Any
 Events = list[dict[str, Json]]
 KINDS = 128
-"""More kinds of events than any game has."""
-USUAL_EVENTS = 4
-"""Events of one move for which there is room at first."""
+"""More than the number of event kinds of any game."""
+INITIAL_EVENTS = 4
+"""The initial size of the buffer, in events per move."""
 _ALL_KINDS = np.ones(KINDS, np.bool_)
 _LUCK = generator(0)
-"""What cannot be known is drawn from this; what depends on it is not told."""
+"""The generator of the redealt world; events that depend on it are left out."""
 
 
 def preview(position: Position, seat: int, move: str | Move) -> Events:
-    """The events that the move would bring about for its seat, as far as the seat can know.
+    """Return the events that a move would cause for its seat, as far as the seat can know.
 
-    Played in a world redealt from the seat's knowledge, so nothing hidden shows. Where the choice would lie sealed,
-    the others choose anything, and only what happens to this seat is told. `IllegalMove` as in `Position.play`.
+    The move is played in a redealt world, so it reveals nothing hidden. While the choice would be sealed, the other
+    seats choose anything, and only events of this seat are returned. `IllegalMove` as in `Position.play`.
     """
     read = position.read(move, seat)
     if read.action not in position.legal_actions(seat):
@@ -40,21 +40,21 @@ def preview(position: Position, seat: int, move: str | Move) -> Events:
 
 
 def previews(position: Position, seat: int, *, filtered: bool = False) -> list[tuple[Move, Events]]:
-    """Every legal move of a seat with its preview; with `filtered` only what it brings, which is faster."""
+    """Return every legal move of a seat with its preview; with `filtered` only `preview_events`, which is faster."""
     actions = position.legal_actions(seat)
     foreseen = _preview(position, seat, actions, filtered=filtered)
     return list(zip(map(position.game.engine.move, actions.tolist()), foreseen, strict=True))
 
 
 def _preview(position: Position, seat: int, actions: Array, *, filtered: bool = False) -> list[Events]:
-    """Per action what it brings about for the seat."""
+    """Return the events of each action for the seat."""
     engine = position.game.engine
-    world = position.redealt(seat, _LUCK.copy())
+    world = position.redealt_state(seat, _LUCK.copy())
     wanted = _ALL_KINDS
     if filtered and engine.preview_events is not None:
         wanted = np.zeros(KINDS, np.bool_)
         wanted[list(engine.preview_events)] = True
-    room = USUAL_EVENTS * len(actions)
+    room = INITIAL_EVENTS * len(actions)
     while True:
         rows, events = np.empty(room, np.int64), np.empty(room, EVENT)
         state, legal, logs = jit.copied(world), np.empty(engine.max_legal, np.int32), np.zeros(2, LOG)
@@ -82,10 +82,10 @@ def preview_events_of(
     rows: Array,
     events: Array,
 ) -> int:
-    """Try each action on a copy of the world; while the choice lies sealed, the others take their first one.
+    """Try each action on a copy of the world; while the choice is sealed, the other seats take their first action.
 
-    Writes the events of wanted kinds that happen to the seat and that it sees, each with the row of its action, and
-    returns how many there are; those for which there is no room are only counted.
+    Write the events of wanted kinds that the seat sees and that belong to it, each with the row of its action, and
+    return how many there are; events that do not fit are only counted.
     """
     count = 0
     for index in range(len(tried)):

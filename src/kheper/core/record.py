@@ -1,7 +1,7 @@
-"""Records: a game as its rules version, content, options, seed and moves, and nothing else.
+"""Records: a game as its rules version, content, options, seed and moves.
 
-Hashes of the position every 20 moves and at the end guard the replay. A record of an older rules version is
-accepted while all of them agree.
+Hashes of the position every 20 moves and at the end verify the replay. A record of an older rules version is accepted
+if all of them match.
 """
 
 import copy
@@ -34,7 +34,7 @@ ALLOWED = ("seed", "start", "names", "fairness")
 
 @cache
 def schema() -> dict[str, Json]:
-    """The JSON Schema of records, as published."""
+    """Return the published JSON Schema of records."""
     text = resources.files("kheper.core").joinpath("schema/record.json").read_text("utf-8")
     found: dict[str, Json] = json.loads(text)
     return found
@@ -42,12 +42,12 @@ def schema() -> dict[str, Json]:
 
 @dataclass(frozen=True)
 class Record:
-    """A game from its start to the position reached, and who sat where."""
+    """A game from its start to a position, with the names of the players."""
 
     position: Position
     names: tuple[str, ...] = ()
     fairness: Json = None
-    """The parts of a seed that nobody chose alone, see `kheper.core.fairness`; checked by whoever asks."""
+    """The parts of a fair seed, see `kheper.core.fairness`; they are not verified here."""
 
     @property
     def game(self) -> Game:
@@ -55,8 +55,8 @@ class Record:
         return self.position.game
 
     def at(self, ply: int) -> Position:
-        """The position after that many moves."""
-        line = self.position.line()
+        """Return the position after that many moves."""
+        line = self.position.history()
         if not 0 <= ply < len(line):
             raise BadOption("bad-ply", given=ply, most=len(line) - 1)
         return line[ply]
@@ -64,9 +64,9 @@ class Record:
     # ------------------------------------------------------------------------------------ writing
 
     def document(self) -> dict[str, Json]:
-        """The record as a JSON document."""
+        """Return the record as a JSON document."""
         position, game, engine = self.position, self.game, self.game.engine
-        line = position.line()
+        line = position.history()
         origin = position.origin
         beginning = {"seed": origin.seed} if origin.start is None else {"start": copy.deepcopy(origin.start)}
         return {
@@ -85,7 +85,7 @@ class Record:
         }
 
     def to_json(self) -> str:
-        """The record as text: one key a line, so that people can read it and tools compare it."""
+        """Return the record as JSON text with one key per line, easy to read and to compare."""
         lines = (
             f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in self.document().items()
         )
@@ -127,7 +127,7 @@ class Record:
 
 
 def hash_plies(moves: int) -> list[int]:
-    """After which moves a record of that length holds a hash: every 20, and the last."""
+    """Return the plies at which a record of that length has a hash: every 20th, and the last."""
     plies = list(range(HASH_EVERY, moves + 1, HASH_EVERY))
     return plies if plies and plies[-1] == moves else [*plies, moves]
 
@@ -166,7 +166,7 @@ def _names(document: dict[str, Json], game: Game) -> tuple[str, ...]:
 
 
 def _fairness(document: dict[str, Json]) -> Json:
-    """The parts of the seed; whether they fit together is checked by whoever asks."""
+    """Return the parts of the seed, unverified."""
     if "fairness" not in document:
         return None
     if not fairness.is_complete(document["fairness"]):
@@ -221,7 +221,7 @@ def _check_hash(document: dict[str, Json], position: Position, expected: dict[in
 
 
 def _check_rules(document: dict[str, Json], position: Position, where: str, ply: int) -> None:
-    """What cannot be replayed is of other rules, or wrong: the former is a fault of its own."""
+    """Raise the fault of another rules version, if the record has one."""
     own = position.game.type.rules_version
     if document["rules"] != own:
         raise _fault("record-hash-old", where, given=document["rules"], own=own, ply=ply)

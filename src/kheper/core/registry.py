@@ -1,4 +1,4 @@
-"""The games that are installed: ours and other people's, all found by entry point."""
+"""The installed games, found by entry point."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 def names() -> tuple[str, ...]:
-    """The names of the installed games."""
+    """Return the names of the installed games."""
     return tuple(entry_points.game_entries())
 
 
 @cache
 def game_type(name: str) -> "GameType":
-    """The game of that name; `BadOption` names the ones there are."""
+    """Return the game of that name; `BadOption` lists the known ones."""
     entry = entry_points.game_entries().get(name)
     if entry is None:
         raise BadOption("bad-game", given=name, known=", ".join(names()))
@@ -27,5 +27,5 @@ def game_type(name: str) -> "GameType":
 
 
 def game_types() -> Iterator["GameType"]:
-    """All installed games, by name."""
+    """Return all installed games in the order of their names."""
     return (game_type(name) for name in names())

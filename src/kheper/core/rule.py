@@ -24,11 +24,11 @@ class Rule:
     paragraphs: dict[str, str]
 
     def title(self, lang: str = "en") -> str:
-        """Its title."""
+        """Return the title."""
         return self.titles[lang]
 
     def text(self, lang: str = "en") -> str:
-        """Its paragraph."""
+        """Return the paragraph."""
         return self.paragraphs[lang]
 
     def __str__(self) -> str:
@@ -39,7 +39,7 @@ class Rule:
 
 
 def parse_rulebook(markdown: str) -> dict[str, tuple[str, str]]:
-    """Per id the title and the paragraph."""
+    """Return title and paragraph by id."""
     found = {}
     headings = list(HEADING.finditer(markdown))
     for heading in headings:
@@ -51,7 +51,7 @@ def parse_rulebook(markdown: str) -> dict[str, tuple[str, str]]:
 
 @cache
 def rulebook(folder: Path) -> dict[str, Rule]:
-    """All rules of a game, in the order of its English rulebook."""
+    """Return all rules of a game in the order of its English rulebook."""
     books = {lang: parse_rulebook((folder / f"{lang}.md").read_text("utf-8")) for lang in LANGUAGES}
     return {
         number: Rule(

@@ -1,7 +1,6 @@
-"""A state record as plain Python values, for the rooms that are not kernels.
+"""A state record as Python values, for code outside the kernels.
 
-Reading a field of a NumPy record costs microseconds each time; here each is turned into numbers and lists once, when
-it is first asked for.
+Reading a field of a NumPy record costs microseconds each time; here each field is converted once, on first access.
 """
 
 from typing import Any
@@ -9,8 +8,8 @@ from typing import Any
 from kheper.kernel.jit import Array
 
 
-class Plain:
-    """The first state of an array; fields read as ints, lists and, for nested records, lists of `Plain`."""
+class StateValues:
+    """The first state of an array; fields read as ints, lists and, for nested records, lists of `StateValues`."""
 
     def __init__(self, states: Array) -> None:
         self._states = states
@@ -18,7 +17,7 @@ class Plain:
     def __getattr__(self, name: str) -> Any:
         field = self._states[name]
         if field.dtype.names is not None:
-            value: Any = [Plain(field[0, index : index + 1]) for index in range(field.shape[1])]
+            value: Any = [StateValues(field[0, index : index + 1]) for index in range(field.shape[1])]
         else:
             value = field.tolist()[0]
         self.__dict__[name] = value

@@ -1,6 +1,7 @@
-"""Pictures in small pieces: every element is a text, and what others have written is escaped.
+"""SVG elements as strings, with untrusted text escaped.
 
-Colours are those of the browser app. A seat is never told by its colour alone: it has a sign too.
+The colours are those of the browser app. A seat has a sign besides its colour, so that nobody needs to tell colours
+apart.
 """
 
 import json
@@ -39,85 +40,85 @@ COBRA = (
 CROWN = "M5 18.5h14l1.5-10-4.8 3.5L12 5.5l-3.7 6.5L3.5 8.5zM5 18.5v2h14v-2"
 TICK = "M5 12.5 10 17.5 19.5 7"
 SEATS = ((LAPIS, SCARAB), (CARNELIAN, JACKAL), (MALACHITE, IBIS), (BASALT, LOTUS), (AMETHYST, COBRA))
-"""Per seat its colour and its sign."""
+"""The colour and the sign of each seat."""
 GRID = 24
-"""Signs are drawn on a grid of this size."""
+"""The size of the grid on which signs are drawn."""
 LETTER = 0.56
-"""The usual width of a letter, as a share of its size."""
+"""The average width of a letter, relative to the font size."""
 
 
 def element(name: str, *inside: str, **attributes: Any) -> str:
-    """An element; attributes that are None are left out, and in their names `_` stands for `-`, `__` for `:`."""
+    """Return an element; attributes that are None are left out, and in names `_` means `-`, `__` means `:`."""
     written = "".join(
-        f" {key.replace('__', ':').replace('_', '-')}={quoteattr(_written(value))}"
+        f" {key.replace('__', ':').replace('_', '-')}={quoteattr(_attribute(value))}"
         for key, value in attributes.items()
         if value is not None
     )
     return f"<{name}{written}>{''.join(inside)}</{name}>" if inside else f"<{name}{written}/>"
 
 
-def _written(value: Any) -> str:
+def _attribute(value: Any) -> str:
     return f"{round(value, 2):g}" if isinstance(value, float) else str(value)
 
 
 def words(x: float, y: float, said: str, size: float = 14, **attributes: Any) -> str:
-    """A line of text; `y` is where its letters stand."""
+    """Return a line of text with its baseline at `y`."""
     return element("text", escape(said), **{"x": x, "y": y, "font_size": size, "fill": INK, **attributes})
 
 
 def centred(x: float, y: float, said: str, size: float = 14, **attributes: Any) -> str:
-    """A line of text whose middle is at the point."""
+    """Return a line of text centred at a point."""
     return words(x, y + size * 0.36, said, size, text_anchor="middle", **attributes)
 
 
 def box(x: float, y: float, width: float, height: float, **attributes: Any) -> str:
-    """A rectangle."""
+    """Return a rectangle."""
     return element("rect", x=x, y=y, width=width, height=height, **attributes)
 
 
 def disc(x: float, y: float, radius: float, **attributes: Any) -> str:
-    """A circle."""
+    """Return a circle."""
     return element("circle", cx=x, cy=y, r=radius, **attributes)
 
 
 def path(d: str, **attributes: Any) -> str:
-    """A path."""
+    """Return a path."""
     return element("path", d=d, **attributes)
 
 
 def moved(x: float, y: float, *inside: str, scale: float = 1.0) -> str:
-    """A group at another place, and larger or smaller."""
-    grown = "" if scale == 1.0 else f" scale({_written(float(scale))})"
-    return element("g", *inside, transform=f"translate({_written(float(x))} {_written(float(y))}){grown}")
+    """Return a group, translated and scaled."""
+    grown = "" if scale == 1.0 else f" scale({_attribute(float(scale))})"
+    return element("g", *inside, transform=f"translate({_attribute(float(x))} {_attribute(float(y))}){grown}")
 
 
 def sign(drawn: str, x: float, y: float, size: float, colour: str, width: float = 1.75, fill: str = "none") -> str:
-    """A sign around a point, as wide as `size`."""
+    """Return a sign centred at a point."""
     scale = size / GRID
     lines = path(drawn, fill=fill, stroke=colour, stroke_width=width, stroke_linecap="round", stroke_linejoin="round")
     return moved(x - size / 2, y - size / 2, lines, scale=scale)
 
 
 def badge(x: float, y: float, radius: float, colour: str, drawn: str) -> str:
-    """Who it is: a sign on a disc."""
+    """Return a sign on a disc."""
     return disc(x, y, radius, fill=colour, stroke=ON_DARK, stroke_width=1.5) + sign(
         drawn, x, y, radius * 1.5, ON_DARK, 2.0
     )
 
 
 def seat_badge(seat: int, x: float, y: float, radius: float) -> str:
-    """The badge of a seat."""
+    """Return the badge of a seat."""
     return badge(x, y, radius, *SEATS[seat % len(SEATS)])
 
 
-def fitted(said: str, room: float, size: float) -> str:
-    """As much of a text as there is room for, by the usual width of letters."""
+def truncate(said: str, room: float, size: float) -> str:
+    """Return a text cut off to fit a width, estimated by the average width of letters."""
     most = max(1, int(room / (size * LETTER)))
     return said if len(said) <= most else said[: most - 1].rstrip() + "…"
 
 
-def in_lines(said: str, room: float, size: float, most: int = 2) -> list[str]:
-    """A text on at most so many lines; what does not fit on the last is cut off."""
+def wrap(said: str, room: float, size: float, most: int = 2) -> list[str]:
+    """Return a text wrapped into at most `most` lines; the rest is cut off."""
     letters = max(1, int(room / (size * LETTER)))
     lines = [""]
     for word in said.split():
@@ -127,23 +128,23 @@ def in_lines(said: str, room: float, size: float, most: int = 2) -> list[str]:
         else:
             lines.append(word)
     kept = lines[: most - 1] + ([" ".join(lines[most - 1 :])] if len(lines) >= most else [])
-    return [fitted(line, room, size) for line in kept]
+    return [truncate(line, room, size) for line in kept]
 
 
 def panel(x: float, y: float, width: float, height: float, **attributes: Any) -> str:
-    """Linen on which something lies."""
+    """Return the background of a group of elements."""
     return box(x, y, width, height, **{"rx": 6, "fill": LINEN, "stroke": LINE, **attributes})
 
 
 def picture(width: float, height: float, title: str, *inside: str) -> str:
-    """A whole picture on papyrus, which needs nothing from elsewhere; `title` is read to those who do not see it."""
+    """Return a self-contained picture; `title` is its accessible name."""
     return element(
         "svg",
         element("title", escape(title)),
         box(0, 0, width, height, fill=PAPYRUS),
         *inside,
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {_written(float(width))} {_written(float(height))}",
+        viewBox=f"0 0 {_attribute(float(width))} {_attribute(float(height))}",
         width=width,
         height=height,
         role="img",
@@ -151,8 +152,8 @@ def picture(width: float, height: float, title: str, *inside: str) -> str:
     )
 
 
-def written_out(document: Any) -> str:
-    """A plain document as a picture: a line for each of its entries."""
+def draw_document(document: Any) -> str:
+    """Return a picture of a JSON document, one entry per line."""
     lines = json.dumps(document, indent=2, ensure_ascii=False).splitlines()
     size, margin = 13, 24
     width = 2 * margin + max(map(len, lines)) * size * 0.62

@@ -1,4 +1,4 @@
-"""Every word shown to a person, from Fluent catalogues in English and French."""
+"""Texts for people, from Fluent catalogues in English and French."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -14,7 +14,7 @@ CORE_LOCALE = Path(__file__).parent / "locale"
 
 
 class Text:
-    """The words of one language, from one or several catalogues."""
+    """The messages of one language, from one or several catalogues."""
 
     def __init__(self, lang: str, folders: Iterable[Path]) -> None:
         self.lang = lang
@@ -23,7 +23,7 @@ class Text:
             self._bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text("utf-8")))
 
     def say(self, message: str, **args: Any) -> str:
-        """The message of that id, with its arguments filled in."""
+        """Return the message of that id with its arguments filled in."""
         pattern = self._bundle.get_message(message).value
         assert pattern is not None, f"{message} has no words"
         said, errors = self._bundle.format_pattern(pattern, args)
@@ -36,21 +36,21 @@ class Text:
 
 
 def catalogue(lang: str, *folders: Path) -> Text:
-    """The words of some folders, those of the core included; an unknown language reads as English."""
+    """Return the messages of some folders and of the core; an unknown language means English."""
     return _kept(lang if lang in LANGUAGES else LANGUAGES[0], *folders)
 
 
 @cache
 def _kept(lang: str, *folders: Path) -> Text:
-    """Read once for each language there is, whatever languages are asked for."""
+    """Return the messages of a known language, read once."""
     return Text(lang, (CORE_LOCALE, *folders))
 
 
 def core_text(lang: str) -> Text:
-    """The words of the core alone."""
+    """Return the messages of the core alone."""
     return catalogue(lang)
 
 
 def error_text(lang: str) -> Text:
-    """The words for errors of the core and of every installed game."""
+    """Return the error messages of the core and of every installed game."""
     return catalogue(lang, *(game.folder / "locale" for game in registry.game_types()))

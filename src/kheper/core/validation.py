@@ -1,17 +1,17 @@
-"""What was found wrong with a document of strangers, and the plain questions that are asked of every value."""
+"""Validation of untrusted documents."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeGuard
 
 from kheper.core.errors import Fault
-from kheper.core.jsonio import LONGEST_NUMBER, Json
+from kheper.core.jsonio import MAX_DIGITS, Json
 
-MOST_LISTED = 1000
-"""More faults than any person makes; a hostile file gets no longer answer than this."""
+MAX_FAULTS_LISTED = 1000
+"""The maximum number of faults in an answer, so that a hostile file cannot make it long."""
 
 
-class Findings:
-    """The faults of a document, in the order they were found."""
+class Validator:
+    """Collects the faults of a document in the order in which they are found."""
 
     def __init__(self) -> None:
         self._faults: list[Fault] = []
@@ -20,27 +20,27 @@ class Findings:
         return len(self._faults)
 
     def add(self, message: str, where: str, **args: Any) -> None:
-        """Something is wrong there."""
+        """Add a fault."""
         self._faults.append(Fault(message, where, **args))
 
     def listed(self) -> tuple[Fault, ...]:
-        """All faults; only the number of those beyond what anyone would read."""
-        left = len(self._faults) - MOST_LISTED
+        """Return the first faults, and the number of the others."""
+        left = len(self._faults) - MAX_FAULTS_LISTED
         if left <= 0:
             return tuple(self._faults)
-        return (*self._faults[:MOST_LISTED], Fault("more-faults", count=left))
+        return (*self._faults[:MAX_FAULTS_LISTED], Fault("more-faults", count=left))
 
     # ------------------------------------------------------------------------------------------ questions
 
     def is_object(self, value: Json, where: str) -> TypeGuard[dict[str, Json]]:
-        """Is the value an object with texts as keys?"""
+        """Return whether a value is an object with strings as keys; if not, add a fault."""
         if isinstance(value, dict) and all(isinstance(key, str) for key in value):
             return True
         self.add("not-an-object", where, given=type(value).__name__)
         return False
 
     def is_list(self, value: Json, where: str) -> TypeGuard[list[Json]]:
-        """Is the value a list?"""
+        """Return whether a value is a list; if not, add a fault."""
         if isinstance(value, list | tuple):
             return True
         self.add("not-a-list", where, given=type(value).__name__)
@@ -49,7 +49,7 @@ class Findings:
     def has_keys(
         self, value: Mapping[str, Json], where: str, needed: Iterable[str], others: Iterable[str] = ()
     ) -> None:
-        """An object has all of the needed keys, and no unknown one."""
+        """Add a fault for each missing or unknown key."""
         needed = tuple(needed)
         known = (*needed, *others)
         for key in value:
@@ -60,7 +60,10 @@ class Findings:
                 self.add("missing-key", f"{where}.{key}" if where else key)
 
     def is_number(self, value: Json, where: str, least: int, most: int, or_all: bool = False) -> bool:
-        """Is the value a whole number in that range? From below zero on, zero itself would change nothing."""
+        """Return whether a value is an integer in that range; if not, add a fault.
+
+        A range that begins below 0 is one of changes, and does not contain 0.
+        """
         if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
             if value != 0 or least >= 0:
                 return True
@@ -71,7 +74,7 @@ class Findings:
         return False
 
     def is_one_of(self, value: Json, where: str, words: Iterable[str]) -> bool:
-        """Is the value one of these words?"""
+        """Return whether a value is one of these words; if not, add a fault."""
         words = tuple(words)
         if isinstance(value, str) and value in words:
             return True
@@ -79,7 +82,7 @@ class Findings:
         return False
 
     def is_some_of(self, value: Json, where: str, words: Iterable[str]) -> bool:
-        """Is the value a list of such words, each once and at least one?"""
+        """Return whether a value is a non-empty list of distinct words of these; if not, add faults."""
         words = tuple(words)
         if not self.is_list(value, where):
             return False
@@ -94,7 +97,7 @@ class Findings:
         return False
 
     def is_yes_or_no(self, value: Json, where: str) -> bool:
-        """Is the value true or false?"""
+        """Return whether a value is a boolean; if not, add a fault."""
         if isinstance(value, bool):
             return True
         self.add("not-a-yes-or-no", where)
@@ -102,11 +105,11 @@ class Findings:
 
 
 def quoted(value: Json) -> str:
-    """A value as a message may show it; one that has no end is only called by its kind."""
+    """Return a value as a short text for a message; large values are named by their type."""
     if isinstance(value, str):
         return value
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
-    if isinstance(value, int) and abs(value) < 10**LONGEST_NUMBER:
+    if isinstance(value, int) and abs(value) < 10**MAX_DIGITS:
         return str(value)
     return type(value).__name__

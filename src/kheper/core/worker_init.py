@@ -1,4 +1,4 @@
-"""Processes that work for another one."""
+"""Initialisation of worker processes."""
 
 import multiprocessing
 import os
@@ -7,15 +7,15 @@ import threading
 from multiprocessing.process import BaseProcess
 
 
-def begin_child() -> None:
-    """Leave interrupts to the process that has started this one, and end when it has gone, however that went."""
+def init_child_process() -> None:
+    """Ignore SIGINT, which the parent process handles, and exit when the parent has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
-        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+        threading.Thread(target=_exit_with, args=(parent,), daemon=True).start()
 
 
-def _end_with(parent: BaseProcess) -> None:
-    """A process that was killed cannot tell those it started to end."""
+def _exit_with(parent: BaseProcess) -> None:
+    """Exit when the parent ends; a killed parent cannot terminate its children."""
     parent.join()
     os._exit(1)

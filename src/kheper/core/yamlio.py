@@ -1,4 +1,4 @@
-"""YAML from strangers: whatever it holds, reading it ends in a plain document or in a clear error.
+"""Parse untrusted YAML: the result is a JSON document or a clear error.
 
 Only what card sets and maps need is read: mappings, lists, texts, whole numbers, true, false and null. Anchors,
 aliases, tags, merge keys and several documents are refused, so a small file never grows into a large document. Words
@@ -12,9 +12,9 @@ from typing import Any
 import yaml
 
 from kheper.core.errors import Fault, KheperError
-from kheper.core.jsonio import LONGEST_NUMBER, Json, parse_json
+from kheper.core.jsonio import MAX_DIGITS, Json, parse_json
 
-DEEPEST = 12
+MAX_DEPTH = 12
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 WHOLE = re.compile(r"[-+]?[0-9]+")
 NO_TEXT = re.compile("[^\t\n\r -~\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -27,17 +27,17 @@ class _Refused(Exception):
 
 
 def _line(mark: Any) -> str:
-    """The number of a line, as editors count."""
+    """Return the line number, counted from 1."""
     return str(mark.line + 1 if mark else 1)
 
 
 def parse_either(text: str, error: type[KheperError]) -> Json:
-    """The document of a text; one that begins with a brace is JSON, any other YAML."""
+    """Return the document of a text: JSON if it begins with a brace, otherwise YAML."""
     return parse_json(text, error) if text.lstrip().startswith("{") else parse_yaml(text, error)
 
 
 def parse_yaml(text: str, error: type[KheperError]) -> Json:
-    """The document of a YAML text; a fault names its line."""
+    """Return the document of a YAML text; a fault names its line."""
     strange = NO_TEXT.search(text)
     if strange:
         raise error("bad-yaml-character", line=str(text.count("\n", 0, strange.start()) + 1))
@@ -67,7 +67,7 @@ def _node(event: Any, events: Iterator[Any], depth: int) -> Json:
         raise _Refused("bad-yaml-anchor", event)
     if event.tag is not None:
         raise _Refused("bad-yaml-tag", event, given=event.tag)
-    if depth > DEEPEST:
+    if depth > MAX_DEPTH:
         raise _Refused("bad-yaml-depth", event)
     if isinstance(event, yaml.ScalarEvent):
         return _scalar(event)
@@ -102,6 +102,6 @@ def _scalar(event: Any) -> Json:
         return said
     if said in CONSTANTS:
         return CONSTANTS[said]
-    if WHOLE.fullmatch(said) and len(said) <= LONGEST_NUMBER:
+    if WHOLE.fullmatch(said) and len(said) <= MAX_DIGITS:
         return int(said)
     return said

@@ -1,6 +1,6 @@
-"""The games as environments for programs that learn: many at once, or through the interfaces of other libraries.
+"""The games as environments for reinforcement learning: many at once, or through the interfaces of other libraries.
 
-`vector` needs nothing that Kheper itself does not need. The adapters `kheper.envs.pettingzoo`, `kheper.envs.gymnasium`
+`vector` needs no extra packages. The adapters `kheper.envs.pettingzoo`, `kheper.envs.gymnasium`
 and `kheper.envs.openspiel` need the library they are named after: `pip install "kheper[envs]"`.
 """
 
@@ -28,8 +28,8 @@ def vector(
     rewards: "Rewards" = "outcome",
     **options: Any,
 ) -> "Batch":
-    """`n` games stepped together; see `kheper.envs.batch.Batch`."""
+    """Return `n` games that are stepped together; see `kheper.envs.batch.Batch`."""
     from kheper.envs.batch import Batch  # noqa: PLC0415 - imports Numba
-    from kheper.envs.setup import game_of  # noqa: PLC0415
+    from kheper.envs.setup import resolve_game  # noqa: PLC0415
 
-    return Batch(game_of(game, mode, players, options), n, seed, workers, rewards)
+    return Batch(resolve_game(game, mode, players, options), n, seed, workers, rewards)

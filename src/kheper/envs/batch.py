@@ -1,4 +1,4 @@
-"""Many games at once, stepped in the kernel on all cores: NumPy in, NumPy out, no array allocated in a step."""
+"""Many games at once, stepped in the kernel on all cores; a step allocates no arrays."""
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -53,10 +53,10 @@ class BatchStep(NamedTuple):
 
 
 class Batch:
-    """`n` games of the same kind, each with a seed of its own, each begun anew when it ends.
+    """`n` games of the same kind, each with its own seed; a game that ends is followed by a new one.
 
-    A seed stands for all games in one row: the first of them is `game.start(seed)`. A single seed gives game `i` the
-    seed `"SEED/i"`; a sequence gives each its own.
+    A seed determines all games of one row; the first of them is `game.start(seed)`. A single seed gives row `i` the
+    seed `"SEED/i"`; a sequence gives each row its own.
     """
 
     def __init__(
@@ -69,33 +69,33 @@ class Batch:
     ) -> None:
         self.game = game
         self.rewards = check_rewards(rewards)
-        """What rewards follow: the outcome alone, or what a seat may expect at every step."""
-        self.n = _whole(n, MAX_GAMES, "bad-env-count")
+        """The kind of rewards: outcomes, or shaped rewards at every step."""
+        self.n = _checked_count(n, MAX_GAMES, "bad-env-count")
         self.layout: Layout = game.engine.layout
         """The fields of an observation; `layout.parts(observations)` is the structured form."""
         cores = min(thread_count(), max(1, self.n // WORTH_A_THREAD))
-        count = cores if workers is None else min(_whole(workers, MAX_WORKERS, "bad-env-workers"), self.n)
+        count = cores if workers is None else min(_checked_count(workers, MAX_WORKERS, "bad-env-workers"), self.n)
         self._bounds = [(self.n * part // count, self.n * (part + 1) // count) for part in range(count)]
         self._seeds = _seeds(seed, self.n)
-        self._games = _room(game, self.n)
+        self._games = _new_games(game, self.n)
         self._games.rows["shaped"] = game.seats if self.rewards == PROSPECT else 0
-        self._blank = game.engine.blank()
+        self._blank = game.engine.blank_state()
         self._logs = [new_log(muted=True) for _ in range(count)]
         self._actions = np.zeros(self.n, np.int64)
         self._pool = ThreadPoolExecutor(count - 1) if count > 1 else None
         self._has_begun = False
-        self.last_step = BatchStep(*(_locked(getattr(self._games, name)) for name in BatchStep._fields))
+        self.last_step = BatchStep(*(_read_only(getattr(self._games, name)) for name in BatchStep._fields))
         """The result of the last call."""
         ensure_compiled(game)
         ensure_compiled(game, "vector", _exercise)
 
     @property
     def choices(self) -> tuple[Array, Array]:
-        """The legal actions of the seat that acts, ascending, and how many of each row they are."""
-        return _locked(self._games.rows["choices"]), _locked(self._games.rows["count"])
+        """The legal actions of the acting seats in ascending order, and their number in each row."""
+        return _read_only(self._games.rows["choices"]), _read_only(self._games.rows["count"])
 
     def reset(self, seed: Seed | Sequence[Seed] | None = None) -> BatchStep:
-        """Begin all games from their seeds: the same ones again, unless there are others."""
+        """Start all games from their seeds, the same ones again unless new ones are given."""
         if seed is not None:
             self._seeds = _seeds(seed, self.n)
         for index, own in enumerate(self._seeds):
@@ -116,22 +116,22 @@ class Batch:
             shown = f"{given.dtype} {list(given.shape)}"
             raise BadOption("bad-env-actions", games=self.n, given=shown)
         np.copyto(self._actions, given, casting="unsafe")
-        refused = kernels.first_refused(self._games.masks, self._actions)
+        refused = kernels.first_illegal(self._games.masks, self._actions)
         if refused >= 0:
             raise self._refusal(refused)
         self._step_games()
         return self.last_step
 
     def random_actions(self) -> Array:
-        """A legal action for each game, each as likely as the others; overwritten by the next call or step."""
+        """Return a uniformly random legal action for each game; the next call or step overwrites the array."""
         self._check_begun()
         kernels.choose_randomly(self._games.rows, self._actions)
         return self._actions
 
     def skip_to(self, seat: int) -> BatchStep:
-        """Let chance play in each game until that seat has to act.
+        """Play each game at random until that seat has to act.
 
-        Rewards and `done` are those of the last step and of all that has happened since.
+        Rewards and `done` cover the last step and everything since.
         """
         self._check_begun()
         if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < self.game.seats:
@@ -140,7 +140,7 @@ class Batch:
         return self.last_step
 
     def position(self, index: int) -> Position:
-        """One of the games as it stands, hidden things included: for looking at it, not for players."""
+        """Return the position of one game, hidden information included: for inspection, not for players."""
         if not 0 <= index < self.n:
             raise BadOption("bad-env-index", given=literal(index), last=self.n - 1)
         state = copied(self._games.states[index : index + 1])
@@ -165,7 +165,7 @@ class Batch:
             raise BadOption("bad-env-not-begun")
 
     def _step_games(self, seat: int = kernels.ANY_SEAT) -> None:
-        """Take the actions, or random steps until the seat acts; all threads share the games, this one among them."""
+        """Apply the actions, or play at random until the seat acts; all threads, this one included, share the games."""
         given = self.game.engine.content, self._blank, self._games
         others = []
         if self._pool is not None:
@@ -185,14 +185,14 @@ class Batch:
         return BadAction(index, seat, IllegalMove(str(move), self.position(index).why_not(move, seat)))
 
 
-def _whole(value: object, most: int, message: str) -> int:
+def _checked_count(value: object, most: int, message: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int | np.integer) or not 1 <= value <= most:
         raise BadOption(message, given=literal(value), most=most)
     return int(value)
 
 
 def _seeds(seed: Seed | Sequence[Seed], n: int) -> list[Seed]:
-    """The seed of each game."""
+    """Return the seed of each game."""
     plain: Any = seed.tolist() if isinstance(seed, np.ndarray | np.generic) else seed
     if isinstance(plain, str) or not isinstance(plain, Sequence):
         return [f"{check_seed(plain)}/{index}" for index in range(n)]
@@ -201,8 +201,8 @@ def _seeds(seed: Seed | Sequence[Seed], n: int) -> list[Seed]:
     return [check_seed(own) for own in plain]
 
 
-def _room(game: Game, n: int) -> Games:
-    """Everything that is kept, of all games."""
+def _new_games(game: Game, n: int) -> Games:
+    """Return the arrays of all games."""
     engine = game.engine
     return Games(
         states=np.zeros(n, engine.state_dtype),
@@ -215,8 +215,8 @@ def _room(game: Game, n: int) -> Games:
     )
 
 
-def _locked(array: Array) -> Array:
-    """The same memory for readers: legality is looked up in it."""
+def _read_only(array: Array) -> Array:
+    """Return a read-only view, since legality is looked up in the array."""
     view = array.view()
     view.flags.writeable = False
     return view

@@ -1,8 +1,8 @@
 """The games for Gymnasium: one seat, bots in the others.
 
 Importing this module registers an id for each game and mode, such as `kheper/Coins-v1` for the first mode of a game
-`coins` and `kheper/CoinsDuel-v1` for its mode `duel`. The number is the version of the game's observations: what was
-learned with others is worth nothing with these. What `gymnasium.make` is given besides goes to `SeatEnv`.
+`coins` and `kheper/CoinsDuel-v1` for its mode `duel`. The number is the version of the game's observations; models
+learned with another version do not fit. Further arguments of `gymnasium.make` go to `SeatEnv`.
 """
 
 from typing import Any, Literal, SupportsInt
@@ -19,28 +19,27 @@ from kheper.core import registry
 from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
-from kheper.envs.render import FRAMES_A_SECOND, MODES, RenderMode, check_render_mode, render_position
+from kheper.envs.render import MODES, RENDER_FPS, RenderMode, check_render_mode, render_position
 from kheper.envs.rewards import OUTCOME, Rewards, RewardTracker, check_rewards
-from kheper.envs.setup import game_of, mask_of
+from kheper.envs.setup import action_mask, resolve_game
 from kheper.envs.spaces import Observation, action_space, observation_of, observation_space
 from kheper.kernel.jit import Array
 
 SEEDS = 2**63
 MAX_DEALS = 1000
-"""Deals in a row that may end before the seat acts, before that is an error."""
+"""The maximum number of deals in a row that may end before the seat acts."""
 
 
 class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
     """One seat of a game against bots. The reward is the outcome, from -1 to 1, at the end.
 
-    With `rewards="prospect"` every step brings how much more the seat may expect (see `kheper.envs.rewards`).
+    With `rewards="prospect"` every step is rewarded with the change of the estimate (see `kheper.envs.rewards`).
 
-    `info["action_mask"]` holds the legal actions, and so does `action_masks()`. An action that is not legal ends the
-    episode as the worst of losses does, with `info["refused"]`, the rules it breaks; with `illegal="raise"` it raises
-    `IllegalMove`.
+    `info["action_mask"]` and `action_masks()` are the legal actions. An illegal action ends the episode with the lowest
+    outcome and the broken rules in `info["refused"]`; with `illegal="raise"` it raises `IllegalMove`.
     """
 
-    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": FRAMES_A_SECOND}  # noqa: RUF012 - declared by Gymnasium
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": RENDER_FPS}  # noqa: RUF012 - declared by Gymnasium
 
     def __init__(
         self,
@@ -56,12 +55,12 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
         render_mode: RenderMode | None = None,
         **options: Any,
     ) -> None:
-        self.game = game_of(game, mode, players, options)
+        self.game = resolve_game(game, mode, players, options)
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.game.seats:
             raise BadSeat("bad-seat", given=literal(seat), last=self.game.seats - 1)
         if illegal not in ("end", "raise"):
             raise BadOption("bad-env-illegal", given=literal(illegal))
-        make_bot(opponent)  # refuses one that does not exist
+        make_bot(opponent)  # raises if the bot does not exist
         self.seat = seat
         self.opponent = opponent
         self.structured = structured
@@ -118,7 +117,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
 
     def action_masks(self) -> Array:
         """Return 1 for each legal action of the seat."""
-        return mask_of(self.position, self.seat)
+        return action_mask(self.position, self.seat)
 
     def _close_bots(self) -> None:
         for bot in self._bots:
@@ -138,19 +137,19 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
 
 
 def ids() -> dict[str, dict[str, Any]]:
-    """The registered ids with the arguments they stand for; the first mode of a game goes without its name."""
+    """Return the registered ids with their arguments; the id of a game's first mode has no suffix."""
     found: dict[str, dict[str, Any]] = {}
     for kind in registry.game_types():
         name = "".join(word.capitalize() for word in kind.name.split("_"))
         for number, mode in enumerate(kind.modes):
             suffix = mode.name.capitalize() if number else ""
-            version = game_of(kind.name, mode.name, None, {}).engine.layout.version
+            version = resolve_game(kind.name, mode.name, None, {}).engine.layout.version
             found[f"kheper/{name}{suffix}-v{version}"] = {"game": kind.name, "mode": mode.name}
     return found
 
 
 def register() -> None:
-    """Make the ids known to Gymnasium; those it knows already are left alone."""
+    """Register the ids with Gymnasium, unless they are registered already."""
     for name, arguments in ids().items():
         if name not in gymnasium.registry:
             gymnasium.register(name, entry_point=f"{__name__}:SeatEnv", kwargs=arguments)

@@ -1,8 +1,7 @@
-"""Stepping many games in one kernel. Each works on the games `first` to `last`, so that threads can share the work.
+"""Step many games in one kernel. A call works on the games `first` to `last`, so that threads can share the work.
 
-What belongs to one game lies in two records, its state and its row. They are handed from function to function as one
-pointer each; handing over arrays, whose references are counted, made a step slower by some 40 %. So the arrays that
-callers see are borrowed.
+The data of one game is in two records, its state and its row, which functions pass as one pointer each. Passing arrays,
+whose references are counted, made a step some 40 % slower, so the arrays that callers see are borrowed.
 """
 
 from typing import NamedTuple
@@ -18,14 +17,14 @@ from kheper.kernel.rng import WORDS, below, next_word
 NOBODY = -1
 ANY_SEAT = -1
 NEW_GAME = -1
-"""In place of an action: begin the game anew."""
+"""The action that starts a new game."""
 MAX_SEATS = 8
 MAX_DEALS = 1000
-"""Deals after which nobody can do anything, before a game is given up as one that cannot be played."""
+"""The maximum number of deals in a row in which nobody can act."""
 
 
 def row_dtype(max_legal: int) -> np.dtype[np.record]:
-    """What is kept of a game besides its state."""
+    """Return the record type of what is stored of a game besides its state."""
     return record_dtype(
         ("seeds", "u8", (WORDS,)),  # the words with which the next game begins
         ("luck", "u8", (WORDS,)),  # the generator that draws them
@@ -42,7 +41,7 @@ def row_dtype(max_legal: int) -> np.dtype[np.record]:
 
 
 class Games(NamedTuple):
-    """All games, one row for each: what is kept of them, and what callers see."""
+    """The arrays of all games, one row each."""
 
     states: Array
     rows: Array
@@ -57,33 +56,33 @@ class Games(NamedTuple):
 def step_games(
     content: Array, blank: Array, games: Games, log: Array, actions: Array, seat: int, first: int, last: int
 ) -> None:
-    """Take one step in each game: a legal action, or `NEW_GAME`; a game that ends is counted and begun anew.
+    """Step each game with a legal action or `NEW_GAME`; a game that ends is followed by a new one.
 
-    With a seat, take random steps instead until that seat acts, and add up what the games bring meanwhile. One kernel
-    for all of this, since each would be compiled with all rules of the game.
+    With a seat, play random actions instead until that seat acts, and add up the rewards. This is one kernel, since
+    each kernel is compiled with all rules of the game.
     """
     states, rows = games.states, games.rows
     observations, masks = borrowed(games.observations), borrowed(games.masks)
     for index in range(first, last):
         if seat == ANY_SEAT:
-            clear(rows[index])
+            clear_results(rows[index])
         elif int(rows[index].seat) == seat:
             continue
-        hide(rows[index], masks[index])
-        goes_on = seat == ANY_SEAT or int(rows[index].count) > 0
-        while goes_on:
-            action = int(actions[index]) if seat == ANY_SEAT else any_choice(rows[index])
-            if action == NEW_GAME or act(content[0], states[index], rows[index], action, log[0]):
-                begin(content[0], blank, states, index, rows[index], log[0])
-            look(content[0], states[index], rows[index])
-            goes_on = seat != ANY_SEAT and int(rows[index].seat) != seat and int(rows[index].count) > 0
-        show(content[0], states[index], rows[index], observations[index], masks[index])
-        report(rows[index], games, index)
+        clear_mask(rows[index], masks[index])
+        is_running = seat == ANY_SEAT or int(rows[index].count) > 0
+        while is_running:
+            action = int(actions[index]) if seat == ANY_SEAT else random_choice(rows[index])
+            if action == NEW_GAME or apply_action(content[0], states[index], rows[index], action, log[0]):
+                start_game(content[0], blank, states, index, rows[index], log[0])
+            update_choices(content[0], states[index], rows[index])
+            is_running = seat != ANY_SEAT and int(rows[index].seat) != seat and int(rows[index].count) > 0
+        write_observation(content[0], states[index], rows[index], observations[index], masks[index])
+        write_results(rows[index], games, index)
 
 
 @kernel
 def prospects_of(content: Array, states: Array, out: Array) -> None:
-    """What each seat may expect of the first state; nothing once it is over."""
+    """Write the evaluation of the first state for each seat; zeros if the game is over."""
     is_over = pending(content[0], states[0]) == 0
     for seat in range(len(out)):
         out[seat] = 0.0 if is_over else evaluate(content[0], states[0], seat)
@@ -91,14 +90,14 @@ def prospects_of(content: Array, states: Array, out: Array) -> None:
 
 @kernel
 def choose_randomly(rows: Array, actions: Array) -> None:
-    """Any such action in each game, each as likely as the others."""
+    """Write a uniformly random legal action for each game."""
     for index in range(len(actions)):
-        actions[index] = any_choice(rows[index])
+        actions[index] = random_choice(rows[index])
 
 
 @kernel
-def first_refused(masks: Array, actions: Array) -> int:
-    """The first game in which the action is not among those; -1 if there is none."""
+def first_illegal(masks: Array, actions: Array) -> int:
+    """Return the first game whose action is not legal; -1 if there is none."""
     for index in range(len(actions)):
         action = int(actions[index])
         if action < 0 or action >= masks.shape[1] or masks[index, action] == 0:
@@ -110,26 +109,26 @@ def first_refused(masks: Array, actions: Array) -> int:
 
 
 @device
-def any_choice(row: State) -> int:
-    """One of them."""
+def random_choice(row: State) -> int:
+    """Return a random legal action of the acting seat."""
     return int(row.choices[below(row.dice, int(row.count))])
 
 
 @device
-def clear(row: State) -> None:
-    """Nothing has happened yet in this step."""
+def clear_results(row: State) -> None:
+    """Clear the results of the last step."""
     row.done = 0
     for seat in range(MAX_SEATS):
         row.rewards[seat] = 0.0
 
 
 @device
-def act(content: Content, state: State, row: State, action: int, log: State) -> bool:
-    """Carry out an action; tell whether it ended the game, which is counted then."""
+def apply_action(content: Content, state: State, row: State, action: int, log: State) -> bool:
+    """Apply an action and add its rewards; return whether the game ended."""
     apply(content, state, int(row.seat), action, log)
     is_over = pending(content, state) == 0
     for seat in range(int(row.shaped)):
-        row.rewards[seat] += prospect_gained(content, state, row, seat, is_over)
+        row.rewards[seat] += shaped_reward(content, state, row, seat, is_over)
     if not is_over:
         return False
     finish(content, state, row.outcome)
@@ -140,8 +139,8 @@ def act(content: Content, state: State, row: State, action: int, log: State) -> 
 
 
 @device
-def begin(content: Content, blank: Array, states: Array, index: int, row: State, log: State) -> None:
-    """Set a game up; a deal with which nobody can do anything is dealt again."""
+def start_game(content: Content, blank: Array, states: Array, index: int, row: State, log: State) -> None:
+    """Set up a game; a deal in which nobody can act is dealt again."""
     for _ in range(MAX_DEALS):
         states[index] = blank[0]
         for word in range(WORDS):
@@ -156,16 +155,16 @@ def begin(content: Content, blank: Array, states: Array, index: int, row: State,
 
 
 @device
-def prospect_gained(content: Content, state: State, row: State, seat: int, is_over: bool) -> float:
-    """How much more a seat may expect than before; at the end nothing is left to expect."""
+def shaped_reward(content: Content, state: State, row: State, seat: int, is_over: bool) -> float:
+    """Return the change of a seat's evaluation, which is 0 after the end."""
     before = float(row.prospects[seat])
     row.prospects[seat] = 0.0 if is_over else evaluate(content, state, seat)
     return float(row.prospects[seat]) - before
 
 
 @device
-def look(content: Content, state: State, row: State) -> None:
-    """Who acts now, and how."""
+def update_choices(content: Content, state: State, row: State) -> None:
+    """Update the acting seat and its legal actions."""
     waiting = pending(content, state)
     if waiting == 0:
         row.seat = NOBODY
@@ -177,15 +176,15 @@ def look(content: Content, state: State, row: State) -> None:
 
 
 @device
-def hide(row: State, mask: Array) -> None:
-    """Take back the mask of the last decision."""
+def clear_mask(row: State, mask: Array) -> None:
+    """Clear the mask of the last decision."""
     for choice in range(int(row.count)):
         mask[row.choices[choice]] = 0
 
 
 @device
-def show(content: Content, state: State, row: State, observation: Array, mask: Array) -> None:
-    """Mask and observation for the seat that acts."""
+def write_observation(content: Content, state: State, row: State, observation: Array, mask: Array) -> None:
+    """Write mask and observation of the acting seat."""
     for choice in range(int(row.count)):
         mask[row.choices[choice]] = 1
     if int(row.seat) != NOBODY:
@@ -194,8 +193,8 @@ def show(content: Content, state: State, row: State, observation: Array, mask: A
 
 
 @device
-def report(row: State, games: Games, index: int) -> None:
-    """What the step has brought, where callers look for it."""
+def write_results(row: State, games: Games, index: int) -> None:
+    """Write the results of the step into the arrays of the caller."""
     games.done[index] = row.done
     games.seats[index] = row.seat
     for seat in range(games.rewards.shape[1]):

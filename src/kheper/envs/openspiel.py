@@ -1,7 +1,7 @@
 """The games for OpenSpiel. Importing this module registers each installed game, `coins` as `kheper_coins`.
 
-One chance node at the root draws the deal, which decides all luck of the game; seats that choose at once do so in their
-order, sealed. Parameters: `mode`, `players`, `deals` (how many there are) and `options`, written
+One chance node at the root draws the deal, which determines all chance of the game; simultaneous choices are made in
+seat order, sealed. Parameters: `mode`, `players`, `deals` (how many there are) and `options`, written
 `goal:long;max_turns:20`.
 """
 
@@ -25,7 +25,7 @@ from kheper.core.move import Move
 from kheper.core.observation import DTYPE
 from kheper.core.position import SPECTATOR, Origin, Position, Step
 from kheper.core.seeds import generator
-from kheper.envs.setup import game_of, observe
+from kheper.envs.setup import observe, resolve_game
 from kheper.kernel.events import new_log
 from kheper.kernel.jit import Array, copied
 
@@ -36,7 +36,7 @@ MAX_MOVES = 100_000
 
 
 def _parameters(kind: GameType) -> dict[str, Any]:
-    """The parameters with the values they have if none are given; 0 players are the usual number of the mode."""
+    """Return the parameters with their defaults; 0 players means the default number of the mode."""
     return {"mode": kind.modes[0].name, "players": 0, "deals": DEALS, "options": ""}
 
 
@@ -76,7 +76,9 @@ class KheperGame(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = _parameters(self.kind) | (params or {})
-        self.game: Game = game_of(self.kind.name, given["mode"], given["players"] or None, _options(given["options"]))
+        self.game: Game = resolve_game(
+            self.kind.name, given["mode"], given["players"] or None, _options(given["options"])
+        )
         self.deals = int(given["deals"])
         if self.deals < 1:
             raise BadOption("bad-env-deals", given=str(given["deals"]))
@@ -164,7 +166,7 @@ class KheperState(pyspiel.State):
 
     @property
     def position(self) -> Position | None:
-        """Return the position, hidden information included; None before the deal."""
+        """The position, hidden information included; None before the deal."""
         return self.game_history.position
 
     def current_player(self) -> int:
@@ -216,7 +218,7 @@ class KheperState(pyspiel.State):
         return self.game_history.seat_histories[player].digest
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "KheperState":
-        """A state that could be the true one as far as the player knows; the others' pasts begin here."""
+        """Return a state that the player cannot tell from the true one; the histories of the others begin here."""
         if self.position is None:
             raise BadOption("bad-env-undealt")
         position = self.position.redeal(player, generator("/".join(str(sampler()) for _ in range(2))))

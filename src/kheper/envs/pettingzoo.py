@@ -1,7 +1,7 @@
-"""The games for PettingZoo: seats that act in turn (`aec`), or all at once where the game has them do so (`parallel`).
+"""The games for PettingZoo: one seat at a time (`aec`), or all seats at once in simultaneous games (`parallel`).
 
-An action that is not legal ends the game at once with the outcome -1 for the seat, 0 for the others, and
-`infos[agent]["refused"]` lists the rules it breaks.
+An illegal action ends the game with the outcome -1 for the seat and 0 for the others; `infos[agent]["refused"]` lists
+the rules it breaks.
 """
 
 from typing import Any
@@ -21,9 +21,9 @@ from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.seeds import Seed
-from kheper.envs.render import FRAMES_A_SECOND, MODES, RenderMode, check_render_mode, render_position
+from kheper.envs.render import MODES, RENDER_FPS, RenderMode, check_render_mode, render_position
 from kheper.envs.rewards import OUTCOME, Rewards, RewardTracker, check_rewards
-from kheper.envs.setup import game_of, mask_of
+from kheper.envs.setup import action_mask, resolve_game
 from kheper.envs.spaces import action_space, masked_space, observation_of
 from kheper.kernel.jit import Array
 
@@ -42,8 +42,8 @@ def aec(
     render_mode: RenderMode | None = None,
     **options: Any,
 ) -> "SeatAECEnv":
-    """Any game and mode, one seat at a time; seats that choose at once do so in their order, sealed."""
-    return SeatAECEnv(game_of(game, mode, players, options), structured, rewards, render_mode)
+    """Return an environment of any game, one seat at a time; simultaneous choices are made in seat order, sealed."""
+    return SeatAECEnv(resolve_game(game, mode, players, options), structured, rewards, render_mode)
 
 
 def parallel(
@@ -56,9 +56,9 @@ def parallel(
     render_mode: RenderMode | None = None,
     **options: Any,
 ) -> "SeatParallelEnv":
-    """A game in which all seats choose at once; without one, the first installed game that has such a mode."""
+    """Return an environment in which all seats act at once; by default of the first game that has such a mode."""
     chosen = simultaneous_modes()[0][0] if game is None else game
-    return SeatParallelEnv(game_of(chosen, mode, players, options), structured, rewards, render_mode)
+    return SeatParallelEnv(resolve_game(chosen, mode, players, options), structured, rewards, render_mode)
 
 
 def simultaneous_modes() -> list[tuple[str, str]]:
@@ -75,29 +75,29 @@ class _Seats:
         self.game = game
         self.structured = structured
         self.rewards_for = check_rewards(rewards)
-        """What rewards follow: the outcome alone, or what a seat may expect at every step."""
+        """The kind of rewards: outcomes, or shaped rewards at every step."""
         self.render_mode = check_render_mode(render_mode)
         self.metadata = {
             "name": f"kheper_{game.name}_{game.mode}_v{game.engine.layout.version}",
             "render_modes": list(MODES),
-            "render_fps": FRAMES_A_SECOND,
+            "render_fps": RENDER_FPS,
             "is_parallelizable": self.is_parallelizable,
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(game.seats)]
         self.agents: list[str] = []
         self.position: Position
-        """The game under way, hidden things included."""
+        """The current position, hidden information included."""
         self._observation_spaces = {agent: masked_space(game, structured) for agent in self.possible_agents}
         self._action_spaces = {agent: action_space(game) for agent in self.possible_agents}
         self._seed: Seed | None = None
         self._games = 0
 
     def observation_space(self, agent: str) -> "spaces.Space[Any]":
-        """`observation` and `action_mask`."""
+        """Return the space of `observation` and `action_mask`."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> "spaces.Space[Any]":
-        """The actions of the game by number."""
+        """Return the space of action numbers."""
         return self._action_spaces[agent]
 
     def render(self) -> str | Array | None:
@@ -111,7 +111,7 @@ class _Seats:
         """Do nothing: no resources are held."""
 
     def _begin(self, seed: int | None) -> None:
-        """The game that a seed stands for, and without a seed another one each time."""
+        """Start the game of a seed; without a seed, another game each time."""
         self.agents = self.possible_agents[:]
         if seed is not None:
             self._seed, self._games = int(seed), 0
@@ -122,7 +122,7 @@ class _Seats:
 
     def _observe(self, seat: int, is_acting: bool) -> AgentObservation:
         count = self.game.engine.action_count
-        mask = mask_of(self.position, seat) if is_acting else np.zeros(count, np.int8)
+        mask = action_mask(self.position, seat) if is_acting else np.zeros(count, np.int8)
         return {"observation": observation_of(self.position, seat, self.structured), "action_mask": mask}
 
     def _broken_rules(self, seat: int, action: Any) -> list[str] | None:

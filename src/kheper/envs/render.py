@@ -19,7 +19,7 @@ from kheper.terminal.screens import screen_of, seat_names
 
 RenderMode = Literal["human", "ansi", "rgb_array"]
 MODES: tuple[RenderMode, ...] = ("human", "ansi", "rgb_array")
-FRAMES_A_SECOND = 2
+RENDER_FPS = 2
 """The frame rate for video recorders, slow enough to follow the moves."""
 WIDTH, HEIGHT = 1280, 960
 """The size of every array of pixels; pictures are scaled to fit, since videos need frames of one size."""

@@ -1,4 +1,4 @@
-"""What every environment begins with: a game whose every course ends, and a look at one of its positions."""
+"""Shared by all environments: the set-up game, observations and action masks."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -14,24 +14,24 @@ from kheper.core.position import Position
 from kheper.kernel.jit import Array
 
 MASK = np.int8
-"""The type of action masks, as PettingZoo and Gymnasium want it."""
+"""The type of action masks that PettingZoo and Gymnasium expect."""
 
 
-def game_of(game: Game | str, mode: str | None, players: int | None, options: Mapping[str, Any]) -> Game:
-    """The game to be played: one that is set up already, or one by name.
+def resolve_game(game: Game | str, mode: str | None, players: int | None, options: Mapping[str, Any]) -> Game:
+    """Return a set-up game, or set one up by name.
 
-    By name it is played with the options with which programs play it, so that every game ends, unless told otherwise.
+    By name it has `GameType.simulation_options`, so that every game ends, unless the options override them.
     """
     if isinstance(game, str):
         kind = registry.game_type(game)
-        return kind.open(mode, players, {**kind.trial, **options}, files=True)
+        return kind.open(mode, players, {**kind.simulation_options, **options}, files=True)
     if mode is not None or players is not None or options:
         raise BadOption("bad-env-options")
     return game
 
 
 def observe(position: Position, seat: int) -> Array:
-    """What a seat sees of a position, as a flat observation."""
+    """Return the flat observation of a seat."""
     engine = position.game.engine
     ensure_compiled(position.game, "observation", _exercise)
     out = np.empty(engine.layout.size, DTYPE)
@@ -44,8 +44,8 @@ def _exercise(game: Game) -> None:
     encode_of(engine.content, game.start(0).state(), 0, np.empty(engine.layout.size, DTYPE))
 
 
-def mask_of(position: Position, seat: int) -> Array:
-    """1 for each action that a seat is to choose from now; none if it owes no decision."""
+def action_mask(position: Position, seat: int) -> Array:
+    """Return 1 for each action that a seat may choose from; zeros if it is not pending."""
     mask = np.zeros(position.game.engine.action_count, MASK)
     if seat in position.pending:
         mask[position.considered_actions(seat)] = 1

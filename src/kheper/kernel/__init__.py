@@ -1,4 +1,4 @@
-"""The compiled world: what Numba makes of the rules, and the small pieces that all rules share.
+"""The compiled code: the JIT decorators and their cache, and the primitives that the rules of all games share.
 
-Nothing here knows games, positions or words; `kheper.core` builds on it.
+Nothing here depends on games, positions or texts; `kheper.core` builds on this package.
 """

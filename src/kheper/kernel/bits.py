@@ -1,4 +1,4 @@
-"""Bit sets in arrays of 64-bit words. The only place, with `rng.py`, that touches 64-bit patterns."""
+"""Bit sets in arrays of 64-bit words. Only this module and `rng.py` work on 64-bit patterns."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ def _cttz(typing_context: Any, word: Any) -> Any:
 
 
 def popcount(word: np.uint64) -> int:
-    """How many bits of a word are set."""
+    """Return the number of set bits of a word."""
     return int(word).bit_count()
 
 
@@ -41,7 +41,7 @@ def _popcount(word):  # type: ignore[no-untyped-def]
 
 
 def lowest(word: np.uint64) -> int:
-    """The position of the lowest set bit; 64 for an empty word."""
+    """Return the position of the lowest set bit; 64 for an empty word."""
     return (int(word) & -int(word)).bit_length() - 1 if word else WORD
 
 
@@ -52,13 +52,13 @@ def _lowest(word):  # type: ignore[no-untyped-def]
 
 @kernel
 def bit(position: int) -> np.uint64:
-    """The word with just that bit."""
+    """Return the word in which only that bit is set."""
     return ONE << np.uint64(position)
 
 
 @kernel
 def has_bit(words: Array, position: int) -> bool:
-    """Is the bit set in an array of words?"""
+    """Return whether a bit is set in an array of words."""
     return bool((words[position >> 6] & bit(position & 63)) != ZERO)
 
 
@@ -69,7 +69,7 @@ def set_bit(words: Array, position: int) -> None:
 
 
 @kernel
-def drop_bit(words: Array, position: int) -> None:
+def clear_bit(words: Array, position: int) -> None:
     """Clear a bit in an array of words."""
     words[position >> 6] &= ~bit(position & 63)
 
@@ -83,7 +83,7 @@ def clear(words: Array) -> None:
 
 @kernel
 def is_empty(words: Array) -> bool:
-    """Is no bit set in an array of words?"""
+    """Return whether no bit is set in an array of words."""
     for i in range(len(words)):
         if words[i] != ZERO:
             return False
@@ -92,7 +92,7 @@ def is_empty(words: Array) -> bool:
 
 @kernel
 def size(words: Array) -> int:
-    """How many bits are set in an array of words."""
+    """Return the number of set bits in an array of words."""
     found = 0
     for i in range(len(words)):
         found += popcount(words[i])
@@ -101,7 +101,7 @@ def size(words: Array) -> int:
 
 @kernel
 def without_lowest(word: np.uint64) -> np.uint64:
-    """The word less its lowest set bit, which must exist."""
+    """Return the word without its lowest set bit; the word must not be 0."""
     return word & (word - ONE)
 
 
@@ -113,7 +113,7 @@ def add_all(words: Array, others: Array) -> None:
 
 
 @kernel
-def drop_all(words: Array, others: Array) -> None:
+def remove_all(words: Array, others: Array) -> None:
     """Remove the members of another set of the same length."""
     for i in range(len(words)):
         words[i] &= ~others[i]
@@ -121,7 +121,7 @@ def drop_all(words: Array, others: Array) -> None:
 
 @kernel
 def span_word(first: int, last: int, word: int) -> np.uint64:
-    """The bits of word number `word` that belong to the positions `first` to `last`, both included."""
+    """Return the bits of word number `word` that belong to the positions `first` to `last`, both included."""
     full = ~ZERO
     bits = full
     if word == first >> 6:

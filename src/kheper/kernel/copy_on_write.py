@@ -1,4 +1,4 @@
-"""Large arrays that differ in a few places: copies that share memory wherever they are equal."""
+"""Copies of large arrays that share memory where they are equal."""
 
 import ctypes
 import mmap
@@ -13,10 +13,10 @@ from kheper.kernel.jit import Array
 FAILED = ctypes.c_void_p(-1).value
 
 
-class Original:
-    """An array to make copies of. A copy takes memory only for the pages of it that are written to.
+class CopyOnWriteArray:
+    """An array that can be copied cheaply: a copy takes memory only for the pages that are written to.
 
-    The system is asked for them itself, since Python's own `mmap` would keep a file open for each.
+    It calls `mmap` of the system, since Python's own `mmap` would keep a file open for each copy.
     """
 
     def __init__(self, array: Array) -> None:
@@ -27,7 +27,7 @@ class Original:
             file.write(array.tobytes())
 
     def copy(self) -> Array:
-        """Return a copy that may be written to; where the system cannot share memory, an ordinary one."""
+        """Return a writable copy; an ordinary one where the system cannot share memory."""
         size = self._array.nbytes
         system = _system()
         if system is None:
@@ -37,13 +37,13 @@ class Original:
         if place is None or place == FAILED:
             return self._array.copy()
         memory = (ctypes.c_char * size).from_address(place)
-        weakref.finalize(memory, system.munmap, place, size).atexit = False  # others may still read it then
+        weakref.finalize(memory, system.munmap, place, size).atexit = False  # other threads may still read it at exit
         found: Array = np.frombuffer(memoryview(memory), self._array.dtype).reshape(self._array.shape)
         return found
 
 
 def _anonymous_file() -> int:
-    """Return the descriptor of a file without a name, in memory where there is such a thing."""
+    """Return the descriptor of an unnamed file, in memory if the system supports that."""
     if hasattr(os, "memfd_create"):
         return os.memfd_create("kheper")
     with tempfile.TemporaryFile() as file:
@@ -51,7 +51,7 @@ def _anonymous_file() -> int:
 
 
 def _system() -> ctypes.CDLL | None:
-    """Return the calls of the system, if it is one that has these."""
+    """Return the C library with `mmap` declared; None if the system has no private mappings."""
     if not hasattr(mmap, "MAP_PRIVATE"):
         return None
     system = ctypes.CDLL(None)

@@ -1,4 +1,4 @@
-"""The way from a state record to the kernels of its game.
+"""Dispatch from a state record to the kernels of its game.
 
 Generic kernels (playouts, search, vector stepping) call `setup`, `pending`, `legal`, ... from here. Each of these
 is a stub: interpreted, it looks up the rules of the state's record; compiled, its overload does the same look-up
@@ -13,9 +13,9 @@ import numpy as np
 from numba.extending import overload
 
 from kheper.kernel.interpreted import interpreted
-from kheper.kernel.jit import JIT, OPTIONS, PLAIN, Array, State, kernel
+from kheper.kernel.jit import JIT, OPTIONS, PLAIN_NUMBA, Array, State, kernel
 
-if not PLAIN:
+if not PLAIN_NUMBA:
     from kheper.kernel import linking
 
 NO_ACTION = -1
@@ -23,10 +23,10 @@ NO_ACTION = -1
 
 @dataclass(frozen=True)
 class Rules:
-    """The kernels of one game. Every one takes the game's `content` first."""
+    """The kernels of one game. All take the game's `content` first."""
 
     setup: Callable[..., None]
-    """`setup(content, state, log)`: from a state that holds only options and generator to the first decision."""
+    """`setup(content, state, log)`: bring a state that holds only options and generator to the first decision."""
     pending: Callable[..., int]
     """`pending(content, state)`: bit mask of the seats that owe a decision; 0 when the game is over."""
     legal: Callable[..., int]
@@ -34,47 +34,46 @@ class Rules:
     apply: Callable[..., None]
     """`apply(content, state, seat, action, log)`: carry out a legal action."""
     finish: Callable[..., None]
-    """`finish(content, state, out)`: the outcome per seat, from -1 to 1."""
+    """`finish(content, state, out)`: write the outcome per seat, from -1 to 1."""
     redeal: Callable[..., None]
-    """`redeal(content, state, seat, rng)`: draw afresh all that the seat cannot know."""
+    """`redeal(content, state, seat, rng)`: sample everything that the seat cannot know."""
     evaluate: Callable[..., float]
-    """`evaluate(content, state, seat)`: an estimate of the seat's outcome, from -1 to 1."""
+    """`evaluate(content, state, seat)`: return an estimate of the seat's outcome, from -1 to 1."""
     leaf_value: Callable[..., float] | None = None
-    """`leaf_value(content, state, seat)`: what a simulation that is cut off here is worth to a seat, from -1 to 1;
-    None: what `evaluate` says. A game can look closer here than a bot does that looks one move ahead.
+    """`leaf_value(content, state, seat)`: return the value of a simulation that is cut off here, from -1 to 1; None:
+    use `evaluate`. This may be more expensive than `evaluate`, which `greedy` calls for every move.
     """
     terminal_value: Callable[..., None] | None = None
-    """`terminal_value(content, state, out)`: per seat what the end of a simulated game is worth to the search, from -1
-    to 1; None: its outcome. A game can let a clear victory count for more than a narrow one, which says more of the
-    moves.
+    """`terminal_value(content, state, out)`: write the value per seat that the search gives to the end of a game, from
+    -1 to 1; None: the outcome. A clear victory can count for more than a narrow one.
     """
     obvious: Callable[..., int] | None = None
-    """`obvious(content, state, seat)`: the legal action that a bot takes without weighing the others, or `NO_ACTION`;
-    None: there is never one. Who is asked for advice weighs them all the same.
+    """`obvious(content, state, seat)`: return the legal action that a bot plays without a search, or `NO_ACTION`;
+    None: there is never one. Hints search all the same.
     """
     considered: Callable[..., int] | None = None
-    """`considered(content, state, seat, out)`: the legal actions of a seat that owes a decision, ascending, without
-    those that only take something back or reach in another order what the rest reaches; None: all legal ones. Bots,
-    simulations and environments choose from these, so that no game goes round in circles.
+    """`considered(content, state, seat, out)`: write the legal actions of a pending seat in ascending order, without
+    those that only take a step back or reorder steps, and return how many; None: all legal ones. Bots, simulations and
+    environments choose from these, so that no game loops.
     """
     rollout: Callable[..., int] | None = None
-    """`rollout(content, state, seat, rng, actions, log)`: a quick action of a seat that owes one; None: any action.
+    """`rollout(content, state, seat, rng, actions, log)`: return a quick choice of a pending seat; None: random.
 
-    `actions` is room for the legal ones.
+    `actions` is a buffer for the legal ones.
     """
     is_stable: Callable[..., bool] | None = None
-    """`is_stable(content, state)`: is nothing under way, so that `evaluate` can be relied on? None: it always can."""
+    """`is_stable(content, state)`: return whether nothing is half done, so `evaluate` is reliable; None: always."""
     features: Callable[..., None] | None = None
-    """`features(content, state, seat, out)`: what `evaluate` adds up with weights; by it weights are tuned
-    and moves explained. None: nothing has a name.
+    """`features(content, state, seat, out)`: add the features of which `evaluate` is a weighted sum; weights are
+    fitted and moves explained with them. None: the game has no named features.
     """
     prior: Callable[..., None] | None = None
-    """`prior(content, state, seat, actions, count, spare, log, out)`: what each action promises, on the scale of
-    outcomes; None: what `evaluate` says after it. `spare` is another state, to try things out on.
+    """`prior(content, state, seat, actions, count, spare, log, out)`: write the priors of the actions, on the scale of
+    outcomes; None: `evaluate` after it. `spare` is a scratch state.
     """
     encode: Callable[..., int] | None = None
-    """`encode(content, state, seat, out)`: write what the seat may know as numbers from -1 to 1, in the order of the
-    engine's `layout`; return how many. `out` holds zeros at first. None: the game has no observations.
+    """`encode(content, state, seat, out)`: write the observation of a seat, numbers from -1 to 1 in the order of the
+    engine's `layout`, and return how many; `out` must hold zeros. None: the game has no observations.
     """
 
 
@@ -82,20 +81,20 @@ RULES: dict[np.dtype[Any], Rules] = {}
 
 
 def register(state: np.dtype[np.record], rules: Rules) -> None:
-    """Let the generic kernels find the rules of this state record, and other processes find their parts."""
+    """Register the rules of a state record for the generic kernels, and cache their linkable code."""
     RULES[_key(state)] = rules
-    if JIT and not PLAIN:
+    if JIT and not PLAIN_NUMBA:
         for function in filter(None, vars(rules).values()):
             linking.cache_linkable(getattr(function, "linkable", function))
 
 
 def _key(state: np.dtype[Any]) -> np.dtype[Any]:
-    """Numba knows a record by its fields alone, so that is what the table is asked by."""
+    """Return the key of a record type: its fields alone, as Numba identifies records."""
     return np.dtype((np.void, state)) if state.fields else state
 
 
 def rules_of(state: Any) -> Rules:
-    """The rules of a state record; also asked by the overloads, with Numba's type of it."""
+    """Return the rules of a state record, or of Numba's type of one."""
     return RULES[_key(state.dtype)]
 
 
@@ -106,9 +105,9 @@ def _kernel_of(state: Any, name: str, otherwise: Callable[..., Any] | None) -> C
 
 
 def dispatched(name: str, otherwise: Callable[..., Any] | None = None) -> Callable[..., Any]:
-    """A function that calls the kernel of that name of whatever game the state belongs to.
+    """Return a function that calls the kernel of that name of the state's game.
 
-    `otherwise` is called for games that have none.
+    `otherwise` is called for games that do not have it.
     """
 
     def stub(content: Any, state: State, *rest: Any) -> Any:
@@ -119,7 +118,7 @@ def dispatched(name: str, otherwise: Callable[..., Any] | None = None) -> Callab
 
     stub.interpreted = stub_of_interpreted  # type: ignore[attr-defined]
 
-    @overload(stub, jit_options=cast(Any, OPTIONS if PLAIN else linking.OPTIONS))
+    @overload(stub, jit_options=cast(Any, OPTIONS if PLAIN_NUMBA else linking.OPTIONS))
     def compiled(content, state, *rest):  # type: ignore[no-untyped-def]
         rules = _kernel_of(state, name, otherwise)
 
@@ -141,36 +140,36 @@ redeal = dispatched("redeal")
 evaluate = dispatched("evaluate")
 
 
-# What Python calls. A state is passed as an array of one: far cheaper than a lone record.
+# Python calls these. A state is passed as an array of one, which is far cheaper than a single record.
 
 
 @kernel
 def setup_of(content: Array, states: Array, logs: Array) -> None:
-    """`setup` of the first state."""
+    """Call `setup` for the first state."""
     setup(content[0], states[0], logs[0])
 
 
 @kernel
 def pending_of(content: Array, states: Array) -> int:
-    """`pending` of the first state."""
+    """Return `pending` of the first state."""
     return pending(content[0], states[0])  # type: ignore[no-any-return]
 
 
 @kernel
 def legal_of(content: Array, states: Array, seat: int, actions: Array) -> int:
-    """`legal` of the first state."""
+    """Return `legal` of the first state."""
     return legal(content[0], states[0], seat, actions)  # type: ignore[no-any-return]
 
 
 @kernel
 def considered_of(content: Array, states: Array, seat: int, actions: Array) -> int:
-    """`considered` of the first state."""
+    """Return `considered` of the first state."""
     return considered(content[0], states[0], seat, actions)  # type: ignore[no-any-return]
 
 
 @kernel
-def attempt(content: Array, states: Array, seat: int, action: int, actions: Array, logs: Array) -> bool:
-    """Carry the action out on the first state if it is legal; tell if it was."""
+def apply_if_legal(content: Array, states: Array, seat: int, action: int, actions: Array, logs: Array) -> bool:
+    """Apply an action to the first state if it is legal; return whether it was."""
     count = legal(content[0], states[0], seat, actions)
     for i in range(count):
         if actions[i] == action:
@@ -181,11 +180,11 @@ def attempt(content: Array, states: Array, seat: int, action: int, actions: Arra
 
 @kernel
 def finish_of(content: Array, states: Array, out: Array) -> None:
-    """`finish` of the first state."""
+    """Call `finish` for the first state."""
     finish(content[0], states[0], out)
 
 
 @kernel
 def redeal_of(content: Array, states: Array, seat: int, rng: Array) -> None:
-    """`redeal` of the first state."""
+    """Call `redeal` for the first state."""
     redeal(content[0], states[0], seat, rng)

@@ -1,4 +1,4 @@
-"""The entry points by which games are found: ours and other people's."""
+"""The entry points of the installed games, Kheper's own and third-party ones."""
 
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points

@@ -1,7 +1,7 @@
-"""What happened, as data: a small log record that `apply` writes into.
+"""The event log: a small record into which `apply` writes what happens.
 
-Words and animations are made from events. Each says which seats may see it. The log also remembers whether
-anything hidden was shown to anybody, because taking a move back is free only until then.
+Sentences and animations are made from events. Each event has a mask of the seats that may see it. The log also records
+whether anything hidden was revealed, because a move can be undone freely only until then.
 """
 
 from collections.abc import Mapping
@@ -15,18 +15,17 @@ from kheper.kernel.jit import Array, State, kernel, record_dtype
 CAPACITY = 128
 DETAILS = 8
 EMITTED = 4
-"""The details that `emit` writes; `add_detail` adds the others."""
+"""The number of details that `emit` writes; `add_detail` writes the others."""
 EVERYONE = 0xFF
 SPECTATORS = 7
-"""The bit of those who watch."""
-NOBODY_IN_PARTICULAR = -1
+"""The bit of the spectators."""
 
 EVENT = record_dtype(("details", "i2", (DETAILS,)), ("kind", "i1"), ("seat", "i1"), ("seen", "u1"))
 LOG = record_dtype(("events", EVENT, (CAPACITY,)), ("count", "i2"), ("muted", "u1"), ("reveals", "u1"))
 
 
 def new_log(muted: bool = False) -> np.ndarray[tuple[int], np.dtype[np.record]]:
-    """An empty log, in an array of one as kernels take it; a muted one is for search."""
+    """Return an empty log in an array of one; a muted log, for searches, records no events."""
     log = np.zeros(1, LOG)
     if muted:
         log["muted"] = 1
@@ -34,7 +33,7 @@ def new_log(muted: bool = False) -> np.ndarray[tuple[int], np.dtype[np.record]]:
 
 
 class Event(NamedTuple):
-    """One event in plain numbers: reading the record itself costs microseconds a field."""
+    """One event as Python integers, since reading the record costs microseconds per field."""
 
     kind: int
     seat: int
@@ -43,13 +42,13 @@ class Event(NamedTuple):
 
 
 def read_events(events: Array) -> list[Event]:
-    """The events of an array in plain numbers."""
+    """Return the events of an array as Python values."""
     columns = (events[name].tolist() for name in Event._fields)
     return list(map(Event._make, zip(*columns, strict=True)))
 
 
 def named_events(kinds: type[IntEnum], fields: Mapping[Any, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
-    """The kinds of events of a game by their names, in their order, each with what its details are called."""
+    """Return the kinds of events of a game by name, in order, each with the names of its details."""
     return {kind.name.lower(): fields.get(kind, ()) for kind in kinds}
 
 
@@ -71,12 +70,12 @@ def emit(log: State, kind: int, seat: int, seen: int, a: int = 0, b: int = 0, c:
 
 @kernel
 def add_detail(log: State, index: int, value: int) -> None:
-    """Add one more detail to the event told last."""
+    """Write one more detail of the last event."""
     if not log.muted and log.count > 0:
         log.events[int(log.count) - 1].details[index] = value
 
 
 @kernel
 def reveal(log: State) -> None:
-    """Note that something hidden has been shown to somebody."""
+    """Record that something hidden was shown to somebody."""
     log.reveals = 1

@@ -1,8 +1,8 @@
 """The interpreted form of compiled kernels, in the same process.
 
-A kernel calls others through the names of its module, and there they are Numba's dispatchers. So its interpreted form
-is the same code with other globals: a twin of the module in which every kernel is its interpreted form. A plain
-function that looks a kernel up says by an attribute `interpreted` what stands for it there.
+A kernel calls others through the globals of its module, where they are Numba's dispatchers. So its interpreted form is
+the same code with other globals: those of a twin of the module that holds the interpreted form of every kernel. An
+ordinary function that looks up a kernel names its own interpreted form in an attribute `interpreted`.
 """
 
 import sys
@@ -38,7 +38,7 @@ def _make(function: FunctionType) -> FunctionType:
 
 
 def _twin(module: ModuleType) -> ModuleType:
-    """Return the twin of a module; it is known before it is filled, since modules may name each other."""
+    """Return the twin of a module; it is registered before it is filled, since modules may refer to each other."""
     if module.__name__ not in _modules:
         twin = _modules[module.__name__] = ModuleType(module.__name__)
         vars(twin).update({name: _form(value) for name, value in vars(module).items()})

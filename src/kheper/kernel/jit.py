@@ -1,4 +1,4 @@
-"""`@kernel` and `@device`: the decorators of every compiled function, and whether it is compiled or interpreted.
+"""`@kernel` and `@device`, the decorators of all compiled functions, and the choice to compile or to interpret.
 
 A kernel is a plain function over records and arrays that Numba compiles. With `NUMBA_DISABLE_JIT=1` the same
 source runs interpreted, for the debugger and for coverage, and plays the same games byte for byte.
@@ -21,17 +21,17 @@ from kheper.kernel.interpreted import interpreted
 
 try:
     from kheper.kernel import linking
-except (ImportError, AttributeError) as fault:  # they rest on what Numba does not promise
-    PLAIN = True
+except (ImportError, AttributeError) as fault:  # linking relies on internals of Numba
+    PLAIN_NUMBA = True
     sys.stderr.write(f"Kheper compiles the plain way, which takes longer: {fault}.\n")
 else:
-    PLAIN = PLAIN_JIT
+    PLAIN_NUMBA = PLAIN_JIT
 
 F = TypeVar("F", bound=Callable[..., Any])
 State = np.record
-"""One game state, as kernels see it. Fields are read and written by name."""
+"""One game state in a kernel. Fields are read and written by name."""
 Content = np.record
-"""Cards, boards, maps and tables of a game: one record too, passed first to every kernel.
+"""The cards, boards, maps and tables of a game in one record, the first argument of every kernel.
 
 One pointer instead of a tuple of arrays: calls between kernels stay cheap, array sizes are known to the compiler
 (three times the speed and half the compile time, measured on a game of tiles), and no kernel reads a module's array,
@@ -44,31 +44,31 @@ config: Any = numba.config
 JIT = not config.DISABLE_JIT
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 KERNELS: list[Callable[..., Any]] = []
-"""The Python form of every kernel made so far; the tests look them through."""
+"""The Python function of every kernel defined so far, for tests."""
 
 
-class _Impatience(threading.local):
-    """Does this thread rather interpret a kernel than wait for the compiler? What it starts with is set for all."""
+class _ThreadMode(threading.local):
+    """Whether this thread interprets kernels that are not compiled; None: as `default` says for all threads."""
 
     interprets: bool | None = None
-    for_all = False
+    default = False
 
 
-_impatience = _Impatience()
+_mode = _ThreadMode()
 
 
 def interpret_first(wanted: bool = True) -> None:
-    """From now on, interpret every kernel that Python calls and that is neither compiled nor in the cache.
+    """Interpret kernels that are neither compiled nor in the cache, from now on and in all threads.
 
-    What is called within `compiling` is compiled all the same.
+    Calls within `compiling` are compiled all the same.
     """
-    _Impatience.for_all = wanted
+    _ThreadMode.default = wanted
 
 
 @contextmanager
 def interpreting() -> Iterator[None]:
-    """`interpret_first` while this lasts."""
-    before = _Impatience.for_all
+    """Apply `interpret_first` within the context."""
+    before = _ThreadMode.default
     interpret_first()
     try:
         yield
@@ -78,25 +78,25 @@ def interpreting() -> Iterator[None]:
 
 def interprets() -> bool:
     """Return whether this thread interprets kernels that are not compiled yet."""
-    own = _impatience.interprets
-    return _Impatience.for_all if own is None else own
+    own = _mode.interprets
+    return _ThreadMode.default if own is None else own
 
 
 @contextmanager
 def compiling() -> Iterator[None]:
-    """Compile or load what is called here, in this thread alone, though others interpret it meanwhile."""
-    before, _impatience.interprets = _impatience.interprets, False
+    """Compile or load what this thread calls within the context, even if other threads interpret it."""
+    before, _mode.interprets = _mode.interprets, False
     try:
         yield
     finally:
-        _impatience.interprets = before
+        _mode.interprets = before
 
 
 def _record_symbol(record: Any) -> tuple[str, tuple[str]]:
-    """How a record is called in the symbols of compiled code: by a hash of its fields.
+    """Return the name of a record type in the symbols of compiled code: a hash of its fields.
 
-    Numba takes a number counted up in each process. Kernels that two processes cached for two different records
-    could then have the same symbols, and a third process that loads both would run one for the other.
+    Numba uses a counter of the process. Kernels that two processes cached for different records could then have the
+    same symbols, and a third process that loads both would run one in place of the other.
     """
     return "Record", (hashlib.sha256(record.name.encode()).hexdigest(),)
 
@@ -105,18 +105,18 @@ types.Record.mangling_args = property(_record_symbol)  # type: ignore[method-ass
 
 
 def kernel(function: F) -> F:
-    """Compile a function of the rules; leave it as it is when the JIT is off.
+    """Compile a function; return it unchanged when the JIT is off.
 
-    Machine code is made, and kept in the cache, when Python calls it. To kernels that call it, it is a part.
+    Machine code is generated and cached when Python calls it. Other kernels link it as a device function.
     """
     KERNELS.append(function)
     if not JIT:
         return function
-    if PLAIN:
-        return cast(F, _plain(function))
+    if PLAIN_NUMBA:
+        return cast(F, _njit(function))
     compiled: Any = numba.njit(**OPTIONS)(function)
     compiled._cache = linking.KernelCache(function)
-    _interpret_meanwhile(compiled)
+    _interpret_until_cached(compiled)
     compiled.linkable = _linkable(function)
     compiled.get_call_template = compiled.linkable.get_call_template
     compiled.get_overload = compiled.linkable.get_overload
@@ -126,8 +126,8 @@ def kernel(function: F) -> F:
     return cast(F, compiled)
 
 
-def _interpret_meanwhile(compiled: Any) -> None:
-    """Have Numba call the interpreted form where it would compile the kernel, if nobody wants to wait for that."""
+def _interpret_until_cached(compiled: Any) -> None:
+    """Make Numba call the interpreted form where it would compile the kernel, if the thread interprets."""
     load_or_compile = compiled._compile_for_args
 
     def load_or_interpret(*args: Any) -> Any:
@@ -144,15 +144,15 @@ def _is_cached(compiled: Any, args: tuple[Any, ...]) -> bool:
 
 
 def device(function: F) -> F:
-    """A kernel that only other kernels call: Python cannot."""
+    """Compile a function that only kernels call; Python cannot."""
     KERNELS.append(function)
     if not JIT:
         return function
-    return cast(F, _plain(function) if PLAIN else _linkable(function))
+    return cast(F, _njit(function) if PLAIN_NUMBA else _linkable(function))
 
 
-def _plain(function: Callable[..., Any]) -> Any:
-    """The function compiled with what Numba promises alone: every one for itself, which takes several times as long."""
+def _njit(function: Callable[..., Any]) -> Any:
+    """Return the function compiled by ordinary `njit`, which takes several times as long to compile."""
     before, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder())
     try:
         return numba.njit(cache=True, **OPTIONS)(function)
@@ -161,17 +161,17 @@ def _plain(function: Callable[..., Any]) -> Any:
 
 
 def _linkable(function: Callable[..., Any]) -> Any:
-    """The function as a part of the kernels that call it, which is much quicker than compiling it for itself."""
+    """Return the function as linkable code, which compiles much faster than machine code."""
     part: Any = numba.njit(**linking.OPTIONS)(function)
     _take_wide_numbers(part)
     return part
 
 
 def _take_wide_numbers(part: Any) -> None:
-    """Let kernels that call this part pass whole numbers of any kind as 64-bit ones.
+    """Make callers pass all integers as 64-bit ones.
 
-    Numba would compile it anew for each mixture of constants, enum members and narrow fields it is called with:
-    twice the code and twice the time, measured on a game of cards.
+    Otherwise Numba compiles the function again for each combination of constants, enum members and narrow fields: twice
+    the code and twice the time, measured on a card game.
     """
     template_for = part.get_call_template
 
@@ -182,7 +182,7 @@ def _take_wide_numbers(part: Any) -> None:
 
 
 def _widened(kind: Any) -> Any:
-    """The type as which a kernel takes an argument of this type."""
+    """Return the type as which an argument of this type is passed."""
     is_narrow = isinstance(kind, types.Integer) and kind.bitwidth < 64  # type: ignore[attr-defined]
     if is_narrow or isinstance(kind, types.IntegerLiteral | types.IntEnumMember):
         return types.int64
@@ -190,7 +190,7 @@ def _widened(kind: Any) -> Any:
 
 
 def record_dtype(*fields: tuple[Any, ...]) -> np.dtype[np.record]:
-    """A record type whose fields read the same compiled and interpreted, each aligned to its size."""
+    """Return an aligned record type whose fields read the same compiled and interpreted."""
     plain = np.dtype(list(fields), align=True)
     return np.dtype((np.record, plain))  # type: ignore[return-value]
 
@@ -207,9 +207,9 @@ def _borrowed(typing_context: Any, array: Any) -> Any:
 
 
 def borrowed(array: Array) -> Array:
-    """The same array, for kernels that are called while the caller keeps it: nobody counts the references to it.
+    """Return the same array without reference counting; the caller must keep the array alive.
 
-    Counting takes two locked instructions for nearly every call that an array, or a row of one, is handed to.
+    Counting costs two locked instructions for nearly every call that takes an array or a row of one.
     """
     return array
 
@@ -223,11 +223,11 @@ def _borrowed_array(array):  # type: ignore[no-untyped-def]
 
 
 def copied(states: Array) -> Array:
-    """A copy byte by byte: NumPy's own goes field by field and leaves the gaps between them to chance."""
+    """Return a copy byte by byte; NumPy copies field by field and leaves the padding undefined."""
     return np.frombuffer(bytearray(states.tobytes()), states.dtype)
 
 
 @kernel
 def read_out_of_range(values: Array) -> float:
-    """Read one past the end: the test that bounds checks are really on."""
+    """Read one element past the end, to test that bounds checks are on."""
     return float(values[len(values)])

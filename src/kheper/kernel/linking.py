@@ -1,8 +1,8 @@
-"""Compiling a function as a mere part of its callers.
+"""Linkable code: functions that are translated once and optimised only within the kernels that call them.
 
-Numba optimises every function together with all it calls and turns it into machine code, whoever needs it: a chain of
-small functions is compiled over and over, from every link on. A part is only translated, once; optimising it and
-making machine code of it is left to the kernels that it is linked into. Python cannot call it.
+Numba optimises every function together with all it calls and generates machine code for it, needed or not, so a chain
+of small functions is compiled over and over. Linkable code stops at LLVM bitcode; the kernels that it is linked into
+optimise it and generate machine code. Python cannot call it.
 """
 
 import ctypes
@@ -21,7 +21,7 @@ from numba.core.dispatcher import Dispatcher
 from kheper.kernel import shipped
 from kheper.kernel.cache import cache_folder
 
-USED: dict[type, tuple[str, ...]] = {
+OVERRIDDEN: dict[type, tuple[str, ...]] = {
     JITCodeLibrary: (
         "_finalize_dynamic_globals",
         "_get_module_for_linking",
@@ -36,25 +36,27 @@ USED: dict[type, tuple[str, ...]] = {
     UserProvidedCacheLocator: ("ensure_cache_path", "from_function"),
     Dispatcher: ("_compile_for_args", "get_call_template", "get_overload"),
 }
-"""Numba's own names that are overridden here and in `kernel.py`: no promise of Numba's, so they are looked for."""
-if missing := [f"{kind.__name__}.{name}" for kind, names in USED.items() for name in names if not hasattr(kind, name)]:
+"""The internals of Numba that this module and `jit.py` override; they may change, so their presence is checked."""
+if missing := [
+    f"{kind.__name__}.{name}" for kind, names in OVERRIDDEN.items() for name in names if not hasattr(kind, name)
+]:
     raise ImportError(f"this Numba has no {', '.join(missing)}")
 
 REFUSAL = ctypes.cast(ctypes.pythonapi.PyErr_BadArgument, ctypes.c_void_p).value
-"""Where a call from Python ends: a function of CPython that raises `TypeError`."""
+"""The address of a function of CPython that raises `TypeError`, for calls from Python."""
 
 
 def _entry(fndesc: Any, environment: Any) -> Any:
-    """The entry point under which callers know a part: it refuses to be called."""
+    """Return an entry point that raises `TypeError` when Python calls it."""
     name = fndesc.qualname.rpartition(".")[2]
     return _dynfunc.make_function(fndesc.lookup_module(), name, "", REFUSAL, environment, ())
 
 
 class LinkableLibrary(JITCodeLibrary):
-    """Code that waits for being linked. It knows the parts it calls, but contains them only once a kernel asks."""
+    """A library of linkable code. It refers to the libraries it calls and links them in only when a kernel needs it."""
 
     def _optimize_functions(self, ll_module: Any) -> None:
-        """As Numba does, but with one set of passes for the module and none for what is only declared in it."""
+        """Optimise as Numba does, but with one pass manager for the module and without declarations."""
         ll_module.data_layout = self._codegen._data_layout
         passes, builder = self._codegen._function_pass_manager()
         for function in ll_module.functions:
@@ -62,7 +64,7 @@ class LinkableLibrary(JITCodeLibrary):
                 passes.run(function, builder)
 
     def finalize(self) -> None:
-        """Ready for linking; nothing is optimised or loaded."""
+        """Make the code ready for linking, without optimising or loading it."""
         for function in self._final_module.functions:
             if not function.is_declaration and function.linkage == llvm.Linkage.external:
                 function.linkage = llvm.Linkage.linkonce_odr
@@ -70,7 +72,7 @@ class LinkableLibrary(JITCodeLibrary):
         self._finalized = True
 
     def _get_module_for_linking(self) -> Any:
-        """The code of this part and of all it calls."""
+        """Return the code of this library and of all it calls."""
         if self._shared_module is None:
             for callee in self._callees():
                 own = callee._final_module if isinstance(callee, LinkableLibrary) else callee._get_module_for_linking()
@@ -80,23 +82,23 @@ class LinkableLibrary(JITCodeLibrary):
         return self._shared_module
 
     def _callees(self) -> list[Any]:
-        """All that this part calls, directly or through other parts, each once and after everything that calls it.
+        """Return all libraries that this one calls, directly or not, each once and after everything that calls it.
 
-        LLVM leaves out what nothing has asked for yet, and would not find it when something does.
+        LLVM drops what nothing has referred to yet, and would not find it later.
         """
-        return list(self._from_the_last({self}))[::-1]
+        return list(self._callees_first({self}))[::-1]
 
-    def _from_the_last(self, seen: set[Any]) -> Iterator[Any]:
-        """The callees of this part, each after all that it calls itself."""
+    def _callees_first(self, seen: set[Any]) -> Iterator[Any]:
+        """Yield the libraries that this one calls, each after all that it calls itself."""
         for library in self._linking_libraries:
             if library not in seen:
                 seen.add(library)
                 if isinstance(library, LinkableLibrary):
-                    yield from library._from_the_last(seen)
+                    yield from library._callees_first(seen)
                 yield library
 
     def serialize_using_object_code(self) -> tuple[str, str, bytes]:
-        """There is no object code: the part is kept as it is linked."""
+        """Return the bitcode, which takes the place of object code in the cache."""
         return self.name, "bitcode", self._get_module_for_linking().as_bitcode()
 
 
@@ -109,7 +111,7 @@ class LinkableCompiler(Compiler):
         self.state.library = LinkableLibrary(targetctx.codegen(), "part")  # type: ignore[no-untyped-call]
 
     def compile_extra(self, func: Any) -> Any:
-        """The function, known to its callers under an entry point that refuses to be called."""
+        """Compile a function under an entry point that Python cannot call."""
         compiled = super().compile_extra(func)  # type: ignore[no-untyped-call]
         entry = _entry(compiled.fndesc, compiled.environment)
         self.state.targetctx.insert_user_function(entry, compiled.fndesc, [compiled.library])
@@ -155,9 +157,9 @@ class _KernelStore(CompileResultCacheImpl):
     _locator_classes = [_ModuleLocator]  # noqa: RUF012 - Numba's name and form
 
     def reduce(self, cres: Any) -> Any:
-        """Return what is kept of a kernel: machine code, and the name under which Python calls it.
+        """Return what is cached of a kernel: machine code, and the name under which Python calls it.
 
-        Numba adds all the bitcode, for callers to inline. Our callers link parts, and reading it takes long.
+        Numba adds the bitcode for callers to inline. Here callers use linkable code instead, and loading it takes long.
         """
         (name, kind, (code, _)), *rest = super().reduce(cres)  # type: ignore[no-untyped-call]
         entry = llvm.parse_assembly(f'define void @"{cres.fndesc.llvm_cpython_wrapper_name}"() {{ ret void }}')
@@ -165,25 +167,25 @@ class _KernelStore(CompileResultCacheImpl):
 
 
 class _ShippedStore(_KernelStore):
-    """How a kernel is read from a wheel."""
+    """Reads a kernel from a wheel."""
 
     _locator_classes = [_ShippedLocator]  # noqa: RUF012
 
 
 class _KernelFiles(IndexDataCacheFile):
-    """The compiled forms of a function, a file for each, named by its key.
+    """The compiled forms of a function, one file each, named by its key.
 
-    Numba numbers them in an index. Processes that compile different games at the same time then take the same number,
-    and one game runs the code of another.
+    Numba numbers them in an index. Processes that compile different games at the same time would take the same number,
+    and one game would run the code of another.
     """
 
     def name_of(self, key: Any) -> str:
-        """Return the name of the file that a key has; other versions and other sources have other names."""
+        """Return the file name of a key; it depends on versions and sources."""
         whole = repr((self._version, self._source_stamp, key))
         return f"{self._index_name.removesuffix('.nbi')}.{hashlib.sha256(whole.encode()).hexdigest()[:24]}.nbc"
 
     def save(self, key: Any, data: Any) -> None:
-        """Keep a compiled form."""
+        """Save a compiled form."""
         self._save_data(self.name_of(key), data)  # type: ignore[no-untyped-call]
 
     def load(self, key: Any) -> Any:
@@ -213,18 +215,18 @@ class _FileCache(FunctionCache):
 
 
 class _ShippedKernels(_FileCache):
-    """The compiled forms of a kernel that a wheel brings, made for a kind of processor rather than for this one."""
+    """The kernels shipped with a wheel, compiled for a processor family rather than for this processor."""
 
     _impl_class = _ShippedStore  # type: ignore[assignment]
 
     def _index_key(self, sig: Any, codegen: Any) -> Any:
-        """Return Numba's key, with the processor that the code was made for."""
+        """Return Numba's key with the processor that the code was compiled for."""
         signature, (triple, _, _), code = super()._index_key(sig, codegen)  # type: ignore[no-untyped-call]
         return signature, (triple, *shipped.processor()), code
 
 
 class KernelCache(_FileCache):
-    """Where kernels are kept: the user's own first, then those that the wheel has brought."""
+    """The cache of kernels: the user's own first, then the kernels shipped with the wheel."""
 
     _impl_class = _KernelStore  # type: ignore[assignment]
 
@@ -245,16 +247,16 @@ class KernelCache(_FileCache):
 
 
 class _LinkableStore(CompileResultCacheImpl):
-    """How a part is read from the cache, under which name."""
+    """Reads linkable code from the cache."""
 
     _locator_classes = [_ModuleLocator]  # noqa: RUF012
 
     def get_filename_base(self, fullname: str, abiflags: str) -> str:
-        """A name of its own: a kernel of the same function is kept beside it."""
+        """Return a file name that differs from the one of a kernel of the same function."""
         return "part-" + super().get_filename_base(fullname, abiflags)  # type: ignore[no-any-return, no-untyped-call]
 
     def rebuild(self, target_context: Any, payload: tuple[Any, ...]) -> Any:
-        """The part as `PartCompiler` made it."""
+        """Return the compile result as `LinkableCompiler` made it."""
         (name, _, bitcode), fndesc, environment, signature, objectmode, lifted, notes, reload_init, others = payload
         library = LinkableLibrary(target_context.codegen(), name)  # type: ignore[no-untyped-call]
         library._final_module = llvm.parse_bitcode(bitcode)
@@ -276,13 +278,13 @@ class _LinkableStore(CompileResultCacheImpl):
 
 
 class LinkableCache(_FileCache):
-    """Where parts are kept."""
+    """The cache of linkable code."""
 
     _impl_class = _LinkableStore  # type: ignore[assignment]
 
 
 def cache_linkable(part: Any) -> None:
-    """Keep a part in the cache, with all it calls: another process need not translate them for its own kernels."""
+    """Cache linkable code with all it calls, so that other processes need not translate it again."""
     part._cache = LinkableCache(part.py_func)
 
 
@@ -293,4 +295,4 @@ OPTIONS: dict[str, Any] = {
     "no_cpython_wrapper": True,
     "no_cfunc_wrapper": True,
 }
-"""What makes `njit` compile a part."""
+"""The options with which `njit` makes linkable code."""

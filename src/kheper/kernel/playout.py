@@ -1,4 +1,4 @@
-"""Random games played inside the kernel: for benchmarks, tests and the first rung of every ladder."""
+"""Random games inside the kernel, for benchmarks and tests."""
 
 import numpy as np
 
@@ -10,9 +10,9 @@ from kheper.kernel.rng import below, next_word
 
 @kernel
 def play_randomly(content: Content, state: State, rng: Array, actions: Array, log: State, tally: Array) -> None:
-    """Play to the end, every action worth considering as likely as the others.
+    """Play to the end with uniformly random considered actions.
 
-    `tally` gains the steps, the decisions (steps with at least two such actions) and the actions of those.
+    Add to `tally` the steps, the decisions (steps with at least two such actions) and the actions of the decisions.
     """
     while True:
         seats = pending(content, state)
@@ -31,7 +31,7 @@ def play_randomly(content: Content, state: State, rng: Array, actions: Array, lo
 def play_games(
     content: Array, blank: Array, games: int, rng: Array, state: Array, actions: Array, log: Array, tally: Array
 ) -> None:
-    """Play that many games from the blank state, each from a seed of its own drawn from `rng`."""
+    """Play that many games from the blank state, each with a generator drawn from `rng`."""
     for _ in range(games):
         state[0] = blank[0]
         for word in range(len(rng)):

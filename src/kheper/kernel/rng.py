@@ -1,7 +1,7 @@
-"""Chance: xoshiro256** in four words of the state, seeded by the SHA-256 of the table's seed.
+"""The random generator: xoshiro256** in four words of the state, seeded by the SHA-256 of the table's seed.
 
-The generator is part of the state, so a game is repeated by its seed and its moves alone. What must not disturb
-the game (redeals, bots) brings four words of its own.
+The generator is part of the state, so seed and moves alone determine a game. Redeals and bots must not change the game,
+so they have generators of their own.
 """
 
 import numpy as np
@@ -25,7 +25,7 @@ def _rotated(word: np.uint64, by: int) -> np.uint64:
 
 @kernel
 def next_word(rng: Array) -> np.uint64:
-    """The next 64 random bits."""
+    """Return the next 64 random bits."""
     result = _times(_rotated(_times(rng[1], 5), 7), 9)
     shifted = rng[1] << np.uint64(17)
     rng[2] ^= rng[0]
@@ -39,7 +39,7 @@ def next_word(rng: Array) -> np.uint64:
 
 @kernel
 def below(rng: Array, bound: int) -> int:
-    """A whole number from 0 to `bound` - 1, each exactly as likely as the others."""
+    """Return a uniformly random integer from 0 to `bound` - 1."""
     limit = np.uint64(bound)
     mask = limit - np.uint64(1)
     for shift in (1, 2, 4, 8, 16, 32):
@@ -52,13 +52,13 @@ def below(rng: Array, bound: int) -> int:
 
 @kernel
 def fraction(rng: Array) -> float:
-    """A number from 0 to 1, exclusive."""
+    """Return a random number from 0 to 1, exclusive."""
     return float(np.int64(next_word(rng) >> np.uint64(11))) / float(1 << 53)
 
 
 @kernel
 def weighted(rng: Array, weights: Array) -> int:
-    """The place of one of the weights, each as likely as it is heavy."""
+    """Return a random index, with probabilities proportional to the weights."""
     total = 0.0
     for weight in weights:
         total += weight
@@ -72,7 +72,7 @@ def weighted(rng: Array, weights: Array) -> int:
 
 @kernel
 def shuffle(rng: Array, values: Array, count: int) -> None:
-    """Put the first `count` values in random order, each order as likely as the others."""
+    """Shuffle the first `count` values uniformly."""
     for last in range(count - 1, 0, -1):
         other = below(rng, last + 1)
         kept = values[last]

@@ -1,9 +1,9 @@
-"""Simultaneous decisions, the same for every game.
+"""Simultaneous decisions of all games.
 
 A state that has them carries two bit masks: `choosing`, the seats that take part in the decision under way, and
-`sealed`, those of them whose choice is in. What a seat chooses lies in a private draft of the game's own making.
-A seat commits, may reopen its choice while somebody is still missing, and when the last one is in the game
-resolves all drafts in seat order, so the order of committing never matters.
+`sealed`, those of them that have committed. What a seat chooses is a private draft in the state of the game.
+A seat commits and may reopen its choice until all have committed; then the game resolves all drafts in seat order, so
+the order of committing never matters.
 """
 
 from kheper.kernel.jit import State, kernel
@@ -18,31 +18,31 @@ def ask(state: State, seats: int) -> None:
 
 @kernel
 def waiting(state: State) -> int:
-    """The seats whose choice is still missing."""
+    """Return the mask of the seats that have not committed yet."""
     return int(state.choosing) & ~int(state.sealed)
 
 
 @kernel
 def has_sealed(state: State, seat: int) -> bool:
-    """Is this seat's choice in, while others are still missing?"""
+    """Return whether a seat has committed while others have not."""
     return (int(state.sealed) >> seat) & 1 == 1
 
 
 @kernel
 def commit(state: State, seat: int) -> bool:
-    """Seal the seat's draft; tell whether all are in now."""
+    """Seal the seat's draft; return whether all seats have committed now."""
     state.sealed = int(state.sealed) | (1 << seat)
     return waiting(state) == 0
 
 
 @kernel
 def reopen(state: State, seat: int) -> None:
-    """Break the seal of the seat's draft."""
+    """Reopen the seat's draft."""
     state.sealed = int(state.sealed) & ~(1 << seat)
 
 
 @kernel
 def close(state: State) -> None:
-    """End the decision: nobody is asked any more."""
+    """Close the decision."""
     state.choosing = 0
     state.sealed = 0

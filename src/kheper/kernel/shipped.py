@@ -1,8 +1,7 @@
-"""Compiled kernels that a wheel brings along, so that nobody who installs it waits for the compiler.
+"""Compiled kernels shipped with a wheel, so that its users do not wait for the compiler.
 
-They are made for a kind of processor (`x86-64-v3`: what desktops and laptops have had since about 2013) by `make dist`,
-and used where the sources, the version of Numba and the flags are those they were made from. Anything else is compiled
-as it is without them.
+`make dist` compiles them for a processor family (`x86-64-v3`: desktops and laptops since about 2013). They are used if
+the sources, the version of Numba and the flags are the same; everything else is compiled as usual.
 """
 
 import json
@@ -15,17 +14,17 @@ from kheper.kernel.cache import PACKAGE, own_key
 
 FOLDER = PACKAGE / "_kernels"
 LABEL = FOLDER / "made-for.json"
-"""What the kernels were made from, and for which processor: `key`, `machine`, `processor`, `needs`."""
+"""The sources and the processor of the kernels: `key`, `machine`, `processor`, `needs`."""
 PROCESSORS = {
     "x86_64": ("x86-64-v3", ("avx", "avx2", "bmi", "bmi2", "f16c", "fma", "lzcnt", "movbe", "popcnt", "sse4.2")),
     "aarch64": ("generic", ("neon",)),
 }
-"""Per kind of machine the processor that kernels are made for, and what a processor must be able to do to run them."""
+"""Per machine type the processor that kernels are compiled for, and the features that a processor needs to run them."""
 
 
 @cache
 def _label() -> dict[str, Any]:
-    """Return what the label says; nothing where there is no label."""
+    """Return the label; empty if there is none."""
     try:
         found = json.loads(LABEL.read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -35,7 +34,7 @@ def _label() -> dict[str, Any]:
 
 @cache
 def is_usable() -> bool:
-    """Return whether there are kernels made from these very sources that this processor can run."""
+    """Return whether there are kernels of these sources that this processor can run."""
     label = _label()
     if label.get("key") != own_key() or label.get("machine") != machine():
         return False
@@ -51,23 +50,23 @@ def target() -> tuple[str, str, str]:
 
 
 def processor() -> tuple[str, str]:
-    """Return the name and the features under which Numba has kept the shipped kernels."""
+    """Return the name and the features of the processor that the kernels were compiled for."""
     name, features = _label()["processor"]
     return name, features
 
 
 def marker(name: str) -> Path:
-    """Return the file whose presence says that the wheel brings something compiled."""
+    """Return the file that marks something as compiled in the wheel."""
     return FOLDER / f"{name}.compiled"
 
 
 def machine() -> str:
-    """Return the kind of machine this is."""
+    """Return the type of this machine."""
     return platform.machine()
 
 
 def new_label(*, is_for_host: bool) -> dict[str, Any]:
-    """Return the label of kernels that are made now: for this processor, or for those of its kind."""
+    """Return the label of kernels compiled now, for this processor or for its family."""
     needs = () if is_for_host else PROCESSORS[machine()][1]
     return {"key": own_key(), "machine": machine(), "processor": target()[1:], "needs": needs}
 

@@ -1,10 +1,10 @@
-"""How many threads share a work that is done inside kernels."""
+"""The number of threads that share the work of kernels."""
 
 import os
 
 
 def thread_count() -> int:
-    """As many as `KHEPER_THREADS` says, or as this process has cores."""
+    """Return `KHEPER_THREADS`, or the number of cores of this process."""
     chosen = os.environ.get("KHEPER_THREADS", "")
     if chosen.isdecimal() and int(chosen) > 0:
         return int(chosen)

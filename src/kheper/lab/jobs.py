@@ -92,7 +92,7 @@ class Player:
         while True:
             luck = self.luck(numbers)
             args = (states, luck, policies, self._table, rows, self._notes)
-            played = play_range(engine.content, engine.blank(), *args)
+            played = play_range(engine.content, engine.blank_state(), *args)
             if played > 0:
                 break
             self._notes = np.zeros(2 * len(self._notes), NOTE)
@@ -112,7 +112,7 @@ class Player:
 
     def _play_out(self, numbers: range) -> Batch:
         """The first of the games, between bots that are more than a kernel."""
-        line = self.repeated(numbers[0]).line()
+        line = self.repeated(numbers[0]).history()
         row = np.zeros(1, ROW)
         row["steps"] = line[-1].ply
         row["decisions"] = sum(_had_choice(position) for position in line[1:])
@@ -154,7 +154,7 @@ def _had_choice(position: Position) -> bool:
 
 def noted(line: Sequence[Position]) -> Array:
     """All that happened in a line of positions."""
-    told = [(position.ply, event) for position in line for event in position.happened()]
+    told = [(position.ply, event) for position in line for event in position.raw_events()]
     notes = np.zeros(len(told), NOTE)
     for note, (ply, event) in zip(notes, told, strict=True):
         note["ply"], note["kind"], note["seat"] = ply, event.kind, event.seat
@@ -166,8 +166,8 @@ def table_for(game: Game, with_events: bool) -> Table:
     """Room for the games that a kernel plays."""
     engine = game.engine
     return Table(
-        world=engine.blank(),
-        trial=engine.blank(),
+        world=engine.blank_state(),
+        trial=engine.blank_state(),
         actions=np.zeros((2, engine.max_legal), np.int32),
         outcome=np.zeros(MAX_SEATS),
         log=new_log(muted=not with_events),
@@ -186,7 +186,7 @@ def _exercise(game: Game) -> None:
     engine, table = game.engine, table_for(game, with_events=False)
     luck, policies = generators([0, 1]).reshape(1, 2, -1), np.zeros((1, game.seats), np.int64)
     states, rows, notes = np.zeros(1, engine.state_dtype), np.zeros(1, ROW), np.zeros(0, NOTE)
-    play_range(engine.content, engine.blank(), states, luck, policies, table, rows, notes)
+    play_range(engine.content, engine.blank_state(), states, luck, policies, table, rows, notes)
     greedy_action(engine.content, game.start(0).state(), 0, 0, luck[0, 1], table)
     engine.facts(states)
 

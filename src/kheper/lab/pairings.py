@@ -34,7 +34,7 @@ class Pairing:
     """One for each seat; games are scored for the first."""
     counts: str = WON
     options: str | None = None
-    """The options of the game as JSON; None stands for those with which programs play it (`GameType.trial`)."""
+    """The options of the game as JSON; None stands for `GameType.simulation_options`."""
     secret: str = ""
     """The secret of the results file, which no bot knows."""
 
@@ -55,7 +55,9 @@ class Pairing:
     def open(self) -> Game:
         """Return the game; its default options make every game end, even between random bots."""
         kind = game_type(self.game)
-        return kind.open(self.mode, len(self.bots), kind.trial if self.options is None else json.loads(self.options))
+        return kind.open(
+            self.mode, len(self.bots), kind.simulation_options if self.options is None else json.loads(self.options)
+        )
 
 
 def bot_fingerprint(bot: str) -> str:
@@ -122,4 +124,4 @@ def score_of(played: PlayedGame, counts: str) -> float:
 
 
 def _lapses(bot: Bot) -> int:
-    return bot.lost.total() if isinstance(bot, ExternalBot) else 0
+    return bot.lost_decisions.total() if isinstance(bot, ExternalBot) else 0

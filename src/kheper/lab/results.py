@@ -17,7 +17,7 @@ from kheper.kernel.cache import PACKAGE, cache_key
 FORMAT = "kheper arena 1"
 MAX_BYTES = 256 << 20
 DATA = (".toml", ".yaml", ".txt")
-"""What guides, cards, tiles, maps and sites are written in."""
+"""What heuristics, cards, tiles, maps and sites are written in."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 
 from kheper.core.errors import BadRecord
-from kheper.core.worker_init import begin_child
+from kheper.core.worker_init import init_child_process
 from kheper.lab.pairings import Pairing, play
 from kheper.lab.results import Result, Results
 from kheper.lab.sigint import deferred_sigint
@@ -66,5 +66,5 @@ def _executor(count: int) -> Executor:
 
 def init_worker() -> None:
     """Initialise a worker process: one thread, no progress output."""
-    begin_child()
+    init_child_process()
     os.environ |= {"KHEPER_THREADS": "1", "KHEPER_QUIET": "1", "POLARS_MAX_THREADS": "1"}

@@ -17,7 +17,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request
 
-from kheper.bots.analysis import USUAL_BUDGET, Decision, decisions, document, judge, judged
+from kheper.bots.analysis import DEFAULT_BUDGET, Decision, decisions, document, judge, judgement_document
 from kheper.bots.preparation import Part
 from kheper.core.record import Record
 from kheper.server import answers
@@ -52,7 +52,7 @@ def _decisions_of(record: str) -> list[Decision]:
 def analyse_decision(record: str, number: int) -> Json:
     """Return the analysis of one decision of a record; runs in a worker."""
     os.environ["KHEPER_QUIET"] = "1"
-    return judged(judge(_decisions_of(record)[number], USUAL_BUDGET))
+    return judgement_document(judge(_decisions_of(record)[number], DEFAULT_BUDGET))
 
 
 def record_of(table: Table) -> Record:
@@ -89,7 +89,7 @@ class Review:
 
     def to_document(self) -> Json:
         """Return the document that is saved."""
-        return {"total": self.total, "analysis": document(self.record, USUAL_BUDGET, self.found)}
+        return {"total": self.total, "analysis": document(self.record, DEFAULT_BUDGET, self.found)}
 
 
 def progress_document(done: int, total: int, analysis: Json = None, *, running: bool = True) -> Json:

@@ -12,7 +12,7 @@ from fastapi.security import HTTPBearer
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
 
-from kheper.bots import STAND_IN, USUAL, bot_names
+from kheper.bots import DEFAULT_BOT, STAND_IN, bot_names
 from kheper.bots.preparation import Part, Progress
 from kheper.bots.words import bot_text
 from kheper.core import registry
@@ -36,7 +36,7 @@ from kheper.server.workers import Workers
 Json = Any
 SECONDS_A_DAY = 24 * 3600
 MAX_LISTED = 50
-LONGEST_TOKEN = 200
+MAX_TOKEN_LENGTH = 200
 MAX_EVENT_ID = 10_000_000
 """The highest number that `Last-Event-ID` may have."""
 
@@ -71,19 +71,19 @@ SeatPath = Annotated[int, Path(ge=0, le=15)]
 
 
 async def tables_of(request: Request) -> Tables:
-    """The tables of the application."""
+    """Return the tables of the application."""
     found: Tables = request.app.state.tables
     return found
 
 
 async def workers_of(request: Request) -> Workers:
-    """The workers of the application."""
+    """Return the workers of the application."""
     found: Workers = request.app.state.workers
     return found
 
 
 async def documents_of(request: Request) -> Documents:
-    """The documents that the application keeps ready."""
+    """Return the documents of the application."""
     found: Documents = request.app.state.documents
     return found
 
@@ -95,12 +95,12 @@ async def heavy_requests_of(request: Request) -> HeavyRequests:
 
 
 async def address_of(request: Request) -> str:
-    """The address that a request comes from."""
+    """Return the address that a request comes from."""
     return client_of(request.scope)
 
 
 async def counted_address_of(request: Request) -> str | None:
-    """The address that a request counts for; None where addresses are not limited (`--rate 0`)."""
+    """Return the address that a request counts for; None if addresses are not limited (`--rate 0`)."""
     return client_of(request.scope) if request.app.state.settings.rate > 0 else None
 
 
@@ -116,17 +116,17 @@ class SeatToken(HTTPBearer):
     """The seat token that a request carries; None for spectators. Reads the header itself, which is far cheaper."""
 
     async def __call__(self, request: Request) -> str | None:  # type: ignore[override]
-        """The token; anything else in its place is refused."""
+        """Return the token; anything else in its place is refused."""
         return token_in(request.headers)
 
 
 def token_in(headers: Headers) -> str | None:
-    """The same from the headers alone."""
+    """Return the token in the headers, or None."""
     authorization = headers.get("authorization")
     if authorization is None:
         return None
     scheme, _, token = authorization.partition(" ")
-    if scheme.lower() != "bearer" or not token or len(token) > LONGEST_TOKEN:
+    if scheme.lower() != "bearer" or not token or len(token) > MAX_TOKEN_LENGTH:
         raise Refusal(401, "unauthorised")
     return token
 
@@ -174,7 +174,7 @@ def list_games(request: Request, documents: TheDocuments) -> Response:
         return {
             "games": [_game_document(game) for game in registry.game_types()],
             "bots": [_bot_document(name) for name in bot_names()],
-            "usual_bot": USUAL,
+            "usual_bot": DEFAULT_BOT,
             "stand_in": STAND_IN,
         }
 
@@ -287,7 +287,7 @@ def create_table(
     for seat in body.seats:
         if seat.kind == "bot":
             check_bot(seat.bot)
-    workers.preparation.want(game.name)
+    workers.preparation.prioritise(game.name)
     clock = body.clock.model_dump()
     if clock["kind"] == "day":
         clock["seconds"] = SECONDS_A_DAY

@@ -1,4 +1,4 @@
-"""The application: routes, workers, streams and the built browser app, put together."""
+"""The application: routes, workers, streams and the built browser app."""
 
 import asyncio
 import contextlib
@@ -56,15 +56,15 @@ from kheper.server.workers import Workers, load_rules
 log = logging.getLogger("kheper.server")
 STATIC = Path(__file__).parent / "static"
 FILE_NAME = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}")
-"""No name that leads out of a folder, or that the system finds too long."""
+"""A file name that neither leaves the folder nor is too long for the system."""
 HOUSEKEEPING_SECONDS = 30.0
 READY_POLL_SECONDS = 0.2
-"""Seconds between two looks for games that have become ready."""
+"""Seconds between two checks for games that have become ready."""
 CHECKPOINT_SECONDS = 1.0
 """Seconds between two checkpoints of the store."""
 DEFAULT_RATE = 50.0
 THREADS = 12
-"""Requests worked on at the same time; more threads would only get in each other's way.
+"""The number of requests handled at the same time; more threads would only slow each other down.
 
 Moves have threads of their own; with SQLite, which has one writer, just one, and moves that come together are stored
 together. With PostgreSQL each is stored by itself: transactions over the same tables in another order would wait for
@@ -73,31 +73,31 @@ each other."""
 
 @dataclass(frozen=True)
 class Settings:
-    """How the server runs."""
+    """The settings of a server."""
 
     database: str | None = None
     rate: float = DEFAULT_RATE
-    """Requests a second that one address may make for long; 0 for no limit."""
+    """The sustained rate of requests a second per address; 0 for no limit."""
     bot_processes: int = 1
-    """So many bots think at the same time; 0: they do in a thread of the server, for tests."""
+    """The number of bots that think at the same time; 0: in a thread of the server, for tests."""
     hindsight_seconds: float = SERVED_SECONDS
-    """How long is searched for what was possible in a finished game."""
+    """The time limit of a hindsight search."""
     durable: bool = False
-    """SQLite: does every move wait until the disk has it, so that it outlives a power cut?"""
+    """SQLite: whether every move waits for the disk, so that it survives a power cut."""
     hosts: tuple[str, ...] = ()
-    """Names that the server may be asked for by, besides those of the machine itself."""
+    """Further host names of the server, besides those of the machine."""
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses or networks of proxies that are believed for whom they ask."""
+    """Addresses or networks of trusted proxies."""
     limits: Limits = field(default_factory=Limits)
 
     @classmethod
     def of_document(cls, document: dict[str, Any]) -> "Settings":
-        """The settings that `asdict` has written down."""
+        """Return the settings that `asdict` has stored."""
         return cls(**document | {"limits": Limits(**document["limits"])})
 
 
 class Application(FastAPI):
-    """FastAPI with our layers around all of its own: a move passes through none of those."""
+    """FastAPI inside our own middleware, so that a move does not pass through FastAPI's layers."""
 
     def __init__(self, settings: Settings, **about: Any) -> None:
         super().__init__(**about)
@@ -125,7 +125,7 @@ class Application(FastAPI):
 
 
 def create_app(settings: Settings | None = None, providers: Providers | None = None) -> FastAPI:
-    """The application, ready for an ASGI server."""
+    """Return the application for an ASGI server."""
     app = Application(
         settings or Settings(),
         title="Kheper",
@@ -227,7 +227,7 @@ async def _open_store(app: FastAPI, providers: Providers) -> Store:
 
 @contextlib.contextmanager
 def _streams_end_at_signals(hub: Hub) -> Iterator[None]:
-    """Close the streams as soon as the process is told to end: the HTTP server waits for them before anything else."""
+    """Close the streams when the process gets a signal to end; the HTTP server waits for them first."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -249,7 +249,7 @@ def _streams_end_at_signals(hub: Hub) -> Iterator[None]:
 
 
 Resume = Callable[[Table], None]
-"""Has the bots of a table think and its due answers given."""
+"""Resumes a table: its bots think, and its due answers are played."""
 
 
 def _connect(workers: Workers, activity: TableActivity, hub: Hub) -> None:

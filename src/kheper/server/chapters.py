@@ -1,4 +1,4 @@
-"""The chapters of a rulebook, for readers of the whole."""
+"""The chapters of a rulebook."""
 
 import re
 from functools import cache

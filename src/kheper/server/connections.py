@@ -1,4 +1,4 @@
-"""Connections: how many there may be, and how long one may keep us waiting.
+"""Limits of connections: their number, and how long they may wait.
 
 uvicorn waits for the rest of a request for ever, and for a client that takes nothing of its answer. Here every state in
 which a connection only holds its place ends after a time: before the head of a request is complete, while the rest of a
@@ -24,9 +24,9 @@ if sys.platform != "win32":
     import resource
 
 SPARE_FILES = 128
-"""Open files besides connections: the database, the processes of the bots, whatever a library opens."""
+"""Open files reserved for other purposes: the database, bot processes, libraries."""
 MAX_PIPELINED = 8
-"""Requests that a client may send ahead on one connection. Browsers send none."""
+"""The maximum number of pipelined requests on one connection; browsers send none."""
 PHRASES = {408: "Request Timeout", 429: "Too Many Requests", 431: "Request Header Fields Too Large"}
 
 
@@ -41,9 +41,9 @@ class Connections:
         self.count = 0
 
     def admit(self, host: str | None) -> str | None:
-        """Count a connection for its client, whose name is returned; None for one too many.
+        """Count a connection for its client and return the client; None if there are too many.
 
-        The connections of a trusted proxy are those of many clients, which cannot be told apart before they ask.
+        The connections of a trusted proxy belong to many clients, which are unknown before their requests.
         """
         client = client_of({"client": (host, 0)}) if host and not self._proxies.trusts(host) else ""
         is_full = self.count >= self._most
@@ -54,7 +54,7 @@ class Connections:
         return client
 
     def release(self, client: str) -> None:
-        """Forget a connection that was counted."""
+        """Stop counting a connection."""
         self.count -= 1
         self._clients[client] -= 1
         if not self._clients[client]:
@@ -62,7 +62,7 @@ class Connections:
 
 
 def openable() -> int:
-    """How many connections the system lets this process have."""
+    """Return the number of connections that the system allows this process."""
     if sys.platform == "win32":
         return 400  # its event loop waits for no more than 512 sockets
     now, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -70,7 +70,7 @@ def openable() -> int:
 
 
 def open_more_files() -> None:
-    """Ask the system for as many open files as it gives without asking back; processes started later have them too."""
+    """Raise the limit of open files to the hard limit, for this process and its children."""
     if sys.platform != "win32":
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         with contextlib.suppress(OSError, ValueError):  # macOS names more than it allows
@@ -81,18 +81,18 @@ class Connection(HttpToolsProtocol):
     """A connection as uvicorn handles it, within our limits."""
 
     _client: str | None = None
-    """For whom it is counted; None for one that was turned away."""
+    """The client it counts for; None if it was refused."""
     _alarm: asyncio.TimerHandle | None = None
-    """Rings if the head of a request takes too long."""
+    """The timer for the head of a request."""
     _stalled: asyncio.TimerHandle | None = None
-    """Rings if the client takes nothing of what is sent."""
+    """The timer for a client that does not read."""
     _head = 0
-    """Bytes of a head that is not complete."""
+    """The number of bytes of an incomplete head."""
     _is_in_head = False
     _ours: Connections
 
     def connection_made(self, transport: Any) -> None:
-        """Begin, unless there are too many."""
+        """Accept the connection, or refuse it if there are too many."""
         super().connection_made(transport)
         self._ours = self.app.state.connections
         self._client = self._ours.admit(self.client[0] if self.client else None)
@@ -102,7 +102,7 @@ class Connection(HttpToolsProtocol):
             self._await_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count one less."""
+        """Stop counting the connection."""
         super().connection_lost(exc)
         self._silence()
         self.resume_writing()
@@ -111,7 +111,7 @@ class Connection(HttpToolsProtocol):
             self._client = None
 
     def data_received(self, data: bytes) -> None:
-        """Take in more of a request."""
+        """Receive a part of a request."""
         super().data_received(data)
         if self.transport.is_closing():
             return
@@ -123,12 +123,12 @@ class Connection(HttpToolsProtocol):
             self._await_head()
 
     def on_message_begin(self) -> None:
-        """The first byte of a request."""
+        """Start the timer at the first byte of a request."""
         self._is_in_head = True
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        """The head is there in time."""
+        """Stop the timer when the head is complete."""
         self._is_in_head = False
         self._silence()
         if len(self.pipeline) < MAX_PIPELINED:
@@ -137,7 +137,7 @@ class Connection(HttpToolsProtocol):
             self.transport.abort()
 
     def _await_head(self) -> None:
-        """Give the client its time; more bytes do not make it longer."""
+        """Start the timer for the head of a request; further bytes do not extend it."""
         if self._alarm is None:
             self._alarm = self.loop.call_later(self._ours.limits.head_seconds, self._too_slow)
 
@@ -154,20 +154,20 @@ class Connection(HttpToolsProtocol):
             self.transport.close()
 
     def pause_writing(self) -> None:
-        """The client does not take what is sent as fast as it is made."""
+        """Start the timer when the client does not read fast enough."""
         super().pause_writing()
         if self._stalled is None:
             self._stalled = self.loop.call_later(self._ours.limits.stalled_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """It goes on."""
+        """Stop the timer when the client reads again."""
         super().resume_writing()
         if self._stalled is not None:
             self._stalled.cancel()
             self._stalled = None
 
     def _refuse(self, refusal: Refusal) -> None:
-        """Say why and hang up; in the middle of another answer only hang up."""
+        """Send the reason and close the connection; during another answer, only close it."""
         if self.cycle is not None and not self.cycle.response_complete:
             self.transport.abort()
             return

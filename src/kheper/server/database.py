@@ -1,4 +1,4 @@
-"""The database that a store is kept in: its address, its file, and in one sentence what is wrong with it."""
+"""The database of a store: its address, its file, and its faults."""
 
 import contextlib
 import logging
@@ -20,8 +20,8 @@ except ImportError:  # Windows has no such locks: two servers on one file are no
 
 log = logging.getLogger("kheper.store")
 OWNER_ONLY = 0o600
-LEAST_ROOM = 1024 * 1024
-"""Bytes that must be left on the disk."""
+MIN_FREE_BYTES = 1024 * 1024
+"""The minimum number of free bytes on the disk."""
 COMPANIONS = ("", "-wal", "-shm")
 """SQLite's own files beside the database; it gives new ones the rights of the database file."""
 SQLITE_CODES = {
@@ -38,13 +38,13 @@ POSTGRES_CODES = {"53100": "full", "55P03": "locked", "57014": "locked", "25006"
 """SQLSTATE: disk full, lock not available, a statement that took too long, a read-only server."""
 
 PUBLIC = {"moved", "full", "locked", "read-only", "damaged"}
-"""Faults that anybody may know of: their sentences name no place."""
+"""Faults that may be shown to anybody, since their messages name no place."""
 
 
 class DatabaseFault(KheperError):
-    """A database that cannot be used: the fault as a code and in one sentence, led by the place if one is given.
+    """A database that cannot be used: the fault as a code and as a message, which begins with the place if given.
 
-    The place (a path, a host) is for the operator: what is answered to strangers leaves it out.
+    The place (a path, a host) is for the operator; answers to clients leave it out.
     """
 
     def __init__(self, code: str, place: str = "", **args: Any) -> None:
@@ -53,22 +53,22 @@ class DatabaseFault(KheperError):
         self.place = place
 
     def words(self, lang: str = "en") -> str:
-        """The sentence."""
+        """Return the message."""
         said = super().words(lang)
         return error_text(lang).say("fault-of", what=one_line(self.place), said=said) if self.place else said
 
     def in_all_languages(self) -> dict[str, str]:
-        """The sentence in each."""
+        """Return the message in every language."""
         return {lang: self.words(lang) for lang in LANGUAGES}
 
     @property
     def public(self) -> "DatabaseFault":
-        """The same for strangers: no path, no host, no process."""
+        """Return the fault for clients, without path, host and process."""
         return DatabaseFault(self.code if self.code in PUBLIC else "unavailable")
 
 
 class Unwritable(Exception):
-    """Why the store itself refuses to write, as the code of a `DatabaseFault`; stands where a driver's error would."""
+    """The store's own refusal to write, with the code of a `DatabaseFault`, in place of a driver's error."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -76,12 +76,12 @@ class Unwritable(Exception):
 
 
 def unwritable(code: str) -> sa.exc.OperationalError:
-    """The same as an error of the database, which every caller of the store expects."""
+    """Return the refusal as a database error, which callers of the store expect."""
     return sa.exc.OperationalError(None, None, Unwritable(code))
 
 
 def fault_of(error: BaseException, place: str = "") -> DatabaseFault:
-    """What an error of the database comes down to; quotes nothing that was stored, such as a table's secret."""
+    """Return the fault of a database error, without quoting stored data such as secrets."""
     cause = getattr(error, "orig", None) or error
     if isinstance(cause, Unwritable):
         return DatabaseFault(cause.code, place)
@@ -98,7 +98,7 @@ def fault_of(error: BaseException, place: str = "") -> DatabaseFault:
 
 
 def read_url(given: str) -> sa.URL:
-    """The address of a SQLite file or of a PostgreSQL database, with the driver that is used for it."""
+    """Return the URL of a SQLite file or a PostgreSQL database with its driver."""
     try:
         url = sa.make_url(given)
     except (sa.exc.ArgumentError, ValueError):  # never quoted whole: it may hold a password
@@ -114,19 +114,19 @@ def read_url(given: str) -> sa.URL:
 
 
 def place_of(url: sa.URL) -> str:
-    """Where a database is, without user and password."""
+    """Return the place of a database, without user and password."""
     if url.get_backend_name() == "sqlite":
         return url.database or ""
     return f"{url.host or 'localhost'}:{url.port or 5432}/{url.database or ''}"
 
 
 def open_sqlite(path: Path) -> sqlite3.Connection:
-    """A connection for any thread to a file that exists; SQLite would else make an empty one."""
+    """Return a connection for any thread to an existing file; SQLite would create a missing one."""
     return sqlite3.connect(f"file:{quote(str(path))}?mode=rw", uri=True, timeout=10, check_same_thread=False)
 
 
 class DatabaseFile:
-    """The file of a SQLite database: made for its owner only, used by one server at a time, still where it was."""
+    """The file of a SQLite database: private, used by one server at a time, and checked to be in its place."""
 
     def __init__(self, path: Path) -> None:
         self.path = path.resolve()
@@ -134,7 +134,7 @@ class DatabaseFile:
         self._identity: tuple[int, int] | None = None
 
     def prepare(self) -> None:
-        """Make the file if there is none, and keep others from reading it; remember which file it is."""
+        """Create the file if needed, make it private, and remember its identity."""
         if not self.path.parent.is_dir():
             raise DatabaseFault("no-folder", str(self.path))
         try:
@@ -160,7 +160,7 @@ class DatabaseFile:
                 log.warning("%s can be read by others, and it is not ours to change that", file.name)
 
     def claim(self) -> None:
-        """Keep other servers away until `release`, or until this process ends, however it does.
+        """Lock the database for this server until `release` or the end of the process.
 
         The lock is held on a file beside the database: on the file itself some systems would take it for one of
         SQLite's, and closing a file that SQLite has open makes it lose its own.
@@ -183,18 +183,18 @@ class DatabaseFile:
         self._lock = lock
 
     def release(self) -> None:
-        """Let other servers have it. The lock's file stays: removing it could take away the lock of the next one."""
+        """Release the lock. The lock file stays, since removing it could break the lock of the next server."""
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
 
     def connect(self) -> sqlite3.Connection:
-        """A connection to the file that was prepared: none is made in its place, and no other is taken for it."""
+        """Return a connection to the prepared file; raise if it is missing or was replaced."""
         self.check()
         return open_sqlite(self.path)
 
     def check(self) -> None:
-        """Raise if the file that was prepared is no longer in its place: what is written now would be lost."""
+        """Raise if the prepared file is no longer in its place, since writes would be lost."""
         if self._identity is None:
             return
         try:
@@ -205,10 +205,10 @@ class DatabaseFile:
             raise unwritable("moved")
 
     def check_room(self) -> None:
-        """Raise if the disk is as good as full: a few bytes may find room where the next moves do not."""
+        """Raise if the disk is nearly full."""
         with contextlib.suppress(OSError, AttributeError):  # a file that has gone, or a system that cannot tell
             room = os.statvfs(self.path)
-            if room.f_bavail * room.f_frsize < LEAST_ROOM:
+            if room.f_bavail * room.f_frsize < MIN_FREE_BYTES:
                 raise unwritable("full")
 
 

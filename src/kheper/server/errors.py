@@ -1,4 +1,4 @@
-"""What the API refuses, and how it says so: a code for programs, a sentence in both languages for people."""
+"""Refusals of the API: a code for programs, and a message in both languages."""
 
 import logging
 import math
@@ -17,7 +17,7 @@ from kheper.server.words import localised
 log = logging.getLogger("kheper.server")
 Json = Any
 RETRY_AFTER = 1
-"""Seconds after which to ask again for what was refused only for now."""
+"""Seconds after which a temporarily refused request may be retried."""
 
 
 class Refusal(Exception):
@@ -32,31 +32,31 @@ class Refusal(Exception):
         self.headers = headers_of(status)
 
     def with_extra(self, **extra: Json) -> "Refusal":
-        """The same with more for programs."""
+        """Return the refusal with further fields for programs."""
         self.extra |= extra
         return self
 
     def after(self, seconds: float) -> "Refusal":
-        """The same, and when it may be worth trying again."""
+        """Return the refusal with the seconds after which to retry."""
         self.headers["retry-after"] = str(max(1, math.ceil(seconds)))
         return self
 
     def body(self) -> dict[str, Json]:
-        """What is sent."""
+        """Return the body of the answer."""
         return {"error": {"code": self.code, "message": self.words, **self.extra}}
 
 
 def headers_of(status: int) -> dict[str, str]:
-    """Return the headers of an answer: what is refused only for now may be asked for again soon."""
+    """Return the headers of an answer; temporary refusals have `Retry-After`."""
     return {"retry-after": str(RETRY_AFTER)} if status in (429, 503) else {}
 
 
 REFUSED = (Refusal, KheperError, sa.exc.SQLAlchemyError)
-"""What may be raised while a request is carried out, and is answered rather than reported as a fault of ours."""
+"""The exceptions that are answered as refusals rather than reported as server errors."""
 
 
 def answer_to(error: Exception) -> JSONResponse:
-    """How the API answers one of these."""
+    """Return the answer to one of these exceptions."""
     if isinstance(error, KheperError):
         error = _refusal_of(error)
     if not isinstance(error, Refusal):
@@ -73,7 +73,7 @@ def unreadable(faults: Sequence[Any], *place: str) -> Refusal:
 
 
 def _refusal_of(error: KheperError) -> Refusal:
-    """A fault of the core as the API tells it."""
+    """Return an error of the core as a refusal."""
     status, code = 422, "illegal-move" if isinstance(error, IllegalMove) else "bad-request"
     if isinstance(error, MissingExtra):  # nothing that who asks could have done otherwise
         status, code = 503, "missing-extra"
@@ -87,7 +87,7 @@ def _refusal_of(error: KheperError) -> Refusal:
 
 
 def rule_document(rule: Rule, *, text: bool = True) -> dict[str, Json]:
-    """A rule as the API sends it."""
+    """Return a rule as a JSON document."""
     document: dict[str, Json] = {"id": rule.id, "title": rule.titles}
     if text:
         document["text"] = rule.paragraphs

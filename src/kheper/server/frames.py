@@ -16,20 +16,20 @@ from kheper.server.errors import Refusal
 Json = Any
 OPEN = "open"
 MAX_FRAMES = 100
-"""Moments of a page. With everything open one of the largest game takes 3 ms."""
+"""The maximum number of frames of a page. With everything open, a frame of the largest game takes 3 ms."""
 LARGEST_PAGE = 1024 * 1024
-"""Bytes of a page. A hundred moments of the largest game, with everything open, take a quarter of it."""
+"""The maximum bytes of a page. A hundred frames of the largest game, with everything open, take a quarter."""
 SHOWN = ("view", "views")
-"""The parts of a frame that are told as changes."""
+"""The parts of a frame that are sent as changes."""
 
 
 def frames(position: Position, seat: int | str | None) -> list[dict[str, Json]]:
     """Return whole frames, one for the start and one for each move: for games that are known to be short."""
-    return [frame(moment, seat) for moment in position.line()]
+    return [frame(moment, seat) for moment in position.history()]
 
 
 def frame(position: Position, seat: int | str | None) -> dict[str, Json]:
-    """Return a moment: the last move, what happened, and what was to be seen then."""
+    """Return the frame of a position: the last move, its events, and the view."""
     mover, move = position.last_move or (None, None)
     found: dict[str, Json] = {
         "ply": position.ply,
@@ -64,7 +64,7 @@ def page(position: Position, seat: int | str | None, first: int, most: int, abou
     head = orjson.dumps({**about, "last": position.ply})[:-1] + b',"frames":['
     tail = b"]}"
     texts = _as_many_as_fit(
-        _page_frames(position.line()[first : first + most], seat), LARGEST_PAGE - len(head) - len(tail)
+        _page_frames(position.history()[first : first + most], seat), LARGEST_PAGE - len(head) - len(tail)
     )
     if not texts:
         raise Refusal(413, "too-large")
@@ -72,7 +72,7 @@ def page(position: Position, seat: int | str | None, first: int, most: int, abou
 
 
 def _as_many_as_fit(texts: Iterator[bytes], room: int) -> list[bytes]:
-    """Return the first texts, as many as there is room for with a comma after each."""
+    """Return the first texts that fit into the space, with a comma after each."""
     fitting = []
     for text in texts:
         room -= len(text) + 1
@@ -82,10 +82,10 @@ def _as_many_as_fit(texts: Iterator[bytes], room: int) -> list[bytes]:
     return fitting
 
 
-def _page_frames(line: Sequence[Position], seat: int | str | None) -> Iterator[bytes]:
-    """Yield the frames of a line: the first one whole, then what each changes."""
+def _page_frames(positions: Sequence[Position], seat: int | str | None) -> Iterator[bytes]:
+    """Yield the frames of positions: the first one whole, then the changes of each."""
     before: dict[str, Json] | None = None
-    for position in line:
+    for position in positions:
         now = frame(position, seat)
         yield orjson.dumps(now if before is None else _changed(before, now))
         before = now
@@ -97,7 +97,10 @@ def _changed(before: dict[str, Json], now: dict[str, Json]) -> dict[str, Json]:
 
 
 def changes(before: Json, now: Json, at: tuple[str | int, ...] = ()) -> Iterator[dict[str, Json]]:
-    """Yield where two documents differ and what stands there now; what has other keys or another length, as a whole."""
+    """Yield the paths at which two documents differ, with the new values.
+
+    Objects with other keys and lists of another length differ as a whole.
+    """
     if isinstance(before, dict) and isinstance(now, dict) and before.keys() == now.keys():
         places: Sequence[str | int] = list(now)
     elif isinstance(before, list) and isinstance(now, list) and len(before) == len(now):

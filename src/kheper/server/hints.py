@@ -14,7 +14,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Request
 
 from kheper.bots.preparation import Part
-from kheper.core.advice import USUAL_LEVEL, Advice
+from kheper.core.hint import DEFAULT_LEVEL, HintMove
 from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.core.text import LANGUAGES
@@ -41,25 +41,25 @@ def compute_hints(record: str, seat: int, level: str) -> list[Json]:
     """Return the best moves of a seat in the position of a record; runs in a worker."""
     os.environ["KHEPER_QUIET"] = "1"
     position = Record.parse(record).position
-    return [_hint_document(position, advice) for advice in position.hint(seat, level).moves]
+    return [_hint_document(position, hinted) for hinted in position.hint(seat, level).moves]
 
 
-def _hint_document(position: Position, advice: Advice) -> Json:
+def _hint_document(position: Position, hinted: HintMove) -> Json:
     engine = position.game.engine
     texts = {lang: position.game.type.text(lang) for lang in LANGUAGES}
     return {
-        "move": str(advice.move),
-        "words": {lang: engine.move_words(advice.move.action, text) for lang, text in texts.items()},
-        "outcome": round(advice.outcome, 4),
-        "visits": advice.visits,
-        "reason": {lang: advice.reason.words(text) for lang, text in texts.items()},
+        "move": str(hinted.move),
+        "words": {lang: engine.move_words(hinted.move.action, text) for lang, text in texts.items()},
+        "outcome": round(hinted.outcome, 4),
+        "visits": hinted.visits,
+        "reason": {lang: hinted.explanation.words(text) for lang, text in texts.items()},
     }
 
 
 class HintService:
     """The hints being computed, and the latest ones."""
 
-    def __init__(self, workers: Workers, level: str = USUAL_LEVEL) -> None:
+    def __init__(self, workers: Workers, level: str = DEFAULT_LEVEL) -> None:
         self._workers = workers
         self._level = level
         self._lock = threading.Lock()

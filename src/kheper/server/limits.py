@@ -1,4 +1,4 @@
-"""How much one client may have, and all of them together. What an operator may want to change is here."""
+"""The limits of one client and of all clients, for operators to change."""
 
 from dataclasses import dataclass
 
@@ -17,11 +17,11 @@ class Limits:
     tables: int = 20_000
     """Unfinished tables in all."""
     table_bytes: int = 256 * MIB
-    """Memory for tables that have been looked at; the rest is read from the store again."""
+    """Memory for cached tables; others are read from the store again."""
     analysis_bytes: int = 128 * MIB
-    """Memory for games that are looked back at, or wait for it."""
+    """Memory for games that are being analysed or waiting."""
     document_bytes: int = 16 * MIB
-    """Memory for documents and files that are kept ready to be sent."""
+    """Memory for cached documents and files."""
     connections_per_client: int = 256
     """A trusted proxy may have any number, up to those in all."""
     connections: int = 5_000
@@ -30,8 +30,8 @@ class Limits:
     """Time for the head of a request, from the first byte or from the beginning of the connection."""
     head_bytes: int = 32 * 1024
     body_seconds: float = 10.0
-    """Time for the body of a request; what has come earns more of it."""
+    """Time for the body of a request; received bytes extend it."""
     body_bytes_per_second: float = 16 * 1024
-    """The least at which a body may come in the long run."""
+    """The minimum rate of a request body."""
     stalled_seconds: float = 60.0
-    """Time after which a client that does not take what is sent to it is given up."""
+    """Time after which a client that does not read is disconnected."""

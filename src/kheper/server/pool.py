@@ -15,7 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kheper.core.worker_init import begin_child
+from kheper.core.worker_init import init_child_process
 from kheper.server.queue import Job, Owner, Queue
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ TRIES = 2
 
 def init_worker(niceness: int) -> None:
     """Lower the priority of a worker, and have it end with the server."""
-    begin_child()
+    init_child_process()
     if hasattr(os, "nice"):
         os.nice(niceness)
 
@@ -88,7 +88,7 @@ class Pool:
     """The processes and their queue. Each process is started for its first job."""
 
     def __init__(self, count: int, niceness: int = NICENESS) -> None:
-        """A count of 0 uses a thread instead, for tests that need no second process."""
+        """Create a pool; a count of 0 uses a thread instead, for tests."""
         self.on_start: Callable[[Job], None] = lambda _: None
         """Called with a job that had to wait when it is started."""
         self._workers = [Worker(partial(process_executor, niceness)) for _ in range(count)] or [Worker(thread_executor)]

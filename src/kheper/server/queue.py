@@ -15,22 +15,22 @@ class Job:
     """Work for a worker."""
 
     group: str
-    """Jobs of one group, those of a table for one, wait for each other before they hold up anybody else's."""
+    """The group of the job, such as a table; groups take turns."""
     task: str
-    """What it is; nothing is worked on twice at the same time."""
+    """The identity of the job; the same task never runs twice at the same time."""
     work: Callable[..., Any]
-    """Done again if the process dies in which it is done, so it changes nothing anywhere else."""
+    """The work. It is repeated if its process dies, so it must have no side effects."""
     args: tuple[Any, ...]
     seat: int | None = None
-    """Whose bot is to think."""
+    """The seat of the bot that is to think."""
     client: str | None = None
-    """The address on whose behalf it is done; None where that is not known, and the group stands for itself."""
+    """The address on whose behalf it runs; None if unknown, so that the group counts for itself."""
     answer: "Future[Any]" = field(default_factory=Future, compare=False)
-    """What comes of it."""
+    """The result."""
 
     @property
     def owner(self) -> Owner:
-        """For whom it is done; who has worked for the same owner before may have kept what is of use now."""
+        """The owner of the job; the process of its last job may have cached useful state."""
         return self.group, self.seat
 
 
@@ -40,10 +40,10 @@ class Queue:
     def __init__(self) -> None:
         self._clients: dict[str, dict[str, deque[Job]]] = {}
         self._seats: defaultdict[str, Counter[int]] = defaultdict(Counter)
-        """Per group the seats whose bots are waiting; asked for by every stream."""
+        """The seats of each group whose bots are waiting, for streams."""
 
     def add(self, job: Job) -> None:
-        """Wait behind the group's other jobs; a group or an address that had none waits behind all others."""
+        """Add a job behind those of its group; a new group or address goes to the end."""
         groups = self._clients.setdefault(_client(job), {})
         groups.setdefault(job.group, deque()).append(job)
         if job.seat is not None:

@@ -1,4 +1,4 @@
-"""Work on records and files that people send: every function here is run by the process of `heavy_requests`."""
+"""Work on records and files from clients; the process of `heavy_requests` runs these functions."""
 
 from typing import Any, TypeVar
 
@@ -16,9 +16,9 @@ from kheper.server.words import localised
 Json = Any
 Body = TypeVar("Body", bound=models.Body)
 MAX_FAULTS = 100
-"""Of a file that is read for somebody; nobody mends more at once."""
+"""The maximum number of faults in the answer for a file."""
 MAX_MOVES = 5000
-"""Moves of a record that a stranger may have replayed here; `kheper verify` takes longer ones."""
+"""The maximum number of moves of a replayed record; `kheper verify` takes longer ones."""
 
 
 def replay(content: bytes) -> bytes:
@@ -44,7 +44,7 @@ def table_page(record: str, seat: int | str | None, first: int, most: int) -> by
 
 
 def read_file(game: str, file: models.OptionFile) -> Json:
-    """Return what the text of a file stands for, or all that is wrong with it."""
+    """Return the option value of the text of a file, or all its faults."""
     try:
         return {"value": registry.game_type(game).read_option(file.option, file.text, file.options), "faults": []}
     except KheperError as error:

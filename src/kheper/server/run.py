@@ -38,10 +38,10 @@ MAX_BOT_PROCESSES = 64
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line. Tokens travel in headers, which are never logged."""
+    """Log format with one JSON object per line. Headers, which carry tokens, are never logged."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """Return a record as a line of JSON."""
         line: dict[str, Any] = {
             "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
             "level": record.levelname.lower(),
@@ -76,7 +76,7 @@ HTTP_SETTINGS: dict[str, Any] = {
     "server_header": False,
     "timeout_keep_alive": 30,
 }
-"""How uvicorn talks to clients."""
+"""The settings of uvicorn."""
 
 
 def app_from_environment() -> FastAPI:

@@ -19,7 +19,7 @@ from concurrent.futures import Future
 from functools import partial
 from typing import TypeVar
 
-from kheper.bots import PLAIN, STAND_IN, make_bot, searches
+from kheper.bots import SIMPLE_BOTS, STAND_IN, make_bot, searches
 from kheper.bots.preparation import Part, Preparation, load_part
 from kheper.core.errors import KheperError
 from kheper.core.position import Position
@@ -102,7 +102,7 @@ class Workers:
                 continue
             table_id, bot, client = table.header.id, table.seats[seat].bot or "", self.client(table.header.id)
             seed = f"{table.header.body['secret'][:32]}/{key}"
-            if bot in PLAIN or self._has_stand_in(table, bot):
+            if bot in SIMPLE_BOTS or self._has_stand_in(table, bot):
                 self._thread_pool.add(
                     Job(table_id, task, self._play_without_search, (table, seat, bot, seed, key), seat, client)
                 )
@@ -152,7 +152,7 @@ class Workers:
     def _play_without_search(self, table: Table, seat: int, bot: str, seed: str, key: str) -> None:
         """Play the move of a bot that does not search, or of the stand-in."""
         assert table.position is not None
-        player = bot if bot in PLAIN else STAND_IN
+        player = bot if bot in SIMPLE_BOTS else STAND_IN
         try:
             move = choose_without_search(table.position, seat, player, seed)
             self._play(table, seat, key, move, stand_in=None if player == bot else player)

@@ -8,7 +8,7 @@ from kheper.core.engine import ContentId, Engine, Visibility
 from kheper.core.errors import BadPosition, UnreadableMove
 from kheper.core.game import Game
 from kheper.core.move import Move
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.core.text import Text
 from kheper.kernel import dispatch, jit, sealed
 from kheper.kernel.dispatch import Rules
@@ -129,7 +129,7 @@ class CoinsEngine(Engine):
         self.content["most"] = game.options.get("purse", {"most": MOST})["most"]
         self.content_id = ContentId("coins", "0")
 
-    def blank(self) -> Array:
+    def blank_state(self) -> Array:
         return np.zeros(1, STATE)
 
     def read(self, text: str) -> tuple[Move, ...]:
@@ -149,18 +149,18 @@ class CoinsEngine(Engine):
         return [] if move.action in actions[:count] else ["CO-1.1"]
 
     def view(self, states: Array, seat: int | None) -> dict[str, Any]:
-        state = Plain(states)
+        state = StateValues(states)
         own = None if seat is None else state.draft[seat]
         return {"rounds": state.rounds, "won": state.won, "sealed": state.sealed, "draft": own}
 
     def document(self, states: Array) -> dict[str, Any]:
-        state = Plain(states)
+        state = StateValues(states)
         return {name: getattr(state, name) for name in STATE.names or ()}
 
-    def state_of(self, document: dict[str, Any]) -> Array:
+    def state_from_document(self, document: dict[str, Any]) -> Array:
         if set(document) != set(STATE.names or ()):
             raise BadPosition("missing-key")
-        states = self.blank()
+        states = self.blank_state()
         for name, value in document.items():
             states[name][0] = value
         return states
@@ -172,7 +172,7 @@ class CoinsEngine(Engine):
         return f"{names[event['seat']]}: {event['event']} {event['coins']}"
 
     def result(self, states: Array) -> dict[str, Any]:
-        won = Plain(states).won
+        won = StateValues(states).won
         return {"winners": [seat for seat in range(SEATS) if won[seat] == max(won)], "won": won}
 
     def rematch(self, states: Array) -> dict[str, Any]:

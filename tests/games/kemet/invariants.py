@@ -9,8 +9,8 @@ from kheper.games.kemet.rules.board import count_of, troop_limit
 from kheper.games.kemet.state import (
     CREATURE_COUNT,
     DI_COUNT,
+    MAX_FRAMES,
     MAX_PRAYER,
-    MOST_FRAMES,
     NO_SEAT,
     TILE_COUNT,
     Ask,
@@ -67,7 +67,7 @@ def fault_in(content: Content, state: State) -> int:
             return Fault.LEVELS
     if not are_creatures_right(content, state):
         return Fault.CREATURES
-    for index in range(int(state.depth), MOST_FRAMES):
+    for index in range(int(state.depth), MAX_FRAMES):
         frame = state.frames[index]
         if frame.kind or frame.seat or frame.step or frame.what or frame.left or frame.visited or frame.queued:
             return Fault.FRAMES

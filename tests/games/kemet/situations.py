@@ -239,5 +239,5 @@ def asked(position: Position) -> str:
 
 def events(position: Position, since: Position) -> list[dict[str, Any]]:
     """All that happened between two positions of a line, as everybody sees it."""
-    line = position.line()
+    line = position.history()
     return [event for later in line[line.index(since) + 1 :] for event in later.events()]

@@ -40,7 +40,7 @@ CREATURES = {
     "sphinx": (2, 0, 0),
     "the_mummy": (2, 0, 0),
 }
-MOST_PRAYER = 11
+MAX_PRAYER = 11
 UNITS = 12
 LEVELS = {
     "top": {"move_top", "recruit"},
@@ -352,7 +352,7 @@ def _player_faults(view: View, one: dict[str, Any], tiles: Iterable[dict[str, An
     seat = one["seat"]
     if units_of(view, seat) != UNITS:
         yield f"seat {seat} has {units_of(view, seat)} units"
-    if not 0 <= one["prayer"] <= MOST_PRAYER:
+    if not 0 <= one["prayer"] <= MAX_PRAYER:
         yield f"seat {seat} has {one['prayer']} prayer points"
     powers = [tile["power"] for tile in tiles if tile["id"] in one["tiles"]]
     if len(powers) != len(set(powers)):

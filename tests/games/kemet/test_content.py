@@ -11,7 +11,7 @@ from kheper.core.errors import BadOption
 from kheper.core.text import LANGUAGES, catalogue
 from kheper.games import kemet
 from kheper.games.kemet import state
-from kheper.games.kemet.content.check import LEAST_CARDS, MOST_CARDS, faults_of_counts
+from kheper.games.kemet.content.check import MAX_CARDS, MIN_CARDS, faults_of_counts
 from kheper.games.kemet.content.kit import check_di_counts, kit_of
 from kheper.games.kemet.content.printed import battle_cards, creatures, di_cards, tiles
 from kheper.games.kemet.content.tables import content_of
@@ -226,5 +226,5 @@ def test_counts_that_cannot_be(given: Any, where: str, message: str) -> None:
 def test_there_are_neither_too_few_nor_too_many_cards(copies: int) -> None:
     with pytest.raises(BadOption) as raised:
         check_di_counts(dict.fromkeys(DI_CARDS, copies))
-    assert str(LEAST_CARDS) in str(raised.value)
-    assert str(MOST_CARDS) in str(raised.value)
+    assert str(MIN_CARDS) in str(raised.value)
+    assert str(MAX_CARDS) in str(raised.value)

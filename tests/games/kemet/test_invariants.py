@@ -24,8 +24,8 @@ def check_games(players: int, games: int, seed: str) -> None:
     engine, rng = game.engine, generator(seed)
     actions, log = np.zeros(MAX_LEGAL, np.int32), new_log(muted=True)
     for _ in range(games):
-        state = engine.blank()
-        fault = play_and_check(engine.content, engine.blank(), rng, state, actions, log)
+        state = engine.blank_state()
+        fault = play_and_check(engine.content, engine.blank_state(), rng, state, actions, log)
         assert Fault(fault) == Fault.NONE
 
 

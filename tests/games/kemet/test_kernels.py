@@ -32,8 +32,8 @@ def test_random_games_stay_within_the_rules(players: int) -> None:
     engine, rng = game.engine, generator("kernels")
     actions, tally = np.zeros(MAX_LEGAL, np.int32), np.zeros(3, np.int64)
     for _ in range(GAMES):
-        state, log = engine.blank(), new_log()
-        play_games(engine.content, engine.blank(), 1, rng, state, actions, log, tally)
+        state, log = engine.blank_state(), new_log()
+        play_games(engine.content, engine.blank_state(), 1, rng, state, actions, log, tally)
         position = position_of(game, state)
         assert position.over
         assert position.result is not None

@@ -8,7 +8,7 @@ import pytest
 import kheper
 from kheper.core.text import LANGUAGES
 from kheper.games.kemet.content.kit import kit_of
-from kheper.games.kemet.events import words as event_words
+from kheper.games.kemet.events import event_sentence
 from kheper.games.kemet.moves import steps, words
 from kheper.games.kemet.state import ACTION_COUNT, Actions, EventKind
 from kheper.kernel import jit
@@ -151,7 +151,7 @@ def test_every_space_of_our_maps_has_its_french_article(players: int) -> None:
         assert re.fullmatch(r"Aller (au|aux|à la|à l')\b ?[a-zé].*", said), space.names["fr"]
         assert space.names["fr"][1:] in said
         income = {"event": "income", "space": space.id, "seat": 0, "amount": 2}
-        assert re.match(r"(Le |La |Les |L')[a-zé]", event_words(income, kit, ("Ada",), text))
+        assert re.match(r"(Le |La |Les |L')[a-zé]", event_sentence(income, kit, ("Ada",), text))
 
 
 def test_a_space_without_a_known_article_is_called_by_its_name() -> None:

@@ -117,7 +117,7 @@ def test_where_there_is_no_room_there_is_no_map() -> None:
 @PLAYERS
 def test_nothing_is_cut_off_at_any_width(players: int, width: int, lang: str) -> None:
     screen = screen_in(lang, finished(players).game)
-    for position in finished(players).line()[:: 40 * players]:
+    for position in finished(players).history()[:: 40 * players]:
         for seat in (0, None):
             view = position.view(seat)
             text = drawn(screen.board(view, width), width)
@@ -184,7 +184,7 @@ def test_a_battle_is_drawn_with_its_sums() -> None:
 def test_every_question_can_be_put(players: int, lang: str) -> None:
     screen = screen_in(lang, finished(players).game)
     rules = finished(players).game.type.rules()
-    for position in finished(players).line():
+    for position in finished(players).history():
         for seat in position.pending[:1]:
             view = position.view(seat)
             assert screen.prompt(view, seat)
@@ -209,7 +209,7 @@ def test_all_that_happens_can_be_told() -> None:
     for players in (2, 4):
         for lang in ("en", "fr"):
             text = Words(lang).of_game(kheper.game("kemet").type)
-            for position in finished(players).line():
+            for position in finished(players).history():
                 assert all(position.event_sentences(text, seat) is not None for seat in (0, None))
 
 

@@ -30,7 +30,7 @@ VARIANTS: dict[str, dict[str, Any]] = {
     "mixed": {"decks": MIXED},
 }
 CARDS = 84
-MOST_REMOVED = 5
+MAX_REMOVED = 5
 HELD = 10
 """The place of a card in hand or deck; higher ones are groups of cards that were put under the deck together."""
 World = tuple[Any, ...]
@@ -129,7 +129,7 @@ def scramble_drafts(position: Position, state: Array, viewer: int | None, chance
         for player in range(2):
             if player != viewer:
                 listed = sorted(cards_in(state["lists"][0, player]))
-                removed = chance.sample(listed, chance.randrange(MOST_REMOVED + 1))
+                removed = chance.sample(listed, chance.randrange(MAX_REMOVED + 1))
                 state["draft"][0, player] = words_of(lowest_copies(position, listed, removed))
 
 

@@ -7,9 +7,9 @@ import numpy as np
 from kheper.games.scarab_lords.names import CARDS, DECK
 from kheper.games.scarab_lords.state import (
     COLUMNS,
-    MOST_FRAMES,
-    MOST_GODS,
-    MOST_SWAPPED,
+    MAX_FRAMES,
+    MAX_GODS,
+    MAX_SWAPPED,
     NO_SEAT,
     SEATS,
     Ask,
@@ -227,15 +227,15 @@ def are_gods_of_one(state: State) -> bool:
                 first += 1
             else:
                 second += 1
-    return min(first, second) == 0 and max(first, second) <= MOST_GODS + int(state.ask == Ask.GOD)
+    return min(first, second) == 0 and max(first, second) <= MAX_GODS + int(state.ask == Ask.GOD)
 
 
 @kernel
 def are_frames_wiped(state: State) -> bool:
     depth = int(state.depth)
-    if not 0 <= depth <= MOST_FRAMES:
+    if not 0 <= depth <= MAX_FRAMES:
         return False
-    for index in range(depth, MOST_FRAMES):
+    for index in range(depth, MAX_FRAMES):
         frame = state.frames[index]
         if (
             int(frame.card) != 0
@@ -266,7 +266,7 @@ def is_draft_right(state: State, seat: int) -> bool:
     for card in range(CARDS):
         if has_bit(state.draft[seat], card) and not has_bit(state.lists[seat], card):
             return False
-    return size(state.draft[seat]) <= MOST_SWAPPED
+    return size(state.draft[seat]) <= MAX_SWAPPED
 
 
 # ---------------------------------------------------------------------------------------------- random play

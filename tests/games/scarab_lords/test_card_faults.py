@@ -11,7 +11,7 @@ import pytest
 
 from kheper.core.errors import BadOption
 from kheper.core.text import LANGUAGES
-from kheper.core.validation import MOST_LISTED
+from kheper.core.validation import MAX_FAULTS_LISTED
 from kheper.games.scarab_lords.content.cards import (
     inline_cards,
 )
@@ -513,8 +513,8 @@ def test_every_fault_has_words_and_all_words_are_used() -> None:
 
 
 def test_a_flood_of_faults_is_cut() -> None:
-    wrong = {f"k{number}": 1 for number in range(MOST_LISTED + 500)}
+    wrong = {f"k{number}": 1 for number in range(MAX_FAULTS_LISTED + 500)}
     faults = faults_of({"id": "x", "version": 1, "cards": [], **wrong})
-    assert len(faults) == MOST_LISTED + 1
+    assert len(faults) == MAX_FAULTS_LISTED + 1
     assert faults[-1].message == "more-faults"
     assert "503" in faults[-1].words("fr")

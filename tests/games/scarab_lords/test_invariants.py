@@ -22,10 +22,10 @@ SHARE = {"printed": 0.25, "lenient": 0.25, "mixed": 0.5}
 
 def check(mode: str, sort: str, games: int) -> None:
     game = kheper.game("scarab_lords", mode, 2, **SORTS[sort])
-    engine, state, log = game.engine, game.engine.blank(), new_log(muted=True)
+    engine, state, log = game.engine, game.engine.blank_state(), new_log(muted=True)
     actions, tally = np.zeros(engine.max_legal, np.int32), np.zeros(2, np.int64)
     rng = generator(f"invariants {mode} {sort} {games}")
-    fault = check_games(engine.content, engine.blank(), games, rng, state, actions, log, tally)
+    fault = check_games(engine.content, engine.blank_state(), games, rng, state, actions, log, tally)
     assert fault == Fault.NONE, (Fault(fault).name, position_of(game, state).document())
     steps, most_moves = tally.tolist()
     assert steps > 20 * games

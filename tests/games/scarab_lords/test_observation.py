@@ -6,7 +6,7 @@ import numpy as np
 
 from kheper.core.position import Position
 from kheper.envs.setup import observe
-from kheper.games.scarab_lords.observation import SAID, Said
+from kheper.games.scarab_lords.observation import CARD_FEATURES, CardFeature
 from kheper.kernel import jit
 from kheper.kernel.jit import Array
 from tests.support import Setup, moments, over_setups_of
@@ -26,7 +26,7 @@ def compare(position: Position, seat: int) -> None:
     view = position.view(seat)
     parts = position.game.engine.layout.parts(observe(position, seat))
     names = [position.game.engine.cards.key_of(card) for card in range(84)]  # type: ignore[attr-defined]
-    told = {said: named(parts["cards"][:, said], names) for said in range(SAID)}
+    told = {said: named(parts["cards"][:, said], names) for said in range(CARD_FEATURES)}
     compare_places(told, view, seat)
     compare_hidden(told, view, seat)
     compare_cards_in_play(told, view, seat)
@@ -52,26 +52,28 @@ def both(view: dict[str, Any], seat: int) -> tuple[dict[str, Any], dict[str, Any
 
 def compare_places(told: Event, view: dict[str, Any], seat: int) -> None:
     own, other = both(view, seat)
-    assert told[Said.HAND] == sides(own["cards"], other["cards"])
-    assert told[Said.PILE] == sides(own["pile"], other["pile"])
-    assert told[Said.GODS] == sides(*([god["card"] for god in player["gods"]] for player in (own, other)))
+    assert told[CardFeature.HAND] == sides(own["cards"], other["cards"])
+    assert told[CardFeature.PILE] == sides(own["pile"], other["pile"])
+    assert told[CardFeature.GODS] == sides(*([god["card"] for god in player["gods"]] for player in (own, other)))
     for number, column in enumerate(view["columns"]):
         mine, theirs = column["sides"][seat], column["sides"][1 - seat]
-        assert told[Said.COLUMN + number] == sides([card["card"] for card in mine], [card["card"] for card in theirs])
-    everywhere = [pair for said in range(Said.HELD + 1) for pair in told[said].items()]
+        assert told[CardFeature.COLUMN + number] == sides(
+            [card["card"] for card in mine], [card["card"] for card in theirs]
+        )
+    everywhere = [pair for said in range(CardFeature.HELD + 1) for pair in told[said].items()]
     assert sorted(everywhere) == sorted(sides(own["list"], other["list"]).items()), "each card of a list in one place"
 
 
 def compare_hidden(told: Event, view: dict[str, Any], seat: int) -> None:
     own, other = both(view, seat)
     is_between_games = (view["ask"] or {"kind": None})["kind"] in ("remove", "take")
-    held = list(told[Said.HELD].values())
+    held = list(told[CardFeature.HELD].values())
     unseen = other["deck"] + other["hand"] - len(other["cards"])
     assert held.count(1) == (len(own["list"]) if is_between_games else own["deck"])
     assert held.count(-1) == (len(other["list"]) if is_between_games else unseen)
-    assert set(told[Said.SHOWN]) == set(own["seen"])
+    assert set(told[CardFeature.SHOWN]) == set(own["seen"])
     places = {card: (place + 1) / 30 for place, card in enumerate(own["under"])}
-    assert {card: place for card, place in told[Said.UNDER].items() if place > 0} == {
+    assert {card: place for card, place in told[CardFeature.UNDER].items() if place > 0} == {
         card: np.float32(place) for card, place in places.items()
     }
 
@@ -80,16 +82,16 @@ def compare_cards_in_play(told: Event, view: dict[str, Any], seat: int) -> None:
     own, other = both(view, seat)
     lying = [card for column in view["columns"] for side in column["sides"] for card in side]
     lying += own["gods"] + other["gods"]
-    for said, name in ((Said.SCARABS, "scarabs"), (Said.ACTIVATED, "activated")):
+    for said, name in ((CardFeature.SCARABS, "scarabs"), (CardFeature.ACTIVATED, "activated")):
         assert told[said] == {card["card"]: min(card[name] / 4, 1) for card in lying if card[name]}
-    assert set(told[Said.FREED]) >= {card["card"] for card in lying if card["used"]}
+    assert set(told[CardFeature.FREED]) >= {card["card"] for card in lying if card["used"]}
 
 
 def compare_text(told: Event, view: dict[str, Any]) -> None:
     ask = view["ask"] or {}
     speaks = {ask["as"]: -1.0} | {ask["card"]: 1.0} if "card" in ask else {}
-    assert told[Said.SPEAKS] == speaks
-    assert list(told[Said.MOVES]) == ([ask["place"]] if ask.get("kind") in ("move", "deploy") else [])
+    assert told[CardFeature.SPEAKS] == speaks
+    assert list(told[CardFeature.MOVES]) == ([ask["place"]] if ask.get("kind") in ("move", "deploy") else [])
 
 
 def compare_columns(told: Array, view: dict[str, Any], seat: int) -> None:

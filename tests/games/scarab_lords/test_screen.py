@@ -43,7 +43,7 @@ def finished(mode: str) -> Position:
 
 def asked(kind: str, mode: str = "basic") -> Position:
     """The first position of a game in which somebody is asked this."""
-    views = ((position, position.view()) for position in finished(mode).line())
+    views = ((position, position.view()) for position in finished(mode).history())
     return next(position for position, view in views if view["ask"] and view["ask"]["kind"] == kind)
 
 
@@ -103,7 +103,7 @@ def test_scarabs_without_colours() -> None:
 @pytest.mark.parametrize("mode", ["basic", "match"])
 def test_nothing_is_cut_off_at_any_width(mode: str, width: int, lang: str) -> None:
     screen = screen_in(lang, finished(mode).game)
-    for position in finished(mode).line()[::25]:
+    for position in finished(mode).history()[::25]:
         for seat in (0, 1, None):
             view = position.view(seat)
             text = drawn(screen.board(view, width), width)
@@ -127,7 +127,7 @@ def test_the_board_lies_as_printed() -> None:
 def test_totals_pyramids_and_who_leads() -> None:
     """Between the sides stand both powers, with the pyramid and who would have supremacy now."""
     screen = screen_in("en", finished("basic").game)
-    for position in finished("basic").line()[::10]:
+    for position in finished("basic").history()[::10]:
         view = position.view(0)
         rows = drawn(screen.board(view, 100), 100).splitlines()
         number = next(n for n, line in enumerate(rows) if "upper E" in line)
@@ -144,7 +144,7 @@ def test_totals_pyramids_and_who_leads() -> None:
 @LANGS
 def test_every_card_in_play_is_there_with_power_and_scarabs(lang: str) -> None:
     screen = screen_in(lang, finished("basic").game)
-    for position in finished("basic").line()[::15]:
+    for position in finished("basic").history()[::15]:
         view = position.view(0)
         for column in view["columns"]:
             for card in (card for side in column["sides"] for card in side):
@@ -156,7 +156,7 @@ def test_every_card_in_play_is_there_with_power_and_scarabs(lang: str) -> None:
 
 def test_hands_stay_hidden() -> None:
     screen = screen_in("en", finished("basic").game)
-    for position in finished("basic").line()[::10]:
+    for position in finished("basic").history()[::10]:
         for viewer in (1, None):
             text = drawn(screen.board(position.view(viewer), 100), 100)
             seen = set(position.view(viewer)["players"][0]["cards"])
@@ -173,7 +173,7 @@ def test_every_question_has_its_words(lang: str) -> None:
     kinds = set()
     for mode in ("basic", "match"):
         screen = screen_in(lang, finished(mode).game)
-        for position in finished(mode).line():
+        for position in finished(mode).history():
             for seat in position.pending:
                 view = position.view(seat)
                 kinds.add(view["ask"]["kind"])
@@ -187,7 +187,7 @@ def test_every_question_has_its_words(lang: str) -> None:
 def test_the_phase_and_its_number_of_actions() -> None:
     screen = screen_in("en", finished("basic").game)
     seen = set()
-    for position in finished("basic").line()[:-1]:
+    for position in finished("basic").history()[:-1]:
         view = position.view(position.pending[0])
         if view["ask"]["kind"] == "act":
             said = screen.prompt(view, position.pending[0])
@@ -281,7 +281,7 @@ def test_save_and_resume(run: Run, tmp_path: Path) -> None:
 @LANGS
 def test_a_long_game_resumes_without_telling_all_of_it(run: Run, tmp_path: Path, lang: str) -> None:
     file = tmp_path / "game.json"
-    position = finished("basic").line()[60]
+    position = finished("basic").history()[60]
     Record(position, (PERSON, "random")).save(file)
     out = run("play", "--resume", file, "--lang", lang).out
     assert ("lines before" if lang == "en" else "lignes auparavant") in out
@@ -377,7 +377,7 @@ def test_ambiguous_names_list_the_candidates(run: Run) -> None:
 
 def test_a_copy_stands_for_its_equals(run: Run) -> None:
     """Of two equal cards in hand only one can be named in a move; naming the other does the same."""
-    position = next(p for p in finished("basic").line() if _twins(p))
+    position = next(p for p in finished("basic").history() if _twins(p))
     seat = position.pending[0]
     view, legal, screen = position.view(seat), position.legal(seat), screen_in("en", position.game)
     offered, other = _twins(position)

@@ -8,9 +8,9 @@ import pytest
 import kheper
 from kheper.bots import make_bot
 from kheper.core.position import Position
-from kheper.games.scarab_lords.worth import GUIDE, WORTHS, read_worths, traits_of, worth_of
+from kheper.games.scarab_lords.worth import HEURISTICS_FILE, WORTHS, read_worths, traits_of, worth_of
 from tests.games.scarab_lords.situations import CARDS, SEATS, name_of, title
-from tests.games.scarab_lords.test_guide import worth
+from tests.games.scarab_lords.test_heuristics import worth
 from tests.games.scarab_lords.test_rules_match import exchanged, listed, won_by
 from tests.support import random_game
 
@@ -49,8 +49,8 @@ def test_a_card_is_worth_the_sum_of_its_traits() -> None:
 
 
 def test_a_guide_with_other_traits_is_refused(tmp_path: Path) -> None:
-    file = tmp_path / "guide.toml"
-    file.write_text(GUIDE.read_text("utf-8").replace("\nicon = ", "\nicons = "), "utf-8")
+    file = tmp_path / "heuristics.toml"
+    file.write_text(HEURISTICS_FILE.read_text("utf-8").replace("\nicon = ", "\nicons = "), "utf-8")
     with pytest.raises(ValueError, match="'icon', 'icons'"):
         read_worths(file)
 
@@ -99,7 +99,7 @@ def test_SL_8_3_the_best_card_is_taken(bot: str) -> None:
 def test_a_hint_tells_that_the_deck_gets_better() -> None:
     best = won_by("ankar").hint(SEATS["temet"], "search:8").best
     assert best.move.notation.startswith("remove")
-    assert [gain.feature for gain in best.reason.gains] == ["list"]
+    assert [gain.feature for gain in best.explanation.gains] == ["list"]
 
 
 @pytest.mark.compiled
@@ -107,7 +107,7 @@ def test_what_a_hint_promises_of_an_exchange_was_found_by_simulations_after_it()
     """Cards are exchanged by a rule of thumb: nothing is worked out, and no estimate is borrowed from another move."""
     position, seat = won_by("ankar"), SEATS["temet"]
     hint = position.hint(seat, "search:60")
-    told = [advice.outcome for advice in hint.moves]
+    told = [hinted.outcome for hinted in hint.moves]
     assert told == sorted(told, reverse=True)
     assert all(-1 < outcome < 1 for outcome in told)
-    assert "certain" not in {advice.reason.kind for advice in hint.moves}
+    assert "certain" not in {hinted.explanation.kind for hinted in hint.moves}

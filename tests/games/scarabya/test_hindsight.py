@@ -123,7 +123,7 @@ def test_the_model_alone_says_the_same(seed: int) -> None:
 @pytest.mark.parametrize("seed", compiled_except(range(4), 3))
 def test_the_models_prove_what_a_narrow_beam_cannot(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solve, "FIRST_WIDTH", 1)
-    monkeypatch.setattr(solve, "MOST_WIDTH", 1)
+    monkeypatch.setattr(solve, "MAX_WIDTH", 1)
     start = alone(*drawn(seed)).start(0)
     answer = hindsight(start, seconds=ENOUGH, workers=1)
     assert (answer.score, answer.bound) == (by_hand(start), by_hand(start))
@@ -336,7 +336,7 @@ def test_a_line_that_breaks_the_rules_is_not_believed() -> None:
         deal.played([NO_PLACEMENT])
 
 
-def test_without_the_extra_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in [name for name in sys.modules if name.partition(".")[0] == "ortools"]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "ortools", None)
@@ -359,7 +359,7 @@ def test_each_seat_is_compared_with_the_best_from_the_start() -> None:
     position = begun(open_game("table", HUT, "PL", players=2), "0:P0@e5", "1:P0@d5")
     found = looked_back(position)
     assert found.made == tuple(Made((seat,), points) for seat, points in enumerate(scores(position)))
-    assert (found.score, found.proven) == (by_hand(position.line()[0]), True)
+    assert (found.score, found.proven) == (by_hand(position.history()[0]), True)
     assert scores(found.end) == [found.score]
     assert found.verdict == "possible-table-proven"
 
@@ -369,7 +369,7 @@ def test_two_in_a_duel_are_compared_together_without_compensation() -> None:
     position = start
     while not position.over:
         position = position.play(position.legal()[0])
-    areas = [e["points"] for later in position.line() for e in later.events() if e["event"] == "area"]
+    areas = [e["points"] for later in position.history() for e in later.events() if e["event"] == "area"]
     found = looked_back(position)
     assert found.made == (Made((0, 1), sum(areas)),)
     assert found.verdict == "possible-duel-proven"

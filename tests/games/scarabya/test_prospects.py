@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from kheper.games.scarabya.prospects import GUIDE, MOST_TO_COME, PROSPECTS, Prospect, promised, read_prospects
+from kheper.games.scarabya.prospects import HEURISTICS_FILE, MAX_TO_COME, PROSPECTS, Prospect, promised, read_prospects
 from kheper.games.scarabya.squares import east, north, south, west
 from kheper.kernel.jit import Array
 
@@ -104,11 +104,11 @@ def test_a_tile_leaves_more_of_nine_squares_than_of_five() -> None:
     ("change", "message"),
     [
         (("\npair = ", "\npairs = "), "other prospects than are counted: .'pair', 'pairs'"),
-        (("\npair = [", "\npair = [1.0, "), f"{MOST_TO_COME} weights"),
+        (("\npair = [", "\npair = [1.0, "), f"{MAX_TO_COME} weights"),
     ],
 )
 def test_a_wrong_file_is_a_fault(tmp_path: Path, change: tuple[str, str], message: str) -> None:
-    file = tmp_path / "guide.toml"
-    file.write_text(GUIDE.read_text("utf-8").replace(*change), "utf-8")
+    file = tmp_path / "heuristics.toml"
+    file.write_text(HEURISTICS_FILE.read_text("utf-8").replace(*change), "utf-8")
     with pytest.raises(ValueError, match=message):
         read_prospects(file)

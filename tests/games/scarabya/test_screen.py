@@ -19,7 +19,7 @@ MODES = [("table", 1), ("table", 4), ("duel", 2), ("solo", 1)]
 
 
 def events_of(position: Position, kind: str) -> list[dict[str, object]]:
-    return [event for p in position.line() for event in p.events() if event["event"] == kind]
+    return [event for p in position.history() for event in p.events() if event["event"] == kind]
 
 
 @pytest.mark.compiled
@@ -92,7 +92,7 @@ def test_nothing_is_cut_off_at_any_width(mode: str, players: int, width: int, la
     position = play_out(kheper.game("scarabya", mode, players), ["random"], 3)
     text = Words(lang).of_game(position.game.type)
     screen = screen_of(position.game, text, seat_names(["random"] * players, text))
-    for earlier in position.line()[:: 5 * players]:
+    for earlier in position.history()[:: 5 * players]:
         for seat in (*range(players), None):
             lines = drawn(screen.board(earlier.view(seat), width), width).splitlines()
             assert max(map(len, lines)) <= width

@@ -118,7 +118,7 @@ describe("an analysis job", () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
-  it("is begun by who played, and followed to its end", async () => {
+  it("is begun by a player and polled to its end", async () => {
     const asked = answering(state("none"), state("running"), state("running", 2), state("done", 3));
     const job = new AnalysisJob("t1", "secret", 1);
     await job.open();
@@ -154,7 +154,7 @@ describe("an analysis job", () => {
     await unmount(shown);
   });
 
-  it("is not begun by who only looks on", async () => {
+  it("is not begun by a spectator", async () => {
     const asked = answering(state("none"));
     const job = new AnalysisJob("t1", null, 1);
     await job.open();
@@ -172,7 +172,7 @@ describe("an analysis job", () => {
     job.close();
   });
 
-  it("asks no more once its page is closed", async () => {
+  it("stops polling when its page is closed", async () => {
     const asked = answering(state("running"), state("running"), state("running"));
     const job = new AnalysisJob("t1", null, 1);
     await job.open();

@@ -1,12 +1,12 @@
 /** Addresses of the app. They live in the fragment, so that seat secrets never reach a server log or a Referer. */
 
 /** Ways to set a table up: for friends elsewhere, for people at this screen, or against bots. */
-export const WAYS = ["invite", "same", "alone"] as const;
-export type Way = (typeof WAYS)[number];
+export const TABLE_SETUPS = ["invite", "same", "alone"] as const;
+export type TableSetup = (typeof TABLE_SETUPS)[number];
 
 export type Route =
   | { page: "lobby" }
-  | { page: "new"; game: string; how: Way }
+  | { page: "new"; game: string; how: TableSetup }
   | { page: "table"; table: string; tokens: string[] }
   | { page: "watch" }
   | { page: "rules"; game: string | null; rule: string | null }
@@ -23,7 +23,7 @@ export function parse(hash: string): Route {
       return { page: "lobby" };
     case "new":
       return first
-        ? { page: "new", game: first, how: WAYS.find((way) => way === second) ?? "invite" }
+        ? { page: "new", game: first, how: TABLE_SETUPS.find((setup) => setup === second) ?? "invite" }
         : { page: "missing" };
     case "table":
       return first
@@ -59,7 +59,7 @@ const joined = (...parts: (string | number)[]) =>
 
 export const to = {
   lobby: () => "#/",
-  create: (game: string, how: Way) => joined("new", game, how),
+  create: (game: string, how: TableSetup) => joined("new", game, how),
   table: (id: string, tokens: string[] = []) =>
     tokens.length > 0 ? joined("table", id, tokens.join(",")) : joined("table", id),
   watch: () => "#/watch",

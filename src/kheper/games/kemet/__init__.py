@@ -45,5 +45,5 @@ GAME = Kemet(
     minutes=90,
     modes=(Mode("standard", least_seats=2, most_seats=5, usual_seats=2),),
     options=OPTIONS,
-    trial={"max_turns": 15},
+    simulation_options={"max_turns": 15},
 )

@@ -20,12 +20,12 @@ Players = Annotated[int, typer.Option("--players", metavar="metavar-number", hel
 def copy_map(players: Players = 2) -> None:
     """Print the map file that comes with Kheper for so many players, as it is."""
     from kheper.core.errors import BadOption, Fault
-    from kheper.games.kemet.content.check import LEAST_PLAYERS
+    from kheper.games.kemet.content.check import MIN_PLAYERS
     from kheper.games.kemet.content.maps import designed_text
     from kheper.games.kemet.names import CITIES
 
-    if not LEAST_PLAYERS <= players <= CITIES:
-        fault = Fault("not-in-range", "--players", least=LEAST_PLAYERS, most=CITIES, given=players)
+    if not MIN_PLAYERS <= players <= CITIES:
+        fault = Fault("not-in-range", "--players", least=MIN_PLAYERS, most=CITIES, given=players)
         raise BadOption(faults=(fault,))
     sys.stdout.write(designed_text(players))
 
@@ -36,11 +36,11 @@ def check_map(ctx: typer.Context, file: MapFile, as_json: AsJson = False) -> Non
     from kheper.cli.input import read_source
     from kheper.cli.output import print_faults, print_json
     from kheper.core.errors import BadOption, shown
-    from kheper.core.game import MOST_FILE_BYTES
+    from kheper.core.game import MAX_FILE_BYTES
     from kheper.games.kemet.content.maps import parse_map
 
     try:
-        drawn = parse_map(read_source(file, MOST_FILE_BYTES, BadOption))
+        drawn = parse_map(read_source(file, MAX_FILE_BYTES, BadOption))
     except BadOption as error:
         print_faults(ctx.obj, file, error.faults, as_json)
         raise typer.Exit(BAD_INPUT) from None

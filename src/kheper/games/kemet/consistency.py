@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.games.kemet.codecs import Faults
 from kheper.games.kemet.content.printed import tiles
 from kheper.games.kemet.names import (
@@ -114,7 +114,7 @@ class _Checker:
         self.content = content
         self.rules = content[0]
         self.states = states
-        self.state = Plain(states)
+        self.state = StateValues(states)
         self.faults = faults
         self.seats = range(self.state.seats)
         self.frames = self.state.frames[: self.state.depth]
@@ -290,7 +290,7 @@ class _Checker:
         """Is anything written about a troop under way?"""
         return any(self.states["march"].tobytes())
 
-    def _check_frame(self, index: int, frame: Plain, kind: Frame) -> None:
+    def _check_frame(self, index: int, frame: StateValues, kind: Frame) -> None:
         where = f"frames[{index}]"
         is_place = kind == Frame.PLACE
         if not is_place and (frame.visited or frame.left or frame.free or any(frame.arriving) or frame.queued):
@@ -307,7 +307,7 @@ class _Checker:
         if kind in powers and not self._has(min(frame.seat, SEATS - 1), int(powers[kind])):
             self.fault("ke-bad-frame", where)
 
-    def _fits_place(self, frame: Plain) -> bool:
+    def _fits_place(self, frame: StateValues) -> bool:
         queue = frame.queue[: frame.queued]
         waiting = [number for number in range(DISTRICTS) if frame.arriving[number]]
         if sorted(queue) != waiting or any(frame.queue[frame.queued :]) or frame.step > 1:
@@ -316,7 +316,7 @@ class _Checker:
         is_granted = frame.left == 0 if is_recruit else frame.free == 0
         return bool(is_granted and self.state.city[frame.seat] != NOWHERE)
 
-    def _fits_march(self, frame: Plain) -> bool:
+    def _fits_march(self, frame: StateValues) -> bool:
         march = self.march
         if frame.step > MoveStep.OVER:
             return False

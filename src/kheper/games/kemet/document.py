@@ -6,7 +6,7 @@ reading both go by it. What was read is then checked to fit together, in `consis
 
 from typing import TYPE_CHECKING, Any
 
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.games.kemet.codecs import (
     Codec,
     Faults,
@@ -40,8 +40,8 @@ from kheper.games.kemet.names import (
     UNITS,
 )
 from kheper.games.kemet.state import (
+    MAX_FRAMES,
     MAX_PRAYER,
-    MOST_FRAMES,
     NOTHING,
     NOWHERE,
     SPOTS,
@@ -58,15 +58,15 @@ if TYPE_CHECKING:
     from kheper.games.kemet.engine import KemetEngine
 
 Json = Any
-MOST_POINTS = 99
-MOST_TURN = 9999
-MOST_TOGETHER = 14
+MAX_POINTS = 99
+MAX_TURN = 9999
+MAX_TOGETHER = 14
 """Units in one space while two troops meet."""
 
 SEAT = Optional(SEATS - 1)
 SEAT_SET = Numbers(SEATS - 1)
 UNIT_COUNT = Number(0, UNITS)
-POINTS = Number(0, MOST_POINTS)
+POINTS = Number(0, MAX_POINTS)
 STEP = Number(0, max(BattleStep))
 SUM = Number(0, 99)
 
@@ -76,7 +76,7 @@ def _words(words: Any) -> Word:
 
 
 STATE_FIELDS: dict[str, tuple[str, Codec]] = {
-    "turn": ("turn", Number(0, MOST_TURN)),
+    "turn": ("turn", Number(0, MAX_TURN)),
     "phase": ("phase", _words(Phase)),
     "step": ("step", STEP),
     "place": ("place", Number(0, SEATS - 1)),
@@ -92,14 +92,14 @@ STATE_FIELDS: dict[str, tuple[str, Codec]] = {
     "deck": ("deck", Tally(DI_CARDS)),
     "discard": ("discard", Tally(DI_CARDS)),
     "start_levels": ("start_levels", Row(Number(0, 2), len(COLOURS))),
-    "sanctuary_left": ("sanctuary_left", Number(0, MOST_POINTS)),
+    "sanctuary_left": ("sanctuary_left", Number(0, MAX_POINTS)),
     "winner": ("winner", SEAT),
     "over": ("over", Flag()),
     "generator": ("rng", Generator()),
 }
 SPACE_FIELDS: dict[str, tuple[str, Codec]] = {
     "owner": ("owner", SEAT),
-    "units": ("units", Number(0, MOST_TOGETHER)),
+    "units": ("units", Number(0, MAX_TOGETHER)),
     "pyramid": ("colour", Word(COLOURS, or_none=True)),
     "level": ("level", Number(0, 4)),
 }
@@ -185,7 +185,7 @@ LISTS = ("order", "chosen", "spaces", "players", "frames", "march", "battle")
 
 def document(states: Array, kit: Kit) -> dict[str, Json]:
     """The whole state in words and numbers."""
-    state = Plain(states)
+    state = StateValues(states)
     frames = state.frames[: state.depth]
     is_marching = any(frame.kind == Frame.MOVE for frame in frames)
     seats = range(state.seats)
@@ -209,11 +209,11 @@ def document(states: Array, kit: Kit) -> dict[str, Json]:
     }
 
 
-def _fields(record: Plain, fields: dict[str, tuple[str, Codec]], kit: Kit) -> dict[str, Json]:
+def _fields(record: StateValues, fields: dict[str, tuple[str, Codec]], kit: Kit) -> dict[str, Json]:
     return {key: codec.write(getattr(record, field), kit) for key, (field, codec) in fields.items()}
 
 
-def _frame(frame: Plain, kit: Kit) -> dict[str, Json]:
+def _frame(frame: StateValues, kit: Kit) -> dict[str, Json]:
     written = _fields(frame, FRAME_FIELDS, kit)
     codec = WHAT.get(Frame(frame.kind))
     return written | {"what": codec.write(frame.what, kit) if codec else None}
@@ -225,7 +225,7 @@ def _frame(frame: Plain, kit: Kit) -> dict[str, Json]:
 def state_of(given: dict[str, Json], engine: "KemetEngine") -> Array:
     """The state of a document, in an array of one; every fault is listed."""
     faults = Faults(engine.kit)
-    states = engine.blank()
+    states = engine.blank_state()
     _Reader(states, engine, faults).read(given)
     faults.stop()
     check(engine.content, states, faults)
@@ -300,7 +300,7 @@ class _Reader:
                 self._put(self.states[field], (0, seat), codec, value, f"{place}.{name}")
 
     def _read_frames(self, given: Json) -> None:
-        entries = self.faults.items(given, None, MOST_FRAMES, "frames")
+        entries = self.faults.items(given, None, MAX_FRAMES, "frames")
         for index, entry in enumerate(entries):
             place = f"frames[{index}]"
             frame = self.states["frames"][:, index]

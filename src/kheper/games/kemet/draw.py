@@ -92,7 +92,7 @@ def draw(view: View, text: Text, names: Sequence[str], kit: Kit) -> str:
     scale = min(max(MAP_HEIGHT, high) / kit.map.size[1], WIDEST / kit.map.size[0])
     width, height = kit.map.size[0] * scale, kit.map.size[1] * scale
     x, y = 2 * MARGIN + width, float(HEADER)
-    parts = [_header(view, text, x + PANEL), svg.moved(MARGIN, HEADER, *_framed(view, kit, text, scale))]
+    parts = [_header(view, text, x + PANEL), svg.moved(MARGIN, HEADER, *_clipped_map(view, kit, text, scale))]
     for taken, board in boards:
         parts.append(svg.moved(x, y, board))
         y += taken + GAP
@@ -134,7 +134,7 @@ def _header(view: View, text: Text, right: float) -> str:
 # ---------------------------------------------------------------------------------------------- the map
 
 
-def _framed(view: View, kit: Kit, text: Text, scale: float) -> Iterator[str]:
+def _clipped_map(view: View, kit: Kit, text: Text, scale: float) -> Iterator[str]:
     """The map within its frame: nothing sticks out."""
     width, height = kit.map.size
     frame = svg.element("clipPath", svg.box(0, 0, width, height, rx=10), id="kheper-map")
@@ -279,7 +279,7 @@ def _troop(known: Json) -> Iterator[str]:
 def _name(space: Space, text: Text) -> Iterator[str]:
     """The id, by which moves name the space, and what people call it."""
     halo = {"stroke": LAND, "stroke_width": 5, "stroke_linejoin": "round", "paint_order": "stroke"}
-    lines = [space.id, *svg.in_lines(space.names[text.lang], 100, 15)]
+    lines = [space.id, *svg.wrap(space.names[text.lang], 100, 15)]
     for number, line in enumerate(lines):
         weight = 700 if number == 0 else 400
         yield svg.words(space.x, space.y + 58 + 16 * number, line, 15, text_anchor="middle", font_weight=weight, **halo)
@@ -295,7 +295,7 @@ def _player(view: View, player: Json, name: str, text: Text) -> Iterator[str]:
     height = PLAYER + (HAND if seat == view["seat"] else 0)
     yield svg.panel(0, 0, PANEL, height, stroke=svg.GOLD if is_asked else svg.LINE, stroke_width=2)
     yield svg.seat_badge(seat, 26, 26, 17)
-    yield svg.words(52, 32, svg.fitted(name, PANEL - 150, 16), 16, font_weight=700 if is_asked else 400)
+    yield svg.words(52, 32, svg.truncate(name, PANEL - 150, 16), 16, font_weight=700 if is_asked else 400)
     if view["over"] and seat in view["result"]["winners"]:
         yield svg.sign(svg.CROWN, PANEL - 100, 26, 26, svg.GOLD, 2.2)
     elif player["sealed"]:
@@ -343,7 +343,7 @@ def _power_tiles(owned: Sequence[str], text: Text) -> Iterator[str]:
         stone, ink = STONES[by_id[key].colour]
         yield svg.box(x, y, room - 3, 17, rx=3, fill=stone, stroke=EDGE, stroke_width=0.75)
         said = f"{by_id[key].level} {text.say('tile-' + key.replace('_', '-'))}"
-        yield svg.words(x + 5, y + 12.5, svg.fitted(said, room - 10, 11), 11, fill=ink)
+        yield svg.words(x + 5, y + 12.5, svg.truncate(said, room - 10, 11), 11, fill=ink)
 
 
 def _hand(player: Json, text: Text) -> Iterator[str]:
@@ -356,7 +356,7 @@ def _hand(player: Json, text: Text) -> Iterator[str]:
     for number, (sign, cards) in enumerate(((CARDS, held), (SWORD, fighting))):
         y = number * 56
         yield svg.sign(sign, 26, y + 12, 22, svg.REED)
-        for row, line in enumerate(svg.in_lines(", ".join(cards) or "–", PANEL - 60, 12, most=3)):
+        for row, line in enumerate(svg.wrap(", ".join(cards) or "–", PANEL - 60, 12, most=3)):
             yield svg.words(46, y + 12 + row * 16, line, 12)
 
 

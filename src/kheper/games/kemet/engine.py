@@ -12,14 +12,14 @@ from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.preview import previews
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.core.text import Text
 from kheper.games.kemet import (
     document,
     draw,
     events,
     facts,
-    guide,
+    heuristics,
     hidden,
     move_previews,
     moves,
@@ -29,10 +29,10 @@ from kheper.games.kemet import (
 )
 from kheper.games.kemet.content.kit import Kit, kit_of
 from kheper.games.kemet.content.tables import content_of
-from kheper.games.kemet.options import GOALS, USUAL_SANCTUARY, USUAL_WINDOW
+from kheper.games.kemet.options import DEFAULT_SANCTUARY, DEFAULT_WINDOW, GOALS
 from kheper.games.kemet.rules import decisions
 from kheper.games.kemet.state import ACTION_COUNT, MAX_LEGAL, NO_LIMIT, STATE, Actions, Ask, EventKind
-from kheper.games.kemet.weights import GUIDANCE
+from kheper.games.kemet.weights import HEURISTICS
 from kheper.kernel import dispatch
 from kheper.kernel.dispatch import Rules
 from kheper.kernel.events import Event, named_events
@@ -53,10 +53,10 @@ dispatch.register(
         apply=decisions.apply,
         finish=decisions.finish,
         redeal=hidden.redeal,
-        evaluate=guide.evaluate,
-        rollout=guide.rollout,
-        is_stable=guide.is_stable,
-        features=guide.features,
+        evaluate=heuristics.evaluate,
+        rollout=heuristics.rollout,
+        is_stable=heuristics.is_stable,
+        features=heuristics.features,
         encode=observation.encode,
     ),
 )
@@ -70,7 +70,7 @@ class KemetEngine(Engine):
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
     event_fields: ClassVar = named_events(EventKind, events.COUNTED)
-    guidance = GUIDANCE
+    heuristics = HEURISTICS
     preview_events = (EventKind.PRAYER, EventKind.STEPPED)
     unforeseen = (
         *(EventKind.DREW_CARD, EventKind.SAW, EventKind.REVEALED, EventKind.STRENGTH, EventKind.LOSSES),
@@ -89,7 +89,7 @@ class KemetEngine(Engine):
         """The map and the cards this game is played with."""
         return kit_of(self.game.seats, self.game.options)
 
-    def blank(self) -> Array:
+    def blank_state(self) -> Array:
         options = self.game.options
         blank = np.zeros(1, STATE)
         state = blank[0]
@@ -97,7 +97,7 @@ class KemetEngine(Engine):
         state.goal = GOALS[options.get("goal", "short")]
         state.face_up = options.get("discards") == "up"
         state.fixed_cities = options.get("cities") == "fixed"
-        state.sanctuary_limit = options.get("sanctuary_limit", USUAL_SANCTUARY)
+        state.sanctuary_limit = options.get("sanctuary_limit", DEFAULT_SANCTUARY)
         state.max_turns = options.get("max_turns", NO_LIMIT)
         return blank
 
@@ -122,17 +122,17 @@ class KemetEngine(Engine):
     def document(self, states: Array) -> dict[str, Json]:
         return document.document(states, self.kit)
 
-    def state_of(self, document_: dict[str, Json]) -> Array:
+    def state_from_document(self, document_: dict[str, Json]) -> Array:
         return document.state_of(document_, self)
 
     def is_predictable(self, event: Event) -> bool:
         return event.kind not in self.unforeseen
 
     def event(self, event: Event) -> dict[str, Json]:
-        return events.event(event, self.kit, self.game.seats)
+        return events.event_document(event, self.kit, self.game.seats)
 
     def event_words(self, event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
-        return events.words(event, self.kit, names, text)
+        return events.event_sentence(event, self.kit, names, text)
 
     def result(self, states: Array) -> dict[str, Json]:
         return view.result(self.content, states)
@@ -142,7 +142,7 @@ class KemetEngine(Engine):
         if states["ask"][0] not in (Ask.VETO, Ask.ESCAPE):
             return None
         refusal = Move(int(Actions.NO), self.notation(Actions.NO))
-        return Interrupt(refusal, self.game.options.get("window", USUAL_WINDOW))
+        return Interrupt(refusal, self.game.options.get("window", DEFAULT_WINDOW))
 
     def facts(self, states: Array) -> Facts:
         return facts.facts(self.content, states, self.game.seats)
@@ -152,9 +152,9 @@ class KemetEngine(Engine):
         legal = position.legal(seat)
         if not any(move_previews.is_promising(move.action) for move in legal):
             return ((move, {}) for move in legal)
-        owners = Plain(position.state()).owner
+        owners = StateValues(position.state()).owner
         foreseen = previews(position, seat, filtered=True)
-        return ((move, move_previews.promise(move.action, seat, owners, told)) for move, told in foreseen)
+        return ((move, move_previews.annotation(move.action, seat, owners, caused)) for move, caused in foreseen)
 
     def catalogue(self) -> Json:
         """The kit of this table, and the maps that come with Kheper: a record may be of any number of players."""

@@ -106,23 +106,23 @@ NAMED: dict[str, tuple[str, ...]] = {
 """Details that are numbers of things, and the keys of those."""
 
 
-def event(told: Event, kit: Kit, seats: int) -> dict[str, Json]:
+def event_document(event: Event, kit: Kit, seats: int) -> dict[str, Json]:
     """What happened, by name; seats, spaces and cards as a view has them."""
-    kind = EventKind(told.kind)
+    kind = EventKind(event.kind)
     document: dict[str, Json] = {"event": kind.name.lower()}
-    if told.seat >= 0:
-        document["seat"] = told.seat
-    for name, detail in zip(FIELDS.get(kind, ()), told.details, strict=False):
+    if event.seat >= 0:
+        document["seat"] = event.seat
+    for name, detail in zip(FIELDS.get(kind, ()), event.details, strict=False):
         document[name] = _value(name, detail, kit)
     match kind:
         case EventKind.CITY_CHOSEN:
             document["city"] += 1
         case EventKind.ORDER_SET:
-            document["order"] = told.details[:seats]
+            document["order"] = event.details[:seats]
         case EventKind.SCORES | EventKind.GAME_OVER:
-            document["scores"] = told.details[:seats]
+            document["scores"] = event.details[:seats]
         case EventKind.REVEALED:
-            counts = told.details[1 : 1 + BATTLE_DI]
+            counts = event.details[1 : 1 + BATTLE_DI]
             document["cards"] = [card for card, count in zip(DI_CARDS, counts, strict=False) for _ in range(count)]
     return document
 
@@ -150,7 +150,7 @@ ARGUMENTS = {"battle_card": "card", "card_strength": "card"}
 """Details whose name in the sentence is another, because a sentence's names have no underline."""
 
 
-def words(event: dict[str, Json], kit: Kit, names: tuple[str, ...], text: Text) -> str:
+def event_sentence(event: dict[str, Json], kit: Kit, names: tuple[str, ...], text: Text) -> str:
     """The sentence for an event; players by their names, spaces and cities by what the map calls them."""
     args: dict[str, Json] = {}
     for key, value in event.items():

@@ -107,7 +107,7 @@ def deal(hand: Array, pool: Array, left: int, rng: Array) -> int:
 
 @kernel
 def foreseen(state: State, player: int) -> int:
-    """KE-10.24 The card that Prescience has shown of this player, who has not played it yet."""
+    """KE-10.24 Return the card that Prescience has shown of this player, who has not played it yet."""
     battle = state.battle[0]
     if state.ask == Ask.BATTLE:
         for side in range(2):
@@ -173,7 +173,7 @@ def redraft(content: Content, state: State, player: int, rng: Array) -> None:
 
 @kernel
 def lowest_of(cards: int) -> int:
-    """The one card of a set of one."""
+    """Return the one card of a set of one."""
     card = 0
     while not is_in(cards, card):
         card += 1

@@ -19,7 +19,7 @@ def is_promising(action: int) -> bool:
     return verb in PAID or verb in ENTERING
 
 
-def promise(action: int, seat: int, owners: list[int], foreseen: list[dict[str, Json]]) -> dict[str, Json]:
+def annotation(action: int, seat: int, owners: list[int], foreseen: list[dict[str, Json]]) -> dict[str, Json]:
     """KE-2.2 The prayer points to pay, KE-6.2 the movement points then left, KE-6.7 who is attacked."""
     verb, number = verb_of(action)
     if not is_promising(action):

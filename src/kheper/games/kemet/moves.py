@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from kheper.core.bounded import kept_with
+from kheper.core.bounded import cached_on_argument
 from kheper.core.errors import UnreadableMove
 from kheper.core.move import Move
 from kheper.core.text import LANGUAGES, Text, catalogue
@@ -21,7 +21,7 @@ from kheper.games.kemet.names import (
     COLOURS,
     CREATURES,
     DI_CARDS,
-    MOST_TROOP,
+    MAX_TROOP,
     POWERS,
     SEATS,
     SPACES,
@@ -29,7 +29,7 @@ from kheper.games.kemet.names import (
 )
 from kheper.games.kemet.state import ACTION_COUNT, PLACES, SPOTS, START_LEVELS, Actions
 
-LONGEST = 200
+MAX_MOVE_LENGTH = 200
 NO_ARTICLE = "none"
 ARTICLE = "\N{WORD JOINER}"
 """Stands before an article until the sentence is complete."""
@@ -72,7 +72,7 @@ THINGS: dict[Actions, Things] = {
 NUMBERS = {
     Actions.CITY: (1, CITIES),
     Actions.FIRST: (1, SEATS),
-    Actions.SIZE: (1, MOST_TROOP),
+    Actions.SIZE: (1, MAX_TROOP),
 }
 """The verbs that are followed by a number: the least of them, and how many there are."""
 
@@ -203,7 +203,7 @@ def notation(action: int, kit: Kit) -> str:
     return _notations(kit)[action]
 
 
-@kept_with
+@cached_on_argument
 def _notations(kit: Kit) -> tuple[str, ...]:
     return tuple(_write(action, kit) for action in range(ACTION_COUNT))
 
@@ -233,7 +233,7 @@ def _write(action: int, kit: Kit) -> str:
 
 def read(text: str, kit: Kit) -> tuple[Move, ...]:
     """The moves a text may stand for. A thing may be named by the beginning of its name in either language."""
-    if not isinstance(text, str) or len(text) > LONGEST:
+    if not isinstance(text, str) or len(text) > MAX_MOVE_LENGTH:
         raise UnreadableMove("unreadable-move", given=str(text))
     exact = _by_notation(kit).get(plain(text))
     if exact is not None:
@@ -245,7 +245,7 @@ def read(text: str, kit: Kit) -> tuple[Move, ...]:
     return tuple(Move(action, notation(action, kit)) for action in actions)
 
 
-@kept_with
+@cached_on_argument
 def _by_notation(kit: Kit) -> dict[str, Move]:
     return {plain(words): Move(action, words) for action, words in enumerate(_notations(kit))}
 

@@ -64,5 +64,5 @@ CITIES = 5
 DISTRICTS = 3
 BATTLE_DI = 6
 """The first so many DI cards are for battles."""
-MOST_TROOP = 7
+MAX_TROOP = 7
 UNITS = 12

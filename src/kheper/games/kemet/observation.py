@@ -4,7 +4,7 @@ Seats stand in the order that begins with one's own. What a map says once and fo
 list the same things in the same order.
 """
 
-from kheper.core.observation import Field, Layout, beside, mark, mark_bits, put
+from kheper.core.observation import Field, Layout, relative_seat, write_bits, write_one_hot, write_scaled
 from kheper.games.kemet.names import (
     ACTION_SPACES,
     BATTLE_CARDS,
@@ -14,7 +14,7 @@ from kheper.games.kemet.names import (
     CREATURES,
     DI_CARDS,
     DISTRICTS,
-    MOST_TROOP,
+    MAX_TROOP,
     POWERS,
     SPACES,
     TILES,
@@ -45,20 +45,20 @@ VERSION = 2
 ASKS = len(Ask)
 FRAME_KINDS = len(Frame)
 PHASES = len(Phase)
-MOST_POINTS = 10
-MOST_LEVEL = 4
-MOST_COPIES = 3
-MOST_DI = 10
-MOST_MOVEMENT = 8
-MOST_STEP = 16
+MAX_POINTS = 10
+MAX_LEVEL = 4
+MAX_COPIES = 3
+MAX_DI = 10
+MAX_MOVEMENT = 8
+MAX_STEP = 16
 WHATS = 16
 """What a frame is about: a colour, a card, a creature or a reason, each with fewer numbers than this."""
 FRAMES = 3
 """So many of the things under way are told, the latest first; more are very rare."""
-MOST_SANCTUARY = 5
-USUAL_TURNS = 15
+MAX_SANCTUARY = 5
+DEFAULT_TURNS = 15
 DECK = 35
-MOST_SUM = 12
+MAX_SUM = 12
 """Strength and damage beyond this are told as this."""
 
 SPACE_WORDS = (
@@ -163,18 +163,18 @@ def encode(content: Content, state: State, seat: int, out: Array) -> int:
         at = write_player(content, state, (seat + number) % seats, number == 0, waiting, out, at)
     at = write_own(state, seat, out, at)
     for tile in range(TILE_COUNT):
-        at = put(out, at, int(state.stock[tile]), MOST_COPIES)
+        at = write_scaled(out, at, int(state.stock[tile]), MAX_COPIES)
     at = write_counts(out, at, state.discard, DI_COUNT)
-    at = mark_bits(out, at, int(state.to_do), POWER_COUNT)
+    at = write_bits(out, at, int(state.to_do), POWER_COUNT)
     for colour in range(COLOUR_COUNT):
-        at = put(out, at, int(state.start_levels[colour]), 2)
+        at = write_scaled(out, at, int(state.start_levels[colour]), 2)
     for number in range(FRAMES):
         at = write_frame(state, seat, int(state.depth) - 1 - number, out, at)
     at = write_march(state, out, at)
     for side in range(2):
         at = write_side(state, seat, side, out, at)
-    at = mark(out, at, int(state.phase), PHASES)
-    at = mark(out, at, int(state.ask), ASKS)
+    at = write_one_hot(out, at, int(state.phase), PHASES)
+    at = write_one_hot(out, at, int(state.ask), ASKS)
     return write_clock(state, out, at)
 
 
@@ -182,7 +182,7 @@ def encode(content: Content, state: State, seat: int, out: Array) -> int:
 def write_counts(out: Array, at: int, counts: Array, size: int) -> int:
     """How many cards of each kind."""
     for card in range(size):
-        at = put(out, at, int(counts[card]), MOST_COPIES)
+        at = write_scaled(out, at, int(counts[card]), MAX_COPIES)
     return at
 
 
@@ -195,10 +195,10 @@ def write_spaces(content: Content, state: State, seat: int, out: Array) -> int:
     seats = int(state.seats)
     width = seats + 1 + COLOUR_COUNT + 1 + CREATURE_COUNT + 5
     for space in range(int(content.spaces)):
-        at = mark(out, width * space, beside(seat, int(state.owner[space]), seats), seats)
-        at = put(out, at, int(state.units[space]), MOST_TROOP)
-        at = mark(out, at, int(state.colour[space]), COLOUR_COUNT)
-        put(out, at, int(state.level[space]), MOST_LEVEL)
+        at = write_one_hot(out, width * space, relative_seat(seat, int(state.owner[space]), seats), seats)
+        at = write_scaled(out, at, int(state.units[space]), MAX_TROOP)
+        at = write_one_hot(out, at, int(state.colour[space]), COLOUR_COUNT)
+        write_scaled(out, at, int(state.level[space]), MAX_LEVEL)
     first_creature = seats + 1 + COLOUR_COUNT + 1
     for creature in range(CREATURE_COUNT):
         if int(state.creature[creature]) >= 0:
@@ -238,31 +238,31 @@ def is_marching(state: State) -> bool:
 @device
 def write_player(content: Content, state: State, player: int, is_own: bool, waiting: int, out: Array, at: int) -> int:
     """KE-7.2, KE-R10 What lies on a player's board; hand and cards put aside only where they may be seen."""
-    at = mark(out, at, int(state.city[player]), CITIES)
-    at = put(out, at, int(state.prayer[player]), MAX_PRAYER)
-    at = put(out, at, int(state.reserve[player]), UNITS)
-    at = put(out, at, int(state.tokens[player]), TOKENS)
-    at = mark_bits(out, at, int(state.used[player]), SPOTS + 1)
-    at = mark(out, at, int(state.silver[player]), SPOTS)
-    at = put(out, at, points(content, state, player), MOST_POINTS)
-    at = put(out, at, int(state.battle_points[player]), MOST_POINTS)
-    at = put(out, at, int(state.sanctuary_points[player]), MOST_POINTS)
-    at = put(out, at, int(state.temple_points[player]), MOST_POINTS)
-    at = put(out, at, int(state.tile_points[player]), MOST_POINTS)
-    at = mark_bits(out, at, int(state.tiles[player]), TILE_COUNT)
-    at = mark_bits(out, at, int(state.set[player]), CARD_COUNT)
-    at = mark_bits(out, at, int(state.played[player]), CARD_COUNT)
+    at = write_one_hot(out, at, int(state.city[player]), CITIES)
+    at = write_scaled(out, at, int(state.prayer[player]), MAX_PRAYER)
+    at = write_scaled(out, at, int(state.reserve[player]), UNITS)
+    at = write_scaled(out, at, int(state.tokens[player]), TOKENS)
+    at = write_bits(out, at, int(state.used[player]), SPOTS + 1)
+    at = write_one_hot(out, at, int(state.silver[player]), SPOTS)
+    at = write_scaled(out, at, points(content, state, player), MAX_POINTS)
+    at = write_scaled(out, at, int(state.battle_points[player]), MAX_POINTS)
+    at = write_scaled(out, at, int(state.sanctuary_points[player]), MAX_POINTS)
+    at = write_scaled(out, at, int(state.temple_points[player]), MAX_POINTS)
+    at = write_scaled(out, at, int(state.tile_points[player]), MAX_POINTS)
+    at = write_bits(out, at, int(state.tiles[player]), TILE_COUNT)
+    at = write_bits(out, at, int(state.set[player]), CARD_COUNT)
+    at = write_bits(out, at, int(state.played[player]), CARD_COUNT)
     is_seen = is_own or state.face_up == 1
-    at = mark_bits(out, at, int(state.hand[player]) if is_seen else 0, CARD_COUNT)
-    at = mark_bits(out, at, int(state.aside[player]) if is_seen else 0, CARD_COUNT)
-    at = put(out, at, count_of(int(state.aside[player])), 4)
-    at = put(out, at, int(state.di_count[player]), MOST_DI)
-    at = put(out, at, place_of(state, player) + 1, ROUNDS)
-    at = put(out, at, (waiting >> player) & 1, 1)
-    at = put(out, at, (int(state.sealed) >> player) & 1, 1)
-    at = put(out, at, int(int(state.asked) == player), 1)
-    at = put(out, at, int(int(state.chooser) == player), 1)
-    return put(out, at, chosen_place(state, player) + 1, ROUNDS)
+    at = write_bits(out, at, int(state.hand[player]) if is_seen else 0, CARD_COUNT)
+    at = write_bits(out, at, int(state.aside[player]) if is_seen else 0, CARD_COUNT)
+    at = write_scaled(out, at, count_of(int(state.aside[player])), 4)
+    at = write_scaled(out, at, int(state.di_count[player]), MAX_DI)
+    at = write_scaled(out, at, place_of(state, player) + 1, ROUNDS)
+    at = write_scaled(out, at, (waiting >> player) & 1, 1)
+    at = write_scaled(out, at, (int(state.sealed) >> player) & 1, 1)
+    at = write_scaled(out, at, int(int(state.asked) == player), 1)
+    at = write_scaled(out, at, int(int(state.chooser) == player), 1)
+    return write_scaled(out, at, chosen_place(state, player) + 1, ROUNDS)
 
 
 @device
@@ -279,10 +279,10 @@ def write_own(state: State, seat: int, out: Array, at: int) -> int:
     """KE-9.4, KE-7.2 The own DI cards, the cards of Vision, the own draft and answer."""
     at = write_counts(out, at, state.di[seat], DI_COUNT)
     at = write_counts(out, at, state.looked[seat], DI_COUNT)
-    at = mark(out, at, int(state.draft_card[seat]), CARD_COUNT)
-    at = mark(out, at, int(state.draft_aside[seat]), CARD_COUNT)
+    at = write_one_hot(out, at, int(state.draft_card[seat]), CARD_COUNT)
+    at = write_one_hot(out, at, int(state.draft_aside[seat]), CARD_COUNT)
     at = write_counts(out, at, state.draft_di[seat], BATTLE_DI)
-    return put(out, at, int(state.answer[seat]), 1)
+    return write_scaled(out, at, int(state.answer[seat]), 1)
 
 
 # ---------------------------------------------------------------------------------------------- under way
@@ -295,15 +295,15 @@ def write_frame(state: State, seat: int, index: int, out: Array, at: int) -> int
     if index < 0:
         return at + FRAME_KINDS + seats + WHATS + 4 + DISTRICTS
     frame = state.frames[index]
-    at = mark(out, at, int(frame.kind), FRAME_KINDS)
-    at = mark(out, at, beside(seat, int(frame.seat), seats), seats)
-    at = mark(out, at, int(frame.what), WHATS)
-    at = put(out, at, int(frame.step), MOST_STEP)
-    at = put(out, at, int(frame.left), MOST_TROOP)
-    at = put(out, at, int(frame.free), MOST_TROOP)
-    at = put(out, at, int(frame.may_stay_out), 1)
+    at = write_one_hot(out, at, int(frame.kind), FRAME_KINDS)
+    at = write_one_hot(out, at, relative_seat(seat, int(frame.seat), seats), seats)
+    at = write_one_hot(out, at, int(frame.what), WHATS)
+    at = write_scaled(out, at, int(frame.step), MAX_STEP)
+    at = write_scaled(out, at, int(frame.left), MAX_TROOP)
+    at = write_scaled(out, at, int(frame.free), MAX_TROOP)
+    at = write_scaled(out, at, int(frame.may_stay_out), 1)
     for district in range(DISTRICTS):
-        at = put(out, at, int(frame.arriving[district]), MOST_TROOP)
+        at = write_scaled(out, at, int(frame.arriving[district]), MAX_TROOP)
     return at
 
 
@@ -313,12 +313,12 @@ def write_march(state: State, out: Array, at: int) -> int:
     if not is_marching(state):
         return at + 1 + CREATURE_COUNT + 4
     march = state.march[0]
-    at = put(out, at, int(march.count), MOST_TROOP)
-    at = mark(out, at, int(march.creature), CREATURE_COUNT)
-    at = put(out, at, int(march.left), MOST_MOVEMENT)
-    at = put(out, at, int(march.steps), MOST_MOVEMENT)
-    at = put(out, at, int(march.regrouped), 1)
-    return put(out, at, int(march.gates), 1)
+    at = write_scaled(out, at, int(march.count), MAX_TROOP)
+    at = write_one_hot(out, at, int(march.creature), CREATURE_COUNT)
+    at = write_scaled(out, at, int(march.left), MAX_MOVEMENT)
+    at = write_scaled(out, at, int(march.steps), MAX_MOVEMENT)
+    at = write_scaled(out, at, int(march.regrouped), 1)
+    return write_scaled(out, at, int(march.gates), 1)
 
 
 @device
@@ -328,32 +328,32 @@ def write_side(state: State, seat: int, side: int, out: Array, at: int) -> int:
     battle = state.battle[0]
     if not battle.active:
         return at + seats + 1 + CREATURE_COUNT + CARD_COUNT + BATTLE_DI + 7
-    at = mark(out, at, beside(seat, int(battle.sides[side]), seats), seats)
-    at = put(out, at, int(battle.units[side]), MOST_TROOP)
-    at = mark(out, at, int(battle.creatures[side]), CREATURE_COUNT)
-    at = mark(out, at, int(battle.cards[side]), CARD_COUNT)
+    at = write_one_hot(out, at, relative_seat(seat, int(battle.sides[side]), seats), seats)
+    at = write_scaled(out, at, int(battle.units[side]), MAX_TROOP)
+    at = write_one_hot(out, at, int(battle.creatures[side]), CREATURE_COUNT)
+    at = write_one_hot(out, at, int(battle.cards[side]), CARD_COUNT)
     at = write_counts(out, at, battle.di[side], BATTLE_DI)
-    at = put(out, at, int(battle.wounds[side]), MOST_COPIES)
-    at = put(out, at, int(battle.strength[side]), MOST_SUM)
-    at = put(out, at, int(battle.damage[side]), MOST_SUM)
-    at = put(out, at, int(battle.protection[side]), MOST_SUM)
-    at = put(out, at, int(battle.lost[side]), MOST_TROOP)
-    at = put(out, at, int(battle.sacrificed[side]), MOST_TROOP)
-    return put(out, at, int(int(battle.winner) == side), 1)
+    at = write_scaled(out, at, int(battle.wounds[side]), MAX_COPIES)
+    at = write_scaled(out, at, int(battle.strength[side]), MAX_SUM)
+    at = write_scaled(out, at, int(battle.damage[side]), MAX_SUM)
+    at = write_scaled(out, at, int(battle.protection[side]), MAX_SUM)
+    at = write_scaled(out, at, int(battle.lost[side]), MAX_TROOP)
+    at = write_scaled(out, at, int(battle.sacrificed[side]), MAX_TROOP)
+    return write_scaled(out, at, int(int(battle.winner) == side), 1)
 
 
 @device
 def write_clock(state: State, out: Array, at: int) -> int:
     """KE-2.1 How far the game is, and what it is played for."""
     turn, last = int(state.turn), int(state.max_turns)
-    at = put(out, at, turn, USUAL_TURNS)
-    at = put(out, at, turn if last > 0 else 0, max(last, 1))
-    at = put(out, at, int(state.lap), ROUNDS)
-    at = put(out, at, int(state.step), MOST_STEP)
-    at = put(out, at, int(state.placed), 1)
-    at = put(out, at, int(state.place), ROUNDS)
-    at = put(out, at, int(state.goal), MOST_POINTS)
-    at = put(out, at, int(state.face_up), 1)
-    at = put(out, at, int(state.sanctuary_left), MOST_SANCTUARY)
-    at = put(out, at, int(state.deck_size), DECK)
-    return put(out, at, int(state.over), 1)
+    at = write_scaled(out, at, turn, DEFAULT_TURNS)
+    at = write_scaled(out, at, turn if last > 0 else 0, max(last, 1))
+    at = write_scaled(out, at, int(state.lap), ROUNDS)
+    at = write_scaled(out, at, int(state.step), MAX_STEP)
+    at = write_scaled(out, at, int(state.placed), 1)
+    at = write_scaled(out, at, int(state.place), ROUNDS)
+    at = write_scaled(out, at, int(state.goal), MAX_POINTS)
+    at = write_scaled(out, at, int(state.face_up), 1)
+    at = write_scaled(out, at, int(state.sanctuary_left), MAX_SANCTUARY)
+    at = write_scaled(out, at, int(state.deck_size), DECK)
+    return write_scaled(out, at, int(state.over), 1)

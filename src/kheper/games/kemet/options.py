@@ -11,12 +11,12 @@ GOALS = {"short": 8, "long": 10}
 DISCARDS = ("down", "up")
 CITY_CHOICES = ("chosen", "fixed")
 SWITCH = {"on": True, "off": False, "yes": True, "no": False, "true": True, "false": False, "1": True, "0": False}
-USUAL_SANCTUARY = 5
-MOST_SANCTUARY = 20
-MOST_TURNS = 99
+DEFAULT_SANCTUARY = 5
+MAX_SANCTUARY = 20
+MAX_TURNS = 99
 WINDOWS = (0, 3, 8)
 """Seconds before which a table never shows that nobody answers a card; 0: only who holds an answer is asked."""
-USUAL_WINDOW = 3
+DEFAULT_WINDOW = 3
 NO_LIMIT = "none"
 
 
@@ -74,19 +74,19 @@ def _check_sanctuary(value: Any, _: Mapping[str, Json]) -> Json:
     """KE-11.5 How many points the Sanctuary has to give; 0 in the record: no limit."""
     if _word(value) in (NO_LIMIT, "0"):
         return 0
-    limit = _whole(value, 1, MOST_SANCTUARY)
+    limit = _whole(value, 1, MAX_SANCTUARY)
     if limit is None:
-        raise BadOption("ke-bad-sanctuary", given=value, most=MOST_SANCTUARY)
-    return None if limit == USUAL_SANCTUARY else limit
+        raise BadOption("ke-bad-sanctuary", given=value, most=MAX_SANCTUARY)
+    return None if limit == DEFAULT_SANCTUARY else limit
 
 
 def _check_turns(value: Any, _: Mapping[str, Json]) -> Json:
     """KE-R14 The rules know no last turn; simulations do."""
     if _word(value) == NO_LIMIT:
         return None
-    turns = _whole(value, 1, MOST_TURNS)
+    turns = _whole(value, 1, MAX_TURNS)
     if turns is None:
-        raise BadOption("ke-bad-turns", given=value, most=MOST_TURNS)
+        raise BadOption("ke-bad-turns", given=value, most=MAX_TURNS)
     return turns
 
 
@@ -95,7 +95,7 @@ def _check_window(value: Any, _: Mapping[str, Json]) -> Json:
     seconds = _whole(value, 0, max(WINDOWS))
     if seconds not in WINDOWS:
         raise BadOption("ke-bad-window", given=value, known=", ".join(map(str, WINDOWS)))
-    return None if seconds == USUAL_WINDOW else seconds
+    return None if seconds == DEFAULT_WINDOW else seconds
 
 
 OPTIONS = (
@@ -105,7 +105,7 @@ OPTIONS = (
     Option("harbours", _check_harbours, usual="off"),
     Option("map", _check_map, usual="designed", parse=_parse),
     Option("di_counts", _check_di_counts, usual="printed", parse=_parse),
-    Option("sanctuary_limit", _check_sanctuary, usual=str(USUAL_SANCTUARY)),
+    Option("sanctuary_limit", _check_sanctuary, usual=str(DEFAULT_SANCTUARY)),
     Option("max_turns", _check_turns, usual=NO_LIMIT),
-    Option("window", _check_window, usual=str(USUAL_WINDOW)),
+    Option("window", _check_window, usual=str(DEFAULT_WINDOW)),
 )

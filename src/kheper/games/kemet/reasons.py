@@ -5,7 +5,7 @@ from collections.abc import Callable
 import numpy as np
 
 from kheper.core.move import Move
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.games.kemet.moves import verb_of
 from kheper.games.kemet.names import BATTLE_DI
 from kheper.games.kemet.rules.actions import raise_cost, tile_cost
@@ -115,7 +115,7 @@ class _Refusal:
     def __init__(self, content: Array, states: Array, seat: int, action: int) -> None:
         self.rules = content[0]
         self.record = states[0]
-        self.state = Plain(states)
+        self.state = StateValues(states)
         self.seat = seat
         self.verb, self.object = verb_of(action)
 
@@ -184,8 +184,8 @@ class _Refusal:
             return broken
         return [MOVE_CARDS.get(Card(card), "KE-9.11")]
 
-    def _frame(self) -> Plain:
-        frame: Plain = self.state.frames[self.state.depth - 1]
+    def _frame(self) -> StateValues:
+        frame: StateValues = self.state.frames[self.state.depth - 1]
         return frame
 
     # ------------------------------------------------------------------------------------ actions

@@ -14,7 +14,7 @@ from kheper.games.kemet.names import (
     CREATURES,
     DI_CARDS,
     DISTRICTS,
-    MOST_TROOP,
+    MAX_TROOP,
     POWERS,
     SEATS,
     SPACES,
@@ -36,7 +36,7 @@ NOTHING = -1
 """No card, no creature, no colour."""
 IN_BATTLE = -2
 """Where the creature of attackers is while they fight."""
-MOST_FRAMES = 8
+MAX_FRAMES = 8
 TOKENS = 5
 ROUNDS = 5
 MAX_PRAYER = 11
@@ -253,7 +253,7 @@ class Actions(IntEnum):
     """Eight for each space: how many units, from 0."""
     FROM = PLACE + 8 * SPACES
     SIZE = FROM + SPACES
-    WITH = SIZE + MOST_TROOP
+    WITH = SIZE + MAX_TROOP
     ALONE = WITH + CREATURE_COUNT
     STEP = ALONE + 1
     TELEPORT = STEP + SPACES
@@ -486,7 +486,7 @@ CONTENT = record_dtype(
     ("creature_damage", "i1", (CREATURE_COUNT,)),
     ("creature_protection", "i1", (CREATURE_COUNT,)),
     ("creature_power", "i1", (CREATURE_COUNT,)),
-    ("weights", "f8", (len(Weight),)),  # what guides the bots
+    ("weights", "f8", (len(Weight),)),  # of the heuristics
 )
 
 # ---------------------------------------------------------------------------------------------- the state
@@ -543,7 +543,7 @@ STATE = record_dtype(
     ("tiles", "i8", (SEATS,)),
     ("powers", "i8", (SEATS,)),
     ("to_do", "i8"),  # night powers that the seat has still to use
-    ("frames", FRAME, (MOST_FRAMES,)),
+    ("frames", FRAME, (MAX_FRAMES,)),
     ("march", MARCH, (1,)),
     ("battle", BATTLE, (1,)),
     ("used", "i2", (SEATS,)),  # bit per action space with a token, the golden scarab included

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.games.kemet.content.kit import Kit
 from kheper.games.kemet.content.printed import tiles
 from kheper.games.kemet.moves import space_id
@@ -78,7 +78,7 @@ class Measures:
     """What the kernels say about a state: points, costs, who controls which pyramid."""
 
     def __init__(self, content: Array, states: Array, seat: int) -> None:
-        state = Plain(states)
+        state = StateValues(states)
         costs, controllers = np.zeros(TILE_COUNT, np.int64), np.full(SPACES, NO_SEAT, np.int64)
         seats, march = np.zeros((SEATS, 2), np.int64), np.zeros(2, np.int64)
         measure(content, states, seat, costs, controllers, seats, march)
@@ -89,7 +89,7 @@ class Measures:
         self.heights = [self._heights(state, player) for player in range(SEATS)]
         self.points = [self._points(state, player, held) for player, (held, _) in enumerate(seats.tolist())]
 
-    def _heights(self, state: Plain, player: int) -> list[int]:
+    def _heights(self, state: StateValues, player: int) -> list[int]:
         heights = [0] * COLOUR_COUNT
         for space, controls in enumerate(self.controllers):
             if controls == player:
@@ -97,7 +97,7 @@ class Measures:
                 heights[colour] = max(heights[colour], state.level[space])
         return heights
 
-    def _points(self, state: Plain, player: int, temples: int) -> dict[str, int]:
+    def _points(self, state: StateValues, player: int, temples: int) -> dict[str, int]:
         pyramids = sum(
             controls == player and state.level[space] == MAX_LEVEL for space, controls in enumerate(self.controllers)
         )
@@ -153,7 +153,7 @@ class _View:
         self.states = states
         self.kit = kit
         self.viewer = viewer
-        self.state = Plain(states)
+        self.state = StateValues(states)
         self.seats = range(self.state.seats)
         self.measures = Measures(content, states, 0 if viewer is None else viewer)
         self.frames = self.state.frames[: self.state.depth]
@@ -324,7 +324,7 @@ class _View:
 
     # ------------------------------------------------------------------------------------ what is under way
 
-    def _frame(self, kind: Frame) -> Plain | None:
+    def _frame(self, kind: Frame) -> StateValues | None:
         return next((frame for frame in reversed(self.frames) if frame.kind == kind), None)
 
     def _move(self) -> dict[str, Json] | None:
@@ -461,7 +461,7 @@ def _token_state(is_owned: int, is_placed: bool) -> str:
 
 def result(content: Array, states: Array) -> dict[str, Json]:
     """KE-12.2, KE-12.3 Who won, with how many points, after how many turns."""
-    state = Plain(states)
+    state = StateValues(states)
     totals = [points["total"] for points in Measures(content, states, 0).points[: state.seats]]
     battles = state.battle_points[: state.seats]
     return {"winners": [state.winner], "scores": totals, "battle_points": battles, "turns": state.turn}

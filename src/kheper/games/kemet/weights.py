@@ -1,9 +1,9 @@
-"""The names of the weights in `guide.toml`, which guides the bots."""
+"""The names of the weights in `heuristics.toml`."""
 
 from enum import IntEnum
 from pathlib import Path
 
-from kheper.core.guidance import read_guidance
+from kheper.core.heuristics import read_heuristics
 
 
 class Weight(IntEnum):
@@ -52,4 +52,4 @@ FEATURES = int(Weight.TROOP_AWAY) + 1
 MEASURE = Weight.PERMANENT
 """They are given in parts of this one; `GOOD_LEAD` says how much that is."""
 
-GUIDANCE = read_guidance(Path(__file__).with_name("guide.toml"), Weight.__members__, FEATURES)
+HEURISTICS = read_heuristics(Path(__file__).with_name("heuristics.toml"), Weight.__members__, FEATURES)

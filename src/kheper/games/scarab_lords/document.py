@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kheper.core.errors import BadPosition, Fault
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.names import CARDS, COLUMNS, DECK, HOUSES, PHASES
 from kheper.games.scarab_lords.options import decks_of
@@ -21,9 +21,9 @@ from kheper.games.scarab_lords.rules.copies import NO_TITLE, number_all, number_
 from kheper.games.scarab_lords.rules.turn import AFTER, BEFORE
 from kheper.games.scarab_lords.state import (
     FIRST_PHASES,
-    MOST_FRAMES,
-    MOST_GODS,
-    MOST_SWAPPED,
+    MAX_FRAMES,
+    MAX_GODS,
+    MAX_SWAPPED,
     NO_CARD,
     NO_SEAT,
     SEATS,
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 Json = Any
 PHASE_NAMES = {BEFORE: "before", AFTER: "after"} | dict(enumerate(PHASES))
-MOST_SCARABS = 99
+MAX_SCARABS = 99
 WORD = re.compile("[0-9a-f]{16}")
 FRAME_NUMBERS = ("effect", "left", "place")
 
@@ -55,7 +55,7 @@ FRAME_NUMBERS = ("effect", "left", "place")
 
 def document(states: Array, cards: CardSet) -> dict[str, Json]:
     """The whole state in words and numbers."""
-    state = Plain(states)
+    state = StateValues(states)
     resolving = [card for card in range(CARDS) if state.where[card] == Place.RESOLVING]
     return {
         "turn": state.turn,
@@ -90,7 +90,7 @@ def document(states: Array, cards: CardSet) -> dict[str, Json]:
     }
 
 
-def _text(frame: Plain, cards: CardSet) -> dict[str, Json]:
+def _text(frame: StateValues, cards: CardSet) -> dict[str, Json]:
     return {
         "card": cards.key_of(frame.card),
         "as": cards.key_of(frame.as_card),
@@ -103,7 +103,7 @@ def _text(frame: Plain, cards: CardSet) -> dict[str, Json]:
     }
 
 
-def _player(state: Plain, cards: CardSet, seat: int) -> dict[str, Json]:
+def _player(state: StateValues, cards: CardSet, seat: int) -> dict[str, Json]:
     hand = members(state.hand[seat])
     in_play = members(state.play[seat])
     freed = members(state.freed)
@@ -165,7 +165,7 @@ class _Reader:
         self.engine = engine
         self.cards = engine.cards
         self.content = engine.content[0]
-        self.states = engine.blank()
+        self.states = engine.blank_state()
         self.state = self.states[0]
         self.faults: list[Fault] = []
         self.placed: Counter[int] = Counter()
@@ -317,7 +317,7 @@ class _Reader:
             self.state.rng[: len(words)] = [int(word, 16) for word in words]
 
     def _read_texts(self, value: Json, where: str) -> None:
-        for index, entry in enumerate(self._list(value, where, None, MOST_FRAMES)):
+        for index, entry in enumerate(self._list(value, where, None, MAX_FRAMES)):
             self._read_text(entry, f"{where}[{index}].", self.state.frames[index])
             self.state.depth = index + 1
 
@@ -394,7 +394,7 @@ class _Reader:
         place = int(Place.GODS) if column is None else self._word(column, f"{where}column", COLUMNS)
         self.placed[card] += 1
         self.state.where[card] = place
-        self.state.scarabs[card] = self._number(found["scarabs"], f"{where}scarabs", 0, MOST_SCARABS)
+        self.state.scarabs[card] = self._number(found["scarabs"], f"{where}scarabs", 0, MAX_SCARABS)
         most = int(self.content["activations"][card])
         self.state.activated[card] = self._number(found["activated"], f"{where}activated", 0, most)
         self._set(self.state.play[seat], [card])
@@ -413,7 +413,7 @@ class _Reader:
         return bool(self.content["type"][card] < Type.GOD and self.content["columns"][card] >> place & 1)
 
     def _read_draft(self, value: Json, where: str, seat: int) -> None:
-        self._set(self.state.draft[seat], self._cards(value, where, MOST_SWAPPED))
+        self._set(self.state.draft[seat], self._cards(value, where, MAX_SWAPPED))
 
     def _read_sealed(self, value: Json, where: str, seat: int) -> None:
         self.state.sealed = int(self.state.sealed) | self._flag(value, where) << seat
@@ -427,7 +427,7 @@ class _Reader:
 
     def check(self) -> None:
         """What only the whole document shows."""
-        state = Plain(self.states)
+        state = StateValues(self.states)
         self._check_cards(state)
         self._check_groups(state)
         self._check_sides(state)
@@ -436,9 +436,9 @@ class _Reader:
         self._check_texts(state)
         if not self.faults:
             self._number_copies()
-            self._check_ask(Plain(self.states))
+            self._check_ask(StateValues(self.states))
 
-    def _check_cards(self, state: Plain) -> None:
+    def _check_cards(self, state: StateValues) -> None:
         """Each card of a list is in just one place, and no other card is anywhere."""
         lists = [set(members(words)) for words in state.lists]
         is_between_games = state.ask in (Ask.REMOVE, Ask.TAKE)
@@ -475,14 +475,14 @@ class _Reader:
         """SL-1.3 Whoever wrote the document need not know how hidden copies are numbered."""
         number_hidden(self.engine.content, self.states)
 
-    def _check_groups(self, state: Plain) -> None:
+    def _check_groups(self, state: StateValues) -> None:
         for card, group in self.groups.items():
             if card != NO_CARD and state.where[card] != Place.HELD:
                 self.fault("sl-bad-group", "groups", given=self.cards.key_of(card))
             elif card != NO_CARD:
                 self.state.where[card] = Place.HELD + group
 
-    def _check_sides(self, state: Plain) -> None:
+    def _check_sides(self, state: StateValues) -> None:
         """SL-3.3 One leader per column and side; SL-3.4, SL-3.5 at most three gods, of one player only."""
         gods = []
         for seat in range(SEATS):
@@ -492,10 +492,10 @@ class _Reader:
                 if count > 1:
                     self.fault("sl-two-leaders", f"players[{seat}].play", column=COLUMNS[column % len(COLUMNS)])
             gods.append(sum(state.where[card] == Place.GODS for card in in_play))
-        if max(gods) > MOST_GODS + (state.ask == Ask.GOD) or min(gods) > 0:
+        if max(gods) > MAX_GODS + (state.ask == Ask.GOD) or min(gods) > 0:
             self.fault("sl-bad-gods", "players")
 
-    def _check_options(self, state: Plain) -> None:
+    def _check_options(self, state: StateValues) -> None:
         game = self.engine.game
         if state.houses[0] == state.houses[1]:
             self.fault("sl-same-house", "players")
@@ -518,7 +518,7 @@ class _Reader:
         ):
             self.fault("sl-bad-wins", "players")
 
-    def _check_turn(self, state: Plain) -> None:
+    def _check_turn(self, state: StateValues) -> None:
         if state.turn > state.turn_limit:
             self.fault("sl-bad-number", "turn", given=state.turn, least=1, most=state.turn_limit)
         if bool(state.over) != (state.ask == Ask.OVER):
@@ -549,7 +549,7 @@ class _Reader:
         if state.ask in own and state.asked != state.active:
             self.fault("sl-bad-asked", "asked")
 
-    def _check_texts(self, state: Plain) -> None:
+    def _check_texts(self, state: StateValues) -> None:
         """Each text under way is of a card with such an effect, was begun by the one before, and is there once."""
         known = set()
         for index in range(state.depth):
@@ -566,13 +566,13 @@ class _Reader:
         if resolving != fates:
             self.fault("sl-bad-text", "resolving")
 
-    def _has_begun_another(self, frame: Plain) -> bool:
+    def _has_begun_another(self, frame: StateValues) -> bool:
         """SL-4.9, SL-4.11 Is the effect just done one that sets another text going?"""
         effect = self.content["effects"][frame.card, frame.effect - 1]
         is_such = effect["timing"] == frame.timing and Op(effect["op"]) in (Op.DEPLOY, Op.COPY_ACTION)
         return bool(frame.effect > 0 and is_such)
 
-    def _check_ask(self, state: Plain) -> None:
+    def _check_ask(self, state: StateValues) -> None:
         """The question must be one that the rules would ask here, of that seat, and have an answer."""
         ask = Ask(state.ask)
         if ask == Ask.OVER:
@@ -590,7 +590,7 @@ class _Reader:
             if dispatch.legal_of(self.engine.content, self.states, state.asked, actions) == 0:
                 self.fault("sl-bad-ask", "ask")
 
-    def _fits_texts(self, state: Plain, ask: Ask) -> bool:
+    def _fits_texts(self, state: StateValues, ask: Ask) -> bool:
         """Is there a text under way exactly where the question needs one, and does it ask such things?"""
         if ask == Ask.NOTHING or ask not in TEXT_ASKS:
             return ask != Ask.NOTHING and (state.depth > 0 if ask == Ask.GOD else ask == Ask.CURSE or not state.depth)
@@ -623,7 +623,7 @@ TEXT_ASKS: dict[Ask, tuple[Op, ...]] = {
 NUMBERS = {
     "turn": (0, 1000),
     "refreshed": (0, DECK),
-    "curses": (0, MOST_SCARABS),
+    "curses": (0, MAX_SCARABS),
     "game": (1, 3),
     "first": (0, SEATS - 1),
     "active": (0, SEATS - 1),
@@ -646,7 +646,7 @@ READERS: dict[str, Any] = {
     "groups": _Reader._read_groups,
     "generator": _Reader._read_generator,
 }
-PLAYER_NUMBERS = {"under": ("under", DECK), "half_wins": ("half_wins", 4), "to_take": ("swaps", MOST_SWAPPED)}
+PLAYER_NUMBERS = {"under": ("under", DECK), "half_wins": ("half_wins", 4), "to_take": ("swaps", MAX_SWAPPED)}
 PLAYER_READERS: dict[str, Any] = {
     "house": _Reader._read_house,
     "list": _Reader._read_list,

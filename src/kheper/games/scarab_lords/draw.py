@@ -122,7 +122,7 @@ class _Picture:
         drawn = svg.panel(MARGIN, y, ACROSS, STRIP, stroke=svg.GOLD if is_asked else svg.LINE, stroke_width=2)
         drawn += svg.badge(MARGIN + 30, y + STRIP / 2, 18, *HOUSES[player["house"]])
         said = f"{self.names[seat]} · {self.text.say('house-' + player['house'])}"
-        said = svg.fitted(said, 420, 17)
+        said = svg.truncate(said, 420, 17)
         drawn += svg.words(MARGIN + 60, y + 32, said, 17, font_weight=700 if is_asked else 400)
         if view["over"] and seat in view["result"]["winners"]:
             after = MARGIN + 90 + len(said) * 17 * svg.LETTER
@@ -240,7 +240,7 @@ def _face(card: Card, text: Text, x: float, y: float, power: int | None = None, 
             x + 13, y + 13, str(printed), 15, fill=svg.ON_DARK, font_weight=700, text_decoration=struck
         )
     drawn += svg.sign(house, x + 13, y + 33, 18, svg.ON_DARK)
-    lines = svg.in_lines(card.names[text.lang], CARD - 36, 12)
+    lines = svg.wrap(card.names[text.lang], CARD - 36, 12)
     top = y + (16 if len(lines) > 1 else 19)
     for number, line in enumerate(lines):
         drawn += svg.words(x + 32, top + number * 13, line, 12, fill=svg.REED if is_cursed else svg.INK)

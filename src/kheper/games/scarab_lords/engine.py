@@ -12,14 +12,14 @@ from kheper.core.game import Game
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.seeds import generator
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.core.text import Text
 from kheper.games.scarab_lords import (
     document,
     draw,
     events,
     facts,
-    guide,
+    heuristics,
     hidden,
     moves,
     observation,
@@ -30,10 +30,10 @@ from kheper.games.scarab_lords import (
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.content.tables import content_of
 from kheper.games.scarab_lords.names import HOUSES
-from kheper.games.scarab_lords.options import USUAL_TURNS, cards_of, decks_of
+from kheper.games.scarab_lords.options import DEFAULT_TURNS, cards_of, decks_of
 from kheper.games.scarab_lords.rules import decisions, setup
 from kheper.games.scarab_lords.state import ACTION_COUNT, BY_CHANCE, MAX_LEGAL, RANDOM, STATE, EventKind, Mode
-from kheper.games.scarab_lords.weights import GUIDANCE
+from kheper.games.scarab_lords.weights import HEURISTICS
 from kheper.kernel import dispatch
 from kheper.kernel.dispatch import Rules
 from kheper.kernel.events import Event, named_events, new_log
@@ -50,11 +50,11 @@ dispatch.register(
         apply=decisions.apply,
         finish=decisions.finish,
         redeal=hidden.redeal,
-        evaluate=guide.evaluate,
-        obvious=guide.obvious,
-        rollout=guide.rollout,
-        is_stable=guide.is_stable,
-        features=guide.features,
+        evaluate=heuristics.evaluate,
+        obvious=heuristics.obvious,
+        rollout=heuristics.rollout,
+        is_stable=heuristics.is_stable,
+        features=heuristics.features,
         encode=observation.encode,
     ),
 )
@@ -68,7 +68,7 @@ class ScarabLordsEngine(Engine):
     max_legal = MAX_LEGAL
     visibility = hidden.VISIBILITY
     event_fields: ClassVar = named_events(EventKind, events.FIELDS)
-    guidance = GUIDANCE
+    heuristics = HEURISTICS
     layout = observation.layout()
     named_by_chance = (EventKind.DREW_CARD, EventKind.SAW, EventKind.DECK_DISCARDED)
     """Events that name a card which was hidden until then."""
@@ -83,7 +83,7 @@ class ScarabLordsEngine(Engine):
         """The cards this game is played with."""
         return cards_of(self.game.options)
 
-    def blank(self) -> Array:
+    def blank_state(self) -> Array:
         """SL-R14 What the options leave open stays random for `setup`; SL-R3 the limit of the first turn can be off."""
         options = self.game.options
         blank = np.zeros(1, STATE)
@@ -94,7 +94,7 @@ class ScarabLordsEngine(Engine):
         if "house" in options:
             first = HOUSES.index(options["house"])
             state.houses[:] = [first, 1 - first]
-        state.turn_limit = options.get("turns", USUAL_TURNS)
+        state.turn_limit = options.get("turns", DEFAULT_TURNS)
         state.limited = options.get("limited", True)
         state.lenient = options.get("lenient", False)
         for house, deck in enumerate(decks_of(options)):
@@ -122,7 +122,7 @@ class ScarabLordsEngine(Engine):
     def document(self, states: Array) -> dict[str, Json]:
         return document.document(states, self.cards)
 
-    def state_of(self, document_: dict[str, Json]) -> Array:
+    def state_from_document(self, document_: dict[str, Json]) -> Array:
         return document.state_of(document_, self)
 
     def is_predictable(self, event: Event) -> bool:
@@ -130,10 +130,10 @@ class ScarabLordsEngine(Engine):
         return event.kind not in self.named_by_chance and not is_lot
 
     def event(self, event: Event) -> dict[str, Json]:
-        return events.event(event, self.cards)
+        return events.event_document(event, self.cards)
 
     def event_words(self, event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
-        return events.words(event, names, self.cards, text)
+        return events.event_sentence(event, names, self.cards, text)
 
     def result(self, states: Array) -> dict[str, Json]:
         return view.result(states)
@@ -155,7 +155,7 @@ class ScarabLordsEngine(Engine):
         states = np.repeat(world.state(), len(moves))
         scratch, log = np.empty(MAX_LEGAL, np.int32), new_log(muted=True)
         for number, move in enumerate(moves):
-            dispatch.attempt(self.content, states[number : number + 1], seat, move.action, scratch, log)
+            dispatch.apply_if_legal(self.content, states[number : number + 1], seat, move.action, scratch, log)
         return states
 
     def catalogue(self) -> Json:
@@ -170,7 +170,7 @@ class ScarabLordsEngine(Engine):
 
     def rematch(self, states: Array) -> dict[str, Json]:
         """SL-8.4 The loser begins a further game; SL-R52 houses are kept."""
-        state = Plain(states)
+        state = StateValues(states)
         options = dict(self.game.options)
         options["house"] = HOUSES[state.houses[0]]
         options["first"] = 1 - state.winner if state.winner >= 0 else 1 - state.first

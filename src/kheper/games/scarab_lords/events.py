@@ -58,13 +58,13 @@ FIELDS: dict[EventKind, tuple[str, ...]] = {
 """Per event what its details are called, in their order."""
 
 
-def event(told: Event, cards: CardSet) -> dict[str, Json]:
+def event_document(event: Event, cards: CardSet) -> dict[str, Json]:
     """What happened, by name; seats, cards and columns as a view has them."""
-    kind = EventKind(told.kind)
-    details = told.details
+    kind = EventKind(event.kind)
+    details = event.details
     document: dict[str, Json] = {"event": kind.name.lower()}
-    if told.seat >= 0:
-        document["seat"] = told.seat
+    if event.seat >= 0:
+        document["seat"] = event.seat
     if kind in WITH_CARD:
         document["card"] = cards.key_of(details[0])
     if kind in NUMBERS:
@@ -102,7 +102,7 @@ def _column(place: int) -> str | None:
     return None if place >= NO_COLUMN else COLUMNS[place]
 
 
-def words(event: dict[str, Json], names: tuple[str, ...], cards: CardSet, text: Text) -> str:
+def event_sentence(event: dict[str, Json], names: tuple[str, ...], cards: CardSet, text: Text) -> str:
     """The sentence for an event."""
     args: dict[str, Json] = {}
     for key, value in event.items():

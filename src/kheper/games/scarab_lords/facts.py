@@ -11,7 +11,7 @@ ENDED = ("columns", "deck", "draw")
 BY_COLUMNS, BY_DECK, IN_A_DRAW = range(len(ENDED))
 HALF = 2
 """Games of a match are counted in halves."""
-MOST_OF_A_REGION = 2
+MAX_OF_A_REGION = 2
 
 
 def facts(states: Array, mode: Mode) -> Facts:
@@ -44,6 +44,6 @@ def _ended(states: Array) -> Array:
     """SL-7.1 Two columns of three in both regions, SL-7.2 or a deck that ran out; SL-7.3 or nobody has won."""
     winner = states["winner"]
     regions = _pyramids(states)[np.arange(len(states)), np.maximum(winner, 0)]
-    by_columns = (regions >= MOST_OF_A_REGION).all(axis=1)
+    by_columns = (regions >= MAX_OF_A_REGION).all(axis=1)
     ended = np.where(by_columns, BY_COLUMNS, BY_DECK)
     return np.where(winner == NO_SEAT, IN_A_DRAW, ended).astype(np.int8)

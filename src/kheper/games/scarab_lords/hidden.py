@@ -10,8 +10,8 @@ from kheper.core.engine import Visibility
 from kheper.games.scarab_lords.names import CARDS, DECK
 from kheper.games.scarab_lords.rules.copies import NO_TITLE, number_all, number_draft
 from kheper.games.scarab_lords.rules.places import is_held
-from kheper.games.scarab_lords.state import MOST_SWAPPED, SEATS, Ask, Place
-from kheper.kernel.bits import clear, drop_bit, has_bit, set_bit, size
+from kheper.games.scarab_lords.state import MAX_SWAPPED, SEATS, Ask, Place
+from kheper.kernel.bits import clear, clear_bit, has_bit, set_bit, size
 from kheper.kernel.jit import Array, Content, State, device, kernel
 from kheper.kernel.rng import below, next_word, shuffle
 
@@ -152,7 +152,7 @@ def forget_private_looks(state: State, player: int) -> None:
     """Who watches does not know which cards the opponent has seen in the hand."""
     for card in range(CARDS):
         if has_bit(state.hand[player], card) and not has_bit(state.shown, card):
-            drop_bit(state.known, card)
+            clear_bit(state.known, card)
 
 
 @device
@@ -163,7 +163,7 @@ def is_seen(state: State, player: int, card: int) -> bool:
 
 @device
 def gather_group(state: State, player: int, viewer: int, group: int, members: Array) -> int:
-    """The cards of a group that the viewer cannot place, in ascending order."""
+    """Return the cards of a group that the viewer cannot place, in ascending order."""
     count = 0
     for card in range(CARDS):
         if (
@@ -184,7 +184,7 @@ def deal_group(state: State, player: int, group: int, members: Array, count: int
     for index in range(count):
         in_hand += has_bit(state.hand[player], int(members[index]))
     for index in range(count):
-        drop_bit(state.hand[player], int(members[index]))
+        clear_bit(state.hand[player], int(members[index]))
     while next_member < in_hand:
         set_bit(state.hand[player], int(members[next_member]))
         next_member += 1
@@ -201,7 +201,7 @@ def deal_group(state: State, player: int, group: int, members: Array, count: int
 def redraft(state: State, player: int, rng: Array) -> None:
     """SL-R50 Nobody knows how many cards the other means to remove, nor which."""
     clear(state.draft[player])
-    for _ in range(below(rng, MOST_SWAPPED + 1)):
+    for _ in range(below(rng, MAX_SWAPPED + 1)):
         wanted = below(rng, DECK - size(state.draft[player]))
         for card in range(CARDS):
             if has_bit(state.lists[player], card) and not has_bit(state.draft[player], card):

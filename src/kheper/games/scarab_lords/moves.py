@@ -4,7 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from kheper.core.bounded import kept_with
+from kheper.core.bounded import cached_on_argument
 from kheper.core.errors import UnreadableMove
 from kheper.core.move import Move
 from kheper.core.text import Text
@@ -12,7 +12,7 @@ from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.names import CARDS, COLUMN_KINDS, COLUMNS, REGIONS
 from kheper.games.scarab_lords.state import ACTION_COUNT, NO_COLUMN, SLOTS, Actions
 
-LONGEST = 200
+MAX_MOVE_LENGTH = 200
 
 PLAIN = {
     Actions.PASS: "pass",
@@ -84,7 +84,7 @@ def notation(action: int, cards: CardSet) -> str:
     return _notations(cards)[action]
 
 
-@kept_with
+@cached_on_argument
 def _notations(cards: CardSet) -> tuple[str, ...]:
     return tuple(_write(action, cards) for action in range(ACTION_COUNT))
 
@@ -117,7 +117,7 @@ def verb_and_card(action: int) -> tuple[Actions, int]:
 
 def read(text: str, cards: CardSet) -> tuple[Move, ...]:
     """The moves a text may stand for. A card may be named by the beginning of its name in either language."""
-    if not isinstance(text, str) or len(text) > LONGEST:
+    if not isinstance(text, str) or len(text) > MAX_MOVE_LENGTH:
         raise UnreadableMove("unreadable-move", given=str(text))
     exact = _by_notation(cards).get(plain(text))
     if exact is not None:
@@ -129,7 +129,7 @@ def read(text: str, cards: CardSet) -> tuple[Move, ...]:
     return tuple(Move(action, notation(action, cards)) for action in actions)
 
 
-@kept_with
+@cached_on_argument
 def _by_notation(cards: CardSet) -> dict[str, Move]:
     written = _notations(cards)
     shorthands = {plain(words): action for action, words in enumerate(written) if not _has_slot_to_guess(action)}

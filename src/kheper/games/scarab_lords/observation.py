@@ -7,12 +7,12 @@ from enum import IntEnum
 
 import numpy as np
 
-from kheper.core.observation import Field, Layout, beside, mark, mark_bits, mark_word, put
+from kheper.core.observation import Field, Layout, relative_seat, write_bits, write_one_hot, write_scaled, write_word
 from kheper.games.scarab_lords.names import CARDS, COLUMNS, DECK, PHASES
 from kheper.games.scarab_lords.rules.constants import power
 from kheper.games.scarab_lords.rules.decisions import pending
 from kheper.games.scarab_lords.rules.supremacy import holder_by_power
-from kheper.games.scarab_lords.state import FULL_HAND, MOST_FRAMES, MOST_SWAPPED, SEATS, WORDS, Ask, Mode, Place, Timing
+from kheper.games.scarab_lords.state import FULL_HAND, MAX_FRAMES, MAX_SWAPPED, SEATS, WORDS, Ask, Mode, Place, Timing
 from kheper.kernel.bits import WORD, ZERO, lowest, size, without_lowest
 from kheper.kernel.jit import Array, Content, State, device, kernel
 
@@ -23,12 +23,12 @@ PHASE_COUNT = len(PHASES)
 GROUPS = 8
 """Groups of cards under a deck that are told apart; there are seldom more than two."""
 COLUMN_COUNT = len(COLUMNS)
-MOST_POWER = 20
-MOST_ACTIONS = 5
-MOST_SCARABS = 4
+MAX_POWER = 20
+MAX_ACTIONS = 5
+MAX_SCARABS = 4
 
 
-class Said(IntEnum):
+class CardFeature(IntEnum):
     """What is told of each card. First where it is, by a 1 for the own side and a -1 for the opponent's.
 
     These are numbered as `Place` is, so that a card's place is where its 1 goes; the hand has the number of the bonus
@@ -53,7 +53,7 @@ class Said(IntEnum):
     MOVES = 18
 
 
-SAID = Said.MOVES + 1
+CARD_FEATURES = CardFeature.MOVES + 1
 HELD = int(Place.HELD)
 OWN, OTHER = 1.0, -1.0
 """The side that a card is on, where its place is told."""
@@ -101,7 +101,7 @@ def layout() -> Layout:
     return Layout(
         VERSION,
         (
-            Field("cards", (CARDS, SAID), CARDS_SAY, SAID_WORDS),
+            Field("cards", (CARDS, CARD_FEATURES), CARDS_SAY, SAID_WORDS),
             Field("columns", (COLUMN_COUNT, len(COLUMN_WORDS)), "for each column, from the left", COLUMN_WORDS),
             Field("players", (SEATS, len(PLAYER_WORDS)), "for oneself and for the opponent", PLAYER_WORDS),
             Field("under", (DECK,), "what lies under the opponent's deck, from the bottom: the group, in eighths"),
@@ -119,14 +119,14 @@ def layout() -> Layout:
 def encode(content: Content, state: State, seat: int, out: Array) -> int:
     """SL-R40 What the seat may know; the opponent's hand, the order of decks and sealed removals are left out."""
     write_cards(content, state, seat, out)
-    at = CARDS * SAID
+    at = CARDS * CARD_FEATURES
     at = write_columns(content, state, seat, out, at)
     for player in (seat, 1 - seat):
         at = write_player(content, state, player, out, at)
     at = write_under(state, 1 - seat, out, at)
-    at = mark(out, at, int(state.phase), PHASE_COUNT)
-    at = mark_bits(out, at, int(state.phases), PHASE_COUNT)
-    at = mark(out, at, int(state.ask), ASKS)
+    at = write_one_hot(out, at, int(state.phase), PHASE_COUNT)
+    at = write_bits(out, at, int(state.phases), PHASE_COUNT)
+    at = write_one_hot(out, at, int(state.ask), ASKS)
     at = write_text(state, seat, out, at)
     return write_turn(state, out, at)
 
@@ -139,19 +139,19 @@ def write_cards(content: Content, state: State, seat: int, out: Array) -> None:
     """Where each card is, and what lies on it, set by set: asking each card in turn what it is took twice the time."""
     other = 1 - seat
     for word in range(WORDS):
-        first, at = WORD * word, SAID * WORD * word
+        first, at = WORD * word, CARD_FEATURES * WORD * word
         write_places(state, first, state.lists[seat, word], OWN, out)
         write_places(state, first, state.lists[other, word], OTHER, out)
         write_hand(at, state.hand[seat, word], OWN, out)
         write_hand(at, state.hand[other, word] & state.known[word], OTHER, out)
         in_play = state.play[seat, word] | state.play[other, word]
-        write_counts(at + Said.SCARABS, state.scarabs, first, state.cursed[word], out)
-        write_counts(at + Said.ACTIVATED, state.activated, first, in_play & content.acting[word], out)
-        mark_word(out, at + Said.FREED, state.freed[word], SAID)
-        mark_word(out, at + Said.CHOSEN, state.chosen[word] | state.draft[seat, word], SAID)
-        mark_word(out, at + Said.SHOWN, state.hand[seat, word] & state.known[word], SAID)
+        write_counts(at + CardFeature.SCARABS, state.scarabs, first, state.cursed[word], out)
+        write_counts(at + CardFeature.ACTIVATED, state.activated, first, in_play & content.acting[word], out)
+        write_word(out, at + CardFeature.FREED, state.freed[word], CARD_FEATURES)
+        write_word(out, at + CardFeature.CHOSEN, state.chosen[word] | state.draft[seat, word], CARD_FEATURES)
+        write_word(out, at + CardFeature.SHOWN, state.hand[seat, word] & state.known[word], CARD_FEATURES)
     for place in range(int(state.under[seat])):
-        put(out, SAID * int(state.deck[seat, place]) + Said.UNDER, place + 1, DECK)
+        write_scaled(out, CARD_FEATURES * int(state.deck[seat, place]) + CardFeature.UNDER, place + 1, DECK)
 
 
 @device
@@ -167,19 +167,19 @@ def write_places(state: State, first: int, cards: np.uint64, side: float, out: A
         place = int(state.where[card])
         if place > HELD:
             if side == OTHER:
-                put(out, SAID * card + Said.UNDER, HELD - place, GROUPS)
+                write_scaled(out, CARD_FEATURES * card + CardFeature.UNDER, HELD - place, GROUPS)
             place = HELD
-        out[SAID * card + place] = side
+        out[CARD_FEATURES * card + place] = side
 
 
 @device
 def write_hand(at: int, cards: np.uint64, side: float, out: Array) -> None:
     """SL-R40 Cards that are in a hand, as the seat knows, and not hidden or in a deck."""
     while cards != ZERO:
-        here = at + SAID * lowest(cards)
+        here = at + CARD_FEATURES * lowest(cards)
         cards = without_lowest(cards)
-        out[here + Said.HELD] = 0.0
-        out[here + Said.HAND] = side
+        out[here + CardFeature.HELD] = 0.0
+        out[here + CardFeature.HAND] = side
 
 
 @device
@@ -188,14 +188,14 @@ def write_counts(at: int, counts: Array, first: int, cards: np.uint64, out: Arra
     while cards != ZERO:
         index = lowest(cards)
         cards = without_lowest(cards)
-        put(out, at + SAID * index, int(counts[first + index]), MOST_SCARABS)
+        write_scaled(out, at + CARD_FEATURES * index, int(counts[first + index]), MAX_SCARABS)
 
 
 @device
 def write_under(state: State, other: int, out: Array, at: int) -> int:
     """SL-4.11 Of cards put under the opponent's deck the groups are known: where they lie, how many were drawn."""
     for place in range(int(state.under[other])):
-        put(out, at + place, int(state.where[int(state.deck[other, place])]) - Place.HELD, GROUPS)
+        write_scaled(out, at + place, int(state.where[int(state.deck[other, place])]) - Place.HELD, GROUPS)
     at += DECK
     for word in range(WORDS):
         bits = state.hand[other, word] & ~state.known[word]
@@ -219,12 +219,14 @@ def write_columns(content: Content, state: State, seat: int, out: Array, at: int
         add_power(content, state, player, out, at + player)
     for column in range(COLUMN_COUNT):
         first, second = int(out[at]), int(out[at + 1])
-        at = put(out, at, first if seat == 0 else second, MOST_POWER)
-        at = put(out, at, second if seat == 0 else first, MOST_POWER)
-        at = mark(out, at, beside(seat, int(state.pyramids[column]), SEATS), SEATS)
-        at = mark(out, at, beside(seat, holder_by_power(content, state, column, first, second), SEATS), SEATS)
-        at = put(out, at, (int(state.to_exercise) >> column) & 1, 1)
-        at = put(out, at, int(int(state.exercising) == column and state.ask == Ask.CURSE), 1)
+        at = write_scaled(out, at, first if seat == 0 else second, MAX_POWER)
+        at = write_scaled(out, at, second if seat == 0 else first, MAX_POWER)
+        at = write_one_hot(out, at, relative_seat(seat, int(state.pyramids[column]), SEATS), SEATS)
+        at = write_one_hot(
+            out, at, relative_seat(seat, holder_by_power(content, state, column, first, second), SEATS), SEATS
+        )
+        at = write_scaled(out, at, (int(state.to_exercise) >> column) & 1, 1)
+        at = write_scaled(out, at, int(int(state.exercising) == column and state.ask == Ask.CURSE), 1)
     return at
 
 
@@ -244,17 +246,17 @@ def add_power(content: Content, state: State, player: int, out: Array, at: int) 
 @device
 def write_player(content: Content, state: State, player: int, out: Array, at: int) -> int:
     """What everybody knows of a player."""
-    at = put(out, at, size(state.hand[player]), FULL_HAND)
-    at = put(out, at, int(state.deck_size[player]), DECK)
-    at = put(out, at, int(state.under[player]), DECK)
-    at = put(out, at, int(state.half_wins[player]), 4)
-    at = put(out, at, int(state.swaps[player]), MOST_SWAPPED)
-    at = put(out, at, int(state.houses[player]), 1)
-    at = put(out, at, (pending(content, state) >> player) & 1, 1)
-    at = put(out, at, (int(state.sealed) >> player) & 1, 1)
-    at = put(out, at, int(int(state.asked) == player), 1)
-    at = put(out, at, int(int(state.active) == player), 1)
-    return put(out, at, int(int(state.first) == player), 1)
+    at = write_scaled(out, at, size(state.hand[player]), FULL_HAND)
+    at = write_scaled(out, at, int(state.deck_size[player]), DECK)
+    at = write_scaled(out, at, int(state.under[player]), DECK)
+    at = write_scaled(out, at, int(state.half_wins[player]), 4)
+    at = write_scaled(out, at, int(state.swaps[player]), MAX_SWAPPED)
+    at = write_scaled(out, at, int(state.houses[player]), 1)
+    at = write_scaled(out, at, (pending(content, state) >> player) & 1, 1)
+    at = write_scaled(out, at, (int(state.sealed) >> player) & 1, 1)
+    at = write_scaled(out, at, int(int(state.asked) == player), 1)
+    at = write_scaled(out, at, int(int(state.active) == player), 1)
+    return write_scaled(out, at, int(int(state.first) == player), 1)
 
 
 @device
@@ -262,33 +264,33 @@ def write_text(state: State, seat: int, out: Array, at: int) -> int:
     """The text on top of those under way: whose, of which card, how far."""
     if state.depth > 0:
         frame = state.frames[int(state.depth) - 1]
-        out[SAID * int(frame.as_card) + Said.SPEAKS] = -1.0
-        out[SAID * int(frame.card) + Said.SPEAKS] = 1.0
-        mark(out, at, beside(seat, int(frame.seat), SEATS), SEATS)
-        put(out, at + 2, int(frame.effect), 4)
-        put(out, at + 3, int(frame.left), 5)
-        put(out, at + 4, int(frame.agreed), 1)
-        mark(out, at + 5, int(frame.timing), TIMINGS)
+        out[CARD_FEATURES * int(frame.as_card) + CardFeature.SPEAKS] = -1.0
+        out[CARD_FEATURES * int(frame.card) + CardFeature.SPEAKS] = 1.0
+        write_one_hot(out, at, relative_seat(seat, int(frame.seat), SEATS), SEATS)
+        write_scaled(out, at + 2, int(frame.effect), 4)
+        write_scaled(out, at + 3, int(frame.left), 5)
+        write_scaled(out, at + 4, int(frame.agreed), 1)
+        write_one_hot(out, at + 5, int(frame.timing), TIMINGS)
         if state.ask in (Ask.MOVE, Ask.DEPLOY):
-            out[SAID * int(frame.place) + Said.MOVES] = 1.0
+            out[CARD_FEATURES * int(frame.place) + CardFeature.MOVES] = 1.0
         else:
-            mark(out, at + 5 + TIMINGS, int(frame.place), COLUMN_COUNT)
+            write_one_hot(out, at + 5 + TIMINGS, int(frame.place), COLUMN_COUNT)
     return at + 5 + TIMINGS + COLUMN_COUNT
 
 
 @device
 def write_turn(state: State, out: Array, at: int) -> int:
     """How far the turn and the game are."""
-    at = put(out, at, int(state.turn), max(int(state.turn_limit), 1))
-    at = put(out, at, int(state.actions), MOST_ACTIONS)
-    at = put(out, at, int(state.fresh), 1)
-    at = put(out, at, int(state.duty), 1)
-    at = put(out, at, int(state.refreshed), FULL_HAND)
-    at = put(out, at, int(state.curses), 5)
-    at = put(out, at, int(state.depth), MOST_FRAMES)
-    at = put(out, at, int(state.limited), 1)
-    at = put(out, at, int(state.lenient), 1)
-    at = put(out, at, int(state.game), 5)
-    at = put(out, at, int(state.replayed), 1)
-    at = put(out, at, int(state.mode == Mode.MATCH), 1)
-    return put(out, at, int(state.over), 1)
+    at = write_scaled(out, at, int(state.turn), max(int(state.turn_limit), 1))
+    at = write_scaled(out, at, int(state.actions), MAX_ACTIONS)
+    at = write_scaled(out, at, int(state.fresh), 1)
+    at = write_scaled(out, at, int(state.duty), 1)
+    at = write_scaled(out, at, int(state.refreshed), FULL_HAND)
+    at = write_scaled(out, at, int(state.curses), 5)
+    at = write_scaled(out, at, int(state.depth), MAX_FRAMES)
+    at = write_scaled(out, at, int(state.limited), 1)
+    at = write_scaled(out, at, int(state.lenient), 1)
+    at = write_scaled(out, at, int(state.game), 5)
+    at = write_scaled(out, at, int(state.replayed), 1)
+    at = write_scaled(out, at, int(state.mode == Mode.MATCH), 1)
+    return write_scaled(out, at, int(state.over), 1)

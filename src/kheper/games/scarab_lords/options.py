@@ -11,9 +11,9 @@ from kheper.games.scarab_lords.names import DECK, HOUSES
 if TYPE_CHECKING:
     from kheper.games.scarab_lords.content.cards import CardSet
 
-USUAL_TURNS = 200
-MOST_TURNS = 1000
-MOST_CARD_BYTES = 256 * 1024
+DEFAULT_TURNS = 200
+MAX_TURNS = 1000
+MAX_CARD_BYTES = 256 * 1024
 YES_OR_NO = {"yes": True, "no": False, "true": True, "false": False, "1": True, "0": False}
 
 
@@ -118,17 +118,17 @@ def _check_lenient(value: Any, _: Mapping[str, Json]) -> Json:
 def _check_turns(value: Any, _: Mapping[str, Json]) -> Json:
     if isinstance(value, str) and value[:5].isascii() and value[:5].isdecimal():
         value = int(value[:5])
-    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST_TURNS:
-        raise BadOption("sl-bad-turns", given=value, most=MOST_TURNS)
-    return None if value == USUAL_TURNS else value
+    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MAX_TURNS:
+        raise BadOption("sl-bad-turns", given=value, most=MAX_TURNS)
+    return None if value == DEFAULT_TURNS else value
 
 
 OPTIONS = (
-    Option("cards", _check_cards, usual="designed", parse=_parse_cards, most_bytes=MOST_CARD_BYTES),
+    Option("cards", _check_cards, usual="designed", parse=_parse_cards, max_bytes=MAX_CARD_BYTES),
     Option("decks", _check_decks, usual="printed", parse=_parse_decks),
     Option("house", _check_house, usual="random"),
     Option("first", _check_first, usual="random"),
     Option("limited", _check_limited, usual="yes"),
     Option("lenient", _check_lenient, usual="no"),
-    Option("turns", _check_turns, usual=str(USUAL_TURNS)),
+    Option("turns", _check_turns, usual=str(DEFAULT_TURNS)),
 )

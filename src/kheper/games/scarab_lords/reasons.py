@@ -5,7 +5,7 @@ from enum import IntEnum
 import numpy as np
 
 from kheper.core.move import Move
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.games.scarab_lords.moves import verb_and_card
 from kheper.games.scarab_lords.names import COLUMN_KINDS
 from kheper.games.scarab_lords.rules.constants import is_blocked, is_forbidden, is_immune
@@ -13,7 +13,7 @@ from kheper.games.scarab_lords.rules.turn import would_do
 from kheper.games.scarab_lords.state import (
     COLUMNS,
     MAX_LEGAL,
-    MOST_SWAPPED,
+    MAX_SWAPPED,
     NO_COLUMN,
     SLOTS,
     Actions,
@@ -88,7 +88,7 @@ class _Refusal:
     def __init__(self, content: Array, states: Array, seat: int, action: int) -> None:
         self.content = content
         self.states = states
-        self.state = Plain(states)
+        self.state = StateValues(states)
         self.seat = seat
         self.action = action
         self.verb, self.object = verb_of(action)
@@ -231,7 +231,7 @@ class _Refusal:
         is_sealed = bool(self.state.sealed >> self.seat & 1)
         if self.verb == Actions.REMOVE and not is_sealed:
             if self.object in members(self.state.lists[self.seat]) and self.object not in draft:
-                return ["SL-R50"] if len(draft) >= MOST_SWAPPED else ["SL-1.3"]
+                return ["SL-R50"] if len(draft) >= MAX_SWAPPED else ["SL-1.3"]
         elif self.verb == Actions.KEEP and not is_sealed and self.object in draft:
             return ["SL-1.3"]
         return ["SL-8.2"]

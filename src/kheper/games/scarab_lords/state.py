@@ -15,10 +15,10 @@ SEATS = 2
 WORDS = 2
 """Words of a set of cards."""
 COLUMNS = 6
-MOST_FRAMES = 6
+MAX_FRAMES = 6
 FULL_HAND = 6
-MOST_GODS = 3
-MOST_SWAPPED = 5
+MAX_GODS = 3
+MAX_SWAPPED = 5
 NO_CARD = -1
 NO_SEAT = -1
 RANDOM = -1
@@ -307,7 +307,7 @@ class Guard(IntEnum):
 
 ALL = 0
 """For `count`: all cards the selector takes. For `n` of `uncurse`: all scarabs."""
-MOST_EFFECTS = 4
+MAX_EFFECTS = 4
 
 EFFECT = record_dtype(
     ("op", "i1"),  # Op
@@ -339,7 +339,7 @@ CONTENT = record_dtype(
     ("free", "u8", (4, WORDS)),  # cards with a text that works freely in that phase
     ("drawing", "u8", (WORDS,)),  # cards that, once in play, can let their owner draw
     ("constant", "u8", (len(Op), WORDS)),  # cards with a constant effect of that kind
-    ("effects", EFFECT, (CARDS, MOST_EFFECTS)),
+    ("effects", EFFECT, (CARDS, MAX_EFFECTS)),
     ("effect_count", "i1", (CARDS,)),
     ("first_copy", "i1", (CARDS,)),  # the lowest number of a card of the same title
     ("copies", "i1", (CARDS,)),
@@ -348,7 +348,7 @@ CONTENT = record_dtype(
     ("power", "i1", (CARDS,)),
     ("columns", "i1", (CARDS,)),  # bit per column whose icon the card has
     ("activations", "i1", (CARDS,)),  # paid activations per turn
-    ("weights", "f8", (len(Weight),)),  # what guides the bots
+    ("weights", "f8", (len(Weight),)),  # of the heuristics
     ("worth", "f8", (CARDS,)),  # what each card brings to a deck, for bots too
 )
 
@@ -381,7 +381,7 @@ STATE = record_dtype(
     ("where", "i1", (CARDS,)),  # column or Place
     ("scarabs", "i1", (CARDS,)),
     ("activated", "i1", (CARDS,)),  # paid activations this turn
-    ("frames", FRAME, (MOST_FRAMES,)),
+    ("frames", FRAME, (MAX_FRAMES,)),
     ("deck_size", "i1", (SEATS,)),
     ("under", "i1", (SEATS,)),  # cards at the bottom whose place is known
     ("pyramids", "i1", (COLUMNS,)),  # the seat with supremacy, or NO_SEAT

@@ -5,12 +5,12 @@ are worth (`worth.py`): the poorest leave the deck while better ones can be had 
 """
 
 from kheper.games.scarab_lords.names import CARDS
-from kheper.games.scarab_lords.state import MOST_SWAPPED, Actions, Ask, Place
+from kheper.games.scarab_lords.state import MAX_SWAPPED, Actions, Ask, Place
 from kheper.kernel.jit import Array
 
 
 def best_swap(content: Array, states: Array, seat: int) -> int | None:
-    """What to do in an exchange; None at any other time."""
+    """Return what to do in an exchange; None at any other time."""
     ask = int(states["ask"][0])
     if ask == Ask.REMOVE:
         return _best_removal(content["worth"][0], states, seat)
@@ -20,14 +20,14 @@ def best_swap(content: Array, states: Array, seat: int) -> int | None:
 
 
 def _best_removal(worth: Array, states: Array, seat: int) -> int:
-    """The poorest card, if the bonus deck has a better one left for this seat once the others have taken theirs."""
+    """Return the poorest card, if the bonus deck has a better one for this seat after the others have taken theirs."""
     drafted = _cards(states["draft"][0, seat])
     kept = [card for card in _cards(states["lists"][0, seat]) if card not in drafted]
     is_first = int(states["first"][0]) == seat
-    before = len(drafted) + (0 if is_first else MOST_SWAPPED)
+    before = len(drafted) + (0 if is_first else MAX_SWAPPED)
     on_offer = sorted((float(worth[card]) for card in _bonus(states)), reverse=True)
     poorest = _first_best(kept, -worth)
-    is_better = len(drafted) < MOST_SWAPPED and before < len(on_offer) and on_offer[before] > worth[poorest]
+    is_better = len(drafted) < MAX_SWAPPED and before < len(on_offer) and on_offer[before] > worth[poorest]
     return int(Actions.REMOVE) + poorest if is_better else int(Actions.COMMIT)
 
 
@@ -41,6 +41,6 @@ def _bonus(states: Array) -> list[int]:
 
 
 def _cards(words: Array) -> list[int]:
-    """The cards of a set."""
+    """Return the cards of a set."""
     whole = int(words[0]) | int(words[1]) << 64
     return [card for card in range(CARDS) if whole >> card & 1]

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.names import CARDS, COLUMN_KINDS, COLUMNS, HOUSES, PHASES, REGIONS
 from kheper.games.scarab_lords.rules.constants import power, side_power
@@ -33,7 +33,7 @@ TABLE_COLUMNS = len(COLUMNS)
 
 def view(content: Array, states: Array, cards: CardSet, seat: int | None) -> dict[str, Json]:
     """The document for a seat, or for a spectator."""
-    state = Plain(states)
+    state = StateValues(states)
     pending = dispatch.pending_of(content, states)
     powers, ahead = np.zeros(CARDS, np.int64), np.zeros(SEATS, np.int64)
     can_refresh = measure(content, states, powers, ahead)
@@ -122,19 +122,19 @@ def keys(numbers: Iterable[int], cards: CardSet) -> list[str]:
     return [cards.key_of(number) for number in numbers]
 
 
-def phase_name(state: Plain) -> str | None:
+def phase_name(state: StateValues) -> str | None:
     """The phase under way; None between turns."""
     return PHASES[state.phase] if 0 <= state.phase < len(PHASES) else None
 
 
-def _phases_left(state: Plain) -> int | None:
+def _phases_left(state: StateValues) -> int | None:
     """SL-2.4 How many phases of a limited first turn may still be begun; None where all may."""
     if not state.limited or state.turn != 1:
         return None
     return max(FIRST_PHASES - int(state.phases).bit_count(), 0)
 
 
-def _phases(state: Plain) -> list[int]:
+def _phases(state: StateValues) -> list[int]:
     """SL-2.2 The phases of this turn; SL-2.4 of a limited one those that were played and those that may still be."""
     left = _phases_left(state)
     return [
@@ -144,7 +144,7 @@ def _phases(state: Plain) -> list[int]:
     ]
 
 
-def asked(state: Plain, cards: CardSet) -> dict[str, Json] | None:
+def asked(state: StateValues, cards: CardSet) -> dict[str, Json] | None:
     """What is asked, of whom, and by which card's text."""
     if state.over:
         return None
@@ -166,7 +166,7 @@ def asked(state: Plain, cards: CardSet) -> dict[str, Json] | None:
     return document
 
 
-def moving_card(state: Plain, frame: Plain, cards: CardSet) -> Json:
+def moving_card(state: StateValues, frame: StateValues, cards: CardSet) -> Json:
     """The card on its way, or the column or region that was chosen."""
     if state.ask in (Ask.MOVE, Ask.DEPLOY):
         return cards.key_of(frame.place)
@@ -178,7 +178,7 @@ def seat_or_none(seat: int) -> int | None:
     return None if seat == NO_SEAT else seat
 
 
-def _column(state: Plain, cards: CardSet, number: int, measured: list[int], powers: Array) -> dict[str, Json]:
+def _column(state: StateValues, cards: CardSet, number: int, measured: list[int], powers: Array) -> dict[str, Json]:
     return {
         "name": COLUMNS[number],
         "region": REGIONS[number // 3],
@@ -192,7 +192,7 @@ def _column(state: Plain, cards: CardSet, number: int, measured: list[int], powe
     }
 
 
-def _in_play(state: Plain, cards: CardSet, card: int, powers: Array) -> dict[str, Json]:
+def _in_play(state: StateValues, cards: CardSet, card: int, powers: Array) -> dict[str, Json]:
     return {
         "card": cards.key_of(card),
         "power": int(powers[card]),
@@ -203,7 +203,7 @@ def _in_play(state: Plain, cards: CardSet, card: int, powers: Array) -> dict[str
 
 
 def _player(
-    state: Plain, cards: CardSet, player: int, viewer: int | None, powers: Array, ahead: int
+    state: StateValues, cards: CardSet, player: int, viewer: int | None, powers: Array, ahead: int
 ) -> dict[str, Json]:
     hand = members(state.hand[player])
     gods = [card for card in members(state.play[player]) if state.where[card] == Place.GODS]
@@ -224,14 +224,14 @@ def _player(
     }
 
 
-def _refresh_ahead(state: Plain, player: int, ahead: int) -> dict[str, Json] | None:
+def _refresh_ahead(state: StateValues, player: int, ahead: int) -> dict[str, Json] | None:
     """SL-R9 Whether the player's next turn will be a forced refresh, and SL-7.2 whether that would lose the game."""
     if not ahead:
         return None
     return {"certain": ahead > 1, "loses": state.deck_size[player] <= FULL_HAND}
 
 
-def _visible(state: Plain, hand: list[int], player: int, viewer: int | None) -> list[int]:
+def _visible(state: StateValues, hand: list[int], player: int, viewer: int | None) -> list[int]:
     """SL-R40 The own hand; of another's those cards that were seen there."""
     if viewer == player:
         return hand
@@ -239,13 +239,13 @@ def _visible(state: Plain, hand: list[int], player: int, viewer: int | None) -> 
     return [card for card in hand if card in seen]
 
 
-def _seen_by_opponent(state: Plain, hand: list[int], viewer: int | None) -> list[int]:
+def _seen_by_opponent(state: StateValues, hand: list[int], viewer: int | None) -> list[int]:
     """The cards of a hand that the opponent has seen: known to both players, not to who watches."""
     seen = members(state.shown if viewer is None else state.known)
     return [card for card in hand if card in seen]
 
 
-def _under(state: Plain, cards: CardSet, player: int, viewer: int | None) -> list[Json]:
+def _under(state: StateValues, cards: CardSet, player: int, viewer: int | None) -> list[Json]:
     """SL-4.11 What lies under the deck, from the bottom: the cards for their owner, their groups for the others."""
     bottom = state.deck[player][: state.under[player]]
     if viewer == player:
@@ -253,7 +253,9 @@ def _under(state: Plain, cards: CardSet, player: int, viewer: int | None) -> lis
     return [state.where[card] - Place.HELD for card in bottom]
 
 
-def _groups(state: Plain, cards: CardSet, player: int, hand: list[int], viewer: int | None) -> list[dict[str, Json]]:
+def _groups(
+    state: StateValues, cards: CardSet, player: int, hand: list[int], viewer: int | None
+) -> list[dict[str, Json]]:
     """SL-4.11 Cards that went under the deck together and are still hidden: which they are, and how many were drawn."""
     if viewer == player:
         return []
@@ -268,7 +270,7 @@ def _groups(state: Plain, cards: CardSet, player: int, hand: list[int], viewer: 
     ]
 
 
-def _match(state: Plain, cards: CardSet, seat: int | None) -> dict[str, Json]:
+def _match(state: StateValues, cards: CardSet, seat: int | None) -> dict[str, Json]:
     listed = {card for words in state.lists for card in members(words)}
     return {
         "game": state.game,
@@ -282,7 +284,7 @@ def _match(state: Plain, cards: CardSet, seat: int | None) -> dict[str, Json]:
 
 def result(states: Array) -> dict[str, Json]:
     """SL-7.1 Who won; nobody after a draw. SL-8.1 In a match also how many games each."""
-    state = Plain(states)
+    state = StateValues(states)
     found: dict[str, Json] = {"winners": [] if state.winner == NO_CARD else [state.winner], "turns": state.turn}
     if state.mode == Mode.MATCH:
         found["wins"] = [wins / 2 for wins in state.half_wins]

@@ -1,9 +1,9 @@
-"""The names of the weights in `guide.toml`, which guides the bots."""
+"""The names of the weights in `heuristics.toml`."""
 
 from enum import IntEnum
 from pathlib import Path
 
-from kheper.core.guidance import read_guidance
+from kheper.core.heuristics import read_heuristics
 
 
 class Weight(IntEnum):
@@ -60,4 +60,4 @@ class Weight(IntEnum):
 FEATURES = int(Weight.LIST) + 1
 """The weights of the first so many are found from finished games, by `python -m tools.tune scarab_lords`."""
 
-GUIDANCE = read_guidance(Path(__file__).with_name("guide.toml"), Weight.__members__, FEATURES)
+HEURISTICS = read_heuristics(Path(__file__).with_name("heuristics.toml"), Weight.__members__, FEATURES)

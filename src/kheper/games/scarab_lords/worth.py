@@ -1,7 +1,7 @@
 """What a card brings to a deck, for bots that exchange cards between two games of a match.
 
 A card is worth the sum of its traits: power, icons, phase, type and each of its effects. The worth of every trait
-stands in `guide.toml`, in points of power, and was found from games with decks drawn by lot: `python -m tools.worth`.
+is in `heuristics.toml`, in points of power. It was fitted to games with random decks: `python -m tools.worth`.
 """
 
 import tomllib
@@ -14,7 +14,7 @@ from kheper.games.scarab_lords.content.cards import Card, Effect
 from kheper.games.scarab_lords.content.vocabulary import OPERATIONS
 from kheper.games.scarab_lords.names import PHASES, TYPES
 
-GUIDE = Path(__file__).with_name("guide.toml")
+HEURISTICS_FILE = Path(__file__).with_name("heuristics.toml")
 POWER, ICON, SCARAB = "power", "icon", "scarab"
 TRAITS = (
     POWER,
@@ -42,8 +42,8 @@ def _trait_of(effect: Effect) -> str:
     return SCARAB if is_price else f"text_{effect.op}"
 
 
-def read_worths(file: Path = GUIDE) -> Mapping[str, float]:
-    """The worth of every trait; each must be there, and no other."""
+def read_worths(file: Path = HEURISTICS_FILE) -> Mapping[str, float]:
+    """Return the worth of every trait; each must be there, and no other."""
     worths = tomllib.loads(file.read_text("utf-8"))["cards"]
     if set(worths) != set(TRAITS):
         raise ValueError(f"{file}: other traits than a card has: {sorted(set(worths) ^ set(TRAITS))}")
@@ -54,5 +54,5 @@ WORTHS = read_worths()
 
 
 def worth_of(card: Card) -> float:
-    """What a card brings to a deck, in points of power."""
+    """Return what a card brings to a deck, in points of power."""
     return sum(WORTHS[trait] * amount for trait, amount in traits_of(card).items())

@@ -8,7 +8,7 @@ import typer
 
 from kheper.cli.parameters import AsJson, RecordFile
 from kheper.cli.usage import Command
-from kheper.core.hindsight import USUAL_SECONDS, USUAL_WORKERS
+from kheper.core.hindsight import DEFAULT_SECONDS, DEFAULT_WORKERS
 
 if TYPE_CHECKING:
     from kheper.games.scarabya.hindsight import Hindsight, Progress
@@ -28,8 +28,8 @@ def solve(
     record: RecordFile,
     seat: Seat = 0,
     at: Ply = 0,
-    seconds: Seconds = USUAL_SECONDS,
-    workers: Workers = USUAL_WORKERS,
+    seconds: Seconds = DEFAULT_SECONDS,
+    workers: Workers = DEFAULT_WORKERS,
     as_json: AsJson = False,
 ) -> None:
     """Search, show how far it has come, and print the best line of play; an interrupt ends the search early."""

@@ -12,7 +12,7 @@ import numpy as np
 from kheper.core.errors import BadOption, BadPosition, Fault, KheperError, UnreadableMove, literal
 from kheper.core.move import Move
 from kheper.core.seeds import generator
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.games.scarabya import moves
 from kheper.games.scarabya.content.boards import BoardSet
 from kheper.games.scarabya.names import LETTERS, TILES
@@ -38,7 +38,7 @@ WORD = re.compile("[0-9a-f]{16}")
 
 def document(states: Array, boards: BoardSet, sites: int) -> dict[str, Json]:
     """The whole state in words and numbers."""
-    state = Plain(states)
+    state = StateValues(states)
     seats = range(state.seats)
     return {
         "site": arrangement(state, boards),
@@ -56,7 +56,7 @@ def document(states: Array, boards: BoardSet, sites: int) -> dict[str, Json]:
     }
 
 
-def _tiles(state: Plain, site: Plain) -> dict[str, Json]:
+def _tiles(state: StateValues, site: StateValues) -> dict[str, Json]:
     turned = state.revealed[: state.rounds]
     return {
         "tiles": [moves.notation(site.placed[tile]) for tile in turned if site.placed[tile] >= 0],
@@ -236,7 +236,7 @@ class _Reader:
 
     def _start(self) -> Array:
         missions = self.given["missions"]
-        states = self.engine.blank()
+        states = self.engine.blank_state()
         state = states[0]
         for corner, (board, turns) in enumerate(parse_site(self.given["site"], self.engine.boards)):
             state.boards[corner], state.turns[corner] = board, turns
@@ -289,7 +289,7 @@ class _Reader:
         return np.empty(self.engine.max_legal, np.int32)
 
     def _apply(self, states: Array, seat: int, action: int) -> bool:
-        return dispatch.attempt(self.engine.content, states, seat, action, self._actions(), new_log(muted=True))
+        return dispatch.apply_if_legal(self.engine.content, states, seat, action, self._actions(), new_log(muted=True))
 
     def _attempt(self, states: Array, seat: int, move: Move, where: str) -> bool:
         if self._apply(states, seat, move.action):

@@ -14,13 +14,13 @@ View = Mapping[str, Json]
 
 UNIT = 36
 """The side of a square."""
-FRAME = 22
-"""The frame of a site, in which its coordinates stand."""
-SITE = SIDE * UNIT + 2 * FRAME
+BORDER = 22
+"""The width of the border of a site, which holds its coordinates."""
+SITE = SIDE * UNIT + 2 * BORDER
 GAP, MARGIN, HEADER, CAPTION, PANEL = 20, 24, 56, 40, 260
 MISSION, ROW = 104, 58
 """The heights of the mission and of a row of tiles beside the sites."""
-SAND, DARKER_SAND, GRID, FRAME_WOOD, FRAME_INK = "#ECDCB6", "#E5D2A6", "#CDB688", "#7A5F34", "#F7ECD2"
+SAND, DARKER_SAND, GRID, FRAME_WOOD, BORDER_INK = "#ECDCB6", "#E5D2A6", "#CDB688", "#7A5F34", "#F7ECD2"
 DUG, ROCK, ROCK_LIGHT, EDGE = "#FBF1D4", "#4A4A52", "#7D7D87", "#3B2F1A"
 PIGMENTS = {
     **{"F": "#B8503A", "I": "#2C5F8D", "L": "#D39A2C", "N": "#4D7F72", "P": "#86506D", "T": "#3F7A3F"},
@@ -65,7 +65,7 @@ def _caption(view: View, number: int, name: str, x: float, y: float) -> str:
     """Whose site it is."""
     player = view["players"][number]
     badge = svg.seat_badge(number, x + 15, y + 16, 14)
-    called = svg.words(x + 38, y + 21, svg.fitted(name, SITE - 120, 16), 16, font_weight=_weight(view, number))
+    called = svg.words(x + 38, y + 21, svg.truncate(name, SITE - 120, 16), 16, font_weight=_weight(view, number))
     score = svg.words(x + SITE, y + 22, str(player["score"]), 20, text_anchor="end", font_weight=700)
     return badge + called + score + _state(view, player, x + SITE - 58, y + 16)
 
@@ -89,14 +89,14 @@ def _site(view: View, number: int) -> Iterator[str]:
     site = Site.of_view(view, number)
     yield svg.box(0, 0, SITE, SITE, rx=8, fill=FRAME_WOOD)
     yield from _coordinates()
-    yield svg.moved(FRAME, FRAME, *_squares(view, site), *_pieces(view, number, site))
+    yield svg.moved(BORDER, BORDER, *_squares(view, site), *_pieces(view, number, site))
 
 
 def _coordinates() -> Iterator[str]:
     for index in range(SIDE):
-        at = FRAME + (index + 0.5) * UNIT
-        yield svg.centred(at, FRAME / 2, COLUMNS[index], 13, fill=FRAME_INK)
-        yield svg.centred(FRAME / 2, at, str(index + 1), 13, fill=FRAME_INK)
+        at = BORDER + (index + 0.5) * UNIT
+        yield svg.centred(at, BORDER / 2, COLUMNS[index], 13, fill=BORDER_INK)
+        yield svg.centred(BORDER / 2, at, str(index + 1), 13, fill=BORDER_INK)
 
 
 def _squares(view: View, site: Site) -> Iterator[str]:
@@ -231,7 +231,7 @@ def _player(view: View, player: Json, name: str, y: float) -> str:
     seat = player["seat"]
     rim = svg.GOLD if seat in view["pending"] else svg.LINE
     drawn = svg.panel(0, y, PANEL, 44, stroke=rim, stroke_width=2) + svg.seat_badge(seat, 24, y + 22, 14)
-    drawn += svg.words(48, y + 27, svg.fitted(name, PANEL - 140, 15), 15, font_weight=_weight(view, seat))
+    drawn += svg.words(48, y + 27, svg.truncate(name, PANEL - 140, 15), 15, font_weight=_weight(view, seat))
     drawn += _state(view, player, PANEL - 74, y + 22)
     if view["mode"] == SOLO:
         drawn += svg.sign(svg.SCARAB, PANEL - 56, y + 22, 22, "#14325A", fill="#5E8FC4")

@@ -1,4 +1,4 @@
-"""The last tiles worked out: every placement of each, in every order in which their missions may still come."""
+"""Exact search of the last tiles: every placement, in every possible order of the missions."""
 
 import numpy as np
 
@@ -9,16 +9,16 @@ from kheper.kernel.events import new_log
 from kheper.kernel.jit import Array, Content, State, device, kernel
 
 NOT_WORKED_OUT = -1
-MOST_TO_COME = 2
+MAX_TO_COME = 2
 """With two missions face down the order is known once one of them is turned: no choice hangs on it before."""
-MOST_ENDS = 40_000
+MAX_ENDS = 40_000
 """About so many ends of the game are looked at; more would take longer than a move should."""
 
 
 def best_placement(content: Array, states: Array, seat: int) -> int | None:
-    """The best action of a player who plays for himself alone; None while there are too many ends."""
-    actions = np.empty((MOST_TO_COME + 1, MAX_LEGAL), np.int32)
-    trials = np.zeros(MOST_TO_COME + 1, states.dtype)
+    """Return the best action of a seat that plays alone; None while there are too many ends."""
+    actions = np.empty((MAX_TO_COME + 1, MAX_LEGAL), np.int32)
+    trials = np.zeros(MAX_TO_COME + 1, states.dtype)
     best = int(work_out(content, states, seat, trials, actions, np.zeros(1), new_log(muted=True)))
     return None if best == NOT_WORKED_OUT else best
 
@@ -27,12 +27,12 @@ def best_placement(content: Array, states: Array, seat: int) -> int | None:
 def work_out(
     content: Array, states: Array, seat: int, trials: Array, actions: Array, outcome: Array, log: Array
 ) -> int:
-    """The action with the best mean outcome over the orders of the missions to come."""
+    """Return the action with the best mean outcome over the orders of the missions to come."""
     state = states[0]
     to_come = TILES - int(state.rounds)
-    if not is_alone(state) or to_come > MOST_TO_COME or ends(content[0], state, seat, actions[0]) > MOST_ENDS:
+    if not is_alone(state) or to_come > MAX_TO_COME or ends(content[0], state, seat, actions[0]) > MAX_ENDS:
         return NOT_WORKED_OUT
-    orders = 2 if to_come == MOST_TO_COME and state.plan[0] == NO_TILE else 1
+    orders = 2 if to_come == MAX_TO_COME and state.plan[0] == NO_TILE else 1
     count = legal(content[0], state, seat, actions[0])
     best, best_sum = NOT_WORKED_OUT, -np.inf
     for index in range(count):
@@ -50,13 +50,13 @@ def work_out(
 
 @device
 def is_alone(state: State) -> bool:
-    """Is there nobody else whose placements matter?"""
+    """Return whether no other seat's placements matter."""
     return state.mode == Mode.SOLO or (state.mode == Mode.TABLE and int(state.seats) == 1)
 
 
 @device
 def ends(content: Content, state: State, seat: int, actions: Array) -> int:
-    """About how many ways the game can end in: the placements of the tiles to come, as the site is now."""
+    """Return about how many ends the game has: the product of the placements of the tiles to come."""
     site = state.sites[site_of(state, seat)]
     found = legal_placements(content, site, mission(state), actions)
     for index in range(int(state.rounds), TILES):
@@ -67,7 +67,7 @@ def ends(content: Content, state: State, seat: int, actions: Array) -> int:
 
 @device
 def swap_last(state: State) -> None:
-    """The other order of the two missions face down."""
+    """Swap the two missions face down."""
     kept = int(state.pile[TILES - 1])
     state.pile[TILES - 1] = state.pile[TILES - 2]
     state.pile[TILES - 2] = kept
@@ -75,7 +75,7 @@ def swap_last(state: State) -> None:
 
 @device
 def best_of_two(content: Content, trials: Array, seat: int, actions: Array, outcome: Array, log: State) -> float:
-    """The best outcome with at most two tiles to place, the order known."""
+    """Return the best outcome with at most two tiles to place in a known order."""
     if pending(content, trials[0]) == 0:
         return outcome_of(content, trials[0], outcome)
     best = -np.inf
@@ -88,7 +88,7 @@ def best_of_two(content: Content, trials: Array, seat: int, actions: Array, outc
 
 @device
 def best_of_one(content: Content, trials: Array, seat: int, actions: Array, outcome: Array, log: State) -> float:
-    """The best outcome with at most one tile to place."""
+    """Return the best outcome with at most one tile to place."""
     if pending(content, trials[0]) == 0:
         return outcome_of(content, trials[0], outcome)
     best = -np.inf
@@ -101,6 +101,6 @@ def best_of_one(content: Content, trials: Array, seat: int, actions: Array, outc
 
 @device
 def outcome_of(content: Content, state: State, outcome: Array) -> float:
-    """The outcome of a game that is over."""
+    """Return the outcome of a finished game."""
     finish(content, state, outcome)
     return float(outcome[0])

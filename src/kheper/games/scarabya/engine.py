@@ -10,12 +10,12 @@ import numpy as np
 from kheper.core.engine import ContentId, Engine, KnownMove
 from kheper.core.facts import Facts
 from kheper.core.game import Game
-from kheper.core.guidance import SearchSettings
+from kheper.core.heuristics import SearchSettings
 from kheper.core.hindsight import Solver
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.preview import previews
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.core.text import Text
 from kheper.games.scarabya import (
     document,
@@ -23,7 +23,7 @@ from kheper.games.scarabya import (
     endgame,
     events,
     facts,
-    guide,
+    heuristics,
     hidden,
     moves,
     observation,
@@ -37,7 +37,7 @@ from kheper.games.scarabya.content.tables import content_of
 from kheper.games.scarabya.names import LETTERS
 from kheper.games.scarabya.options import boards_of, parse_site
 from kheper.games.scarabya.state import ACTIONS, MAX_LEGAL, NO_TILE, RANDOM, SITE_COUNTS, EventKind, Mode, state_dtype
-from kheper.games.scarabya.weights import GUIDANCE
+from kheper.games.scarabya.weights import HEURISTICS
 from kheper.kernel import dispatch
 from kheper.kernel.dispatch import Rules
 from kheper.kernel.events import Event, named_events
@@ -52,12 +52,12 @@ RULES = Rules(
     apply=rules.apply,
     finish=rules.finish,
     redeal=hidden.redeal,
-    evaluate=guide.evaluate,
-    leaf_value=guide.leaf_value,
-    terminal_value=guide.terminal_value,
-    rollout=guide.rollout,
-    features=guide.features,
-    prior=guide.prior,
+    evaluate=heuristics.evaluate,
+    leaf_value=heuristics.leaf_value,
+    terminal_value=heuristics.terminal_value,
+    rollout=heuristics.rollout,
+    features=heuristics.features,
+    prior=heuristics.prior,
     encode=observation.encode,
 )
 for count in SITE_COUNTS:
@@ -72,7 +72,7 @@ class ScarabyaEngine(Engine):
     visibility = hidden.VISIBILITY
     preview_events = (EventKind.AREA, EventKind.COMPENSATED)
     event_fields: ClassVar = named_events(EventKind, events.FIELDS)
-    guidance = GUIDANCE
+    heuristics = HEURISTICS
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -88,7 +88,7 @@ class ScarabyaEngine(Engine):
         """The boards this game is played on."""
         return boards_of(self.game.options)
 
-    def blank(self) -> Array:
+    def blank_state(self) -> Array:
         """SY-R20, SY-R28 What the options leave open stays marked as random for `setup`."""
         game, options = self.game, self.game.options
         blank = np.zeros(1, self.state_dtype)
@@ -135,14 +135,14 @@ class ScarabyaEngine(Engine):
     def document(self, states: Array) -> dict[str, Json]:
         return document.document(states, self.boards, self.site_count)
 
-    def state_of(self, document_: dict[str, Json]) -> Array:
+    def state_from_document(self, document_: dict[str, Json]) -> Array:
         return document.state_of(document_, self)
 
     def event(self, event: Event) -> dict[str, Json]:
-        return events.event(event)
+        return events.event_document(event)
 
     def event_words(self, event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
-        return events.words(event, names, text)
+        return events.event_sentence(event, names, text)
 
     def result(self, states: Array) -> dict[str, Json]:
         return view.result(self.content, states)
@@ -152,7 +152,7 @@ class ScarabyaEngine(Engine):
 
     def annotated_moves(self, position: Position, seat: int) -> Iterable[tuple[Move, dict[str, Json]]]:
         """With the points a placement would bring, and the areas that they come from."""
-        return ((move, events.promise(told)) for move, told in previews(position, seat, filtered=True))
+        return ((move, events.annotation(caused)) for move, caused in previews(position, seat, filtered=True))
 
     def turn(self, states: Array) -> object:
         return int(states["rounds"][0])
@@ -188,7 +188,7 @@ class ScarabyaEngine(Engine):
         """Alone at a table what the ground promises is known well enough to stop a simulation early."""
         if self.game.mode == "duel":
             return super().search_settings
-        return self.guidance.variants["alone" if self.is_for_points else self.game.mode]
+        return self.heuristics.variants["alone" if self.is_for_points else self.game.mode]
 
     @property
     def marks(self) -> dict[str, float]:
@@ -206,7 +206,7 @@ class ScarabyaEngine(Engine):
 
     def same_deal(self, states: Array) -> dict[str, Json]:
         """SY-R27 The same site, and the missions in the same order, which all know now."""
-        state = Plain(states)
+        state = StateValues(states)
         options = dict(self.game.options)
         options["site"] = view.arrangement(state, self.boards)
         options["missions"] = "".join(

@@ -24,13 +24,13 @@ NAMES = {kind.value: kind.name.lower() for kind in EventKind}
 SQUARE_NAMES = tuple(map(square_name, range(SQUARES)))
 
 
-def event(told: Event) -> dict[str, Json]:
+def event_document(event: Event) -> dict[str, Json]:
     """What happened, by name; seats, tiles and squares as a view has them."""
-    document: dict[str, Json] = {"event": NAMES[told.kind]}
-    if told.seat >= 0:
-        document["seat"] = told.seat
-    described = DESCRIBED.get(told.kind)
-    return document if described is None else document | described(told.details)
+    document: dict[str, Json] = {"event": NAMES[event.kind]}
+    if event.seat >= 0:
+        document["seat"] = event.seat
+    described = DESCRIBED.get(event.kind)
+    return document if described is None else document | described(event.details)
 
 
 def _area(details: Details) -> dict[str, Json]:
@@ -48,7 +48,7 @@ DESCRIBED: dict[int, Callable[[Details], dict[str, Json]]] = {
 """What is told of an event besides its name and its seat."""
 
 
-def words(event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
+def event_sentence(event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
     """The sentence for an event."""
     args = {key: value for key, value in event.items() if key not in ("event", "seat", "squares")}
     if "seat" in event:
@@ -58,7 +58,7 @@ def words(event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
     return text.say(f"event-{event['event'].replace('_', '-')}", **args)
 
 
-def promise(foreseen: list[dict[str, Json]]) -> dict[str, Json]:
+def annotation(foreseen: list[dict[str, Json]]) -> dict[str, Json]:
     """What a placement would bring: its points, and the areas they come from."""
     areas = [event for event in foreseen if "squares" in event]
     if not areas:

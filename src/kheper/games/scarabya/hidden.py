@@ -70,7 +70,7 @@ def shuffle_pile(state: State, rng: Array) -> None:
 
 @kernel
 def is_revealed(state: State, tile: int) -> bool:
-    """SY-R18 Has the tile's mission been turned?"""
+    """SY-R18 Return whether the tile's mission has been turned."""
     for index in range(int(state.rounds)):
         if state.revealed[index] == tile:
             return True

@@ -15,7 +15,7 @@ from kheper.games.scarabya.names import square_name
 from kheper.games.scarabya.state import DISCARD, GIVE_UP, OFF_SITE, PLACEMENTS, REOPEN
 
 WRITTEN = re.compile(r"([filnptuvwxyz])([0-7]?)(?:@([a-j])(10|[1-9]))?")
-LONGEST = 20
+MAX_MOVE_LENGTH = 20
 WORDS = ("reopen", "give-up", "discard")
 """The actions after the placements, in the order of their numbers."""
 
@@ -44,7 +44,7 @@ def notation(action: int) -> str:
 
 def read(text: str) -> tuple[Move, ...]:
     """The moves a text may stand for; a placement that sticks out of the site is one too, without an action."""
-    if not isinstance(text, str) or len(text) > LONGEST:
+    if not isinstance(text, str) or len(text) > MAX_MOVE_LENGTH:
         raise UnreadableMove("unreadable-move", given=text)
     written = text.strip().lower()
     known = _by_notation().get(written)

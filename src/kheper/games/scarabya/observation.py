@@ -6,7 +6,16 @@ order.
 
 import numpy as np
 
-from kheper.core.observation import Field, Layout, around, beside, mark, mark_bits, mark_word, put
+from kheper.core.observation import (
+    Field,
+    Layout,
+    relative_seat,
+    relative_seats,
+    write_bits,
+    write_one_hot,
+    write_scaled,
+    write_word,
+)
 from kheper.games.scarabya.names import SIDE, SQUARES, TILES
 from kheper.games.scarabya.rules import mission, site_count
 from kheper.games.scarabya.state import NO_PLACEMENT, NO_TILE, NOT_YET, Mode
@@ -54,16 +63,16 @@ def encode(content: Content, state: State, seat: int, out: Array) -> int:
     at = write_missions(state, out, at)
     at = write_tiles(state, seat, out, at)
     at = write_seats(state, seat, out, at)
-    at = mark(out, at, int(state.mode), MODES)
-    at = put(out, at, int(state.rounds), TILES)
-    return put(out, at, int(state.over), 1)
+    at = write_one_hot(out, at, int(state.mode), MODES)
+    at = write_scaled(out, at, int(state.rounds), TILES)
+    return write_scaled(out, at, int(state.over), 1)
 
 
 @device
 def write_squares(out: Array, plane: int, low: np.uint64, high: np.uint64) -> None:
     """A set of squares as a plane."""
-    mark_word(out, SQUARES * plane, low, 1)
-    mark_word(out, SQUARES * plane + WORD, high, 1)
+    write_word(out, SQUARES * plane, low, 1)
+    write_word(out, SQUARES * plane + WORD, high, 1)
 
 
 @device
@@ -84,7 +93,7 @@ def write_planes(content: Content, state: State, seat: int, out: Array) -> int:
 def write_missions(state: State, out: Array, at: int) -> int:
     """SY-R18 The mission, those to come, and SY-R27 their order where it is known."""
     if not state.over:
-        mark(out, at, mission(state), TILES)
+        write_one_hot(out, at, mission(state), TILES)
     at += TILES
     for tile in range(TILES):
         out[at + tile] = 1.0
@@ -93,7 +102,7 @@ def write_missions(state: State, out: Array, at: int) -> int:
     at += TILES
     if state.plan[0] != NO_TILE:
         for index in range(TILES):
-            put(out, at + int(state.plan[index]), index + 1, TILES)
+            write_scaled(out, at + int(state.plan[index]), index + 1, TILES)
     return at + TILES
 
 
@@ -114,8 +123,8 @@ def write_seats(state: State, seat: int, out: Array, at: int) -> int:
     """SY-5.2 Points, and who owes, has sealed or began."""
     seats = int(state.seats)
     for number in range(seats):
-        at = put(out, at, int(state.score[(seat + number) % seats]), POINTS)
-    at = mark_bits(out, at, around(seat, sealed.waiting(state), seats), seats)
-    at = mark_bits(out, at, around(seat, int(state.sealed), seats), seats)
-    first = beside(seat, int(state.first), seats) if state.mode == Mode.DUEL else -1
-    return mark(out, at, first, seats)
+        at = write_scaled(out, at, int(state.score[(seat + number) % seats]), POINTS)
+    at = write_bits(out, at, relative_seats(seat, sealed.waiting(state), seats), seats)
+    at = write_bits(out, at, relative_seats(seat, int(state.sealed), seats), seats)
+    first = relative_seat(seat, int(state.first), seats) if state.mode == Mode.DUEL else -1
+    return write_one_hot(out, at, first, seats)

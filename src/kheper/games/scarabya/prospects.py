@@ -2,8 +2,8 @@
 
 Open ground are the free squares in areas of more than four. The promise is a sum of simple counts, each with a weight
 for the number of tiles to come: scarabs by the size of their area (a tile leaves four squares of nine, and nothing of
-five), squares by their exits, and scarabs that lie together. The weights stand in `guide.toml`, in points, and were
-found from games of the search: `python -m tools.prospects`.
+five), squares by their exits, and scarabs that lie together. The weights are in `heuristics.toml`, in points. They were
+fitted to games of the search: `python -m tools.prospects`.
 """
 
 import tomllib
@@ -28,8 +28,8 @@ from kheper.games.scarabya.state import LARGEST_AREA
 from kheper.kernel.bits import ZERO
 from kheper.kernel.jit import Array, Content, State, device, kernel
 
-GUIDE = Path(__file__).with_name("guide.toml")
-MOST_TO_COME = TILES - 1
+HEURISTICS_FILE = Path(__file__).with_name("heuristics.toml")
+MAX_TO_COME = TILES - 1
 """Tiles to come after the first one; before it the ground is as good as then."""
 LARGE = 20
 """Areas of so many squares and more are all alike."""
@@ -81,14 +81,14 @@ class Prospect(IntEnum):
     BLOCK_4 = 31
 
 
-def read_prospects(file: Path = GUIDE) -> tuple[tuple[float, ...], ...]:
-    """The weights for 1, 2, ... tiles to come, each in the order of what is counted."""
+def read_prospects(file: Path = HEURISTICS_FILE) -> tuple[tuple[float, ...], ...]:
+    """Return the weights for 1, 2, ... tiles to come, each in the order of `Prospect`."""
     rows = tomllib.loads(file.read_text("utf-8"))["prospects"]
     names = [member.name.lower() for member in Prospect]
     if set(rows) != set(names):
         raise ValueError(f"{file}: other prospects than are counted: {sorted(set(rows) ^ set(names))}")
-    if any(len(row) != MOST_TO_COME for row in rows.values()):
-        raise ValueError(f"{file}: a prospect has {MOST_TO_COME} weights, one for each number of tiles to come")
+    if any(len(row) != MAX_TO_COME for row in rows.values()):
+        raise ValueError(f"{file}: a prospect has {MAX_TO_COME} weights, one for each number of tiles to come")
     return tuple(zip(*(map(float, rows[name]) for name in names), strict=True))
 
 
@@ -97,15 +97,15 @@ PROSPECTS = read_prospects()
 
 @device
 def prospect(content: Content, state: State, site: State, to_come: int) -> float:
-    """The points that the open ground of a site promises with so many tiles to come."""
+    """Return the points expected of the open ground of a site with so many tiles to come."""
     if to_come == 0:
         return 0.0
-    return promised(site.filled, state.scarabs, content.prospects[min(to_come, MOST_TO_COME)])
+    return promised(site.filled, state.scarabs, content.prospects[min(to_come, MAX_TO_COME)])
 
 
 @kernel
 def promised(filled: Array, scarabs: Array, weights: Array) -> float:
-    """The points that the squares which are not filled promise, by these weights."""
+    """Return the points expected of the squares that are not filled, by these weights."""
     free_low, free_high = ~filled[0], ~filled[1] & ALL_HIGH
     open_low, open_high = free_low, free_high
     left_low, left_high = free_low, free_high
@@ -132,7 +132,7 @@ def promised(filled: Array, scarabs: Array, weights: Array) -> float:
 def by_exits(
     open_low: np.uint64, open_high: np.uint64, scarabs_low: np.uint64, scarabs_high: np.uint64, weights: Array
 ) -> float:
-    """What open squares promise by the number of open squares beside them."""
+    """Return the points expected of open squares by the number of open squares beside them."""
     west_low, west_high = west(open_low, open_high)
     east_low, east_high = east(open_low, open_high)
     north_low, north_high = north(open_low, open_high)
@@ -153,7 +153,7 @@ def by_exits(
 def by_company(
     open_low: np.uint64, open_high: np.uint64, scarabs_low: np.uint64, scarabs_high: np.uint64, weights: Array
 ) -> float:
-    """What scarabs promise that lie close together."""
+    """Return the points expected of scarabs that are close together."""
     # Of each square: is the one beside it open, the one below it, the one below and beside? And has it a scarab?
     beside_low, beside_high = west(open_low, open_high)
     below_low, below_high = north(open_low, open_high)
@@ -197,7 +197,7 @@ Tally = tuple[np.uint64, np.uint64, np.uint64]
 
 @kernel
 def tally(first: np.uint64, second: np.uint64, third: np.uint64, fourth: np.uint64) -> Tally:
-    """In how many of four sets each square is."""
+    """Return for each square in how many of four sets it is."""
     odd, both = first ^ second, first & second
     other_odd, other_both = third ^ fourth, third & fourth
     carried = odd & other_odd
@@ -206,7 +206,7 @@ def tally(first: np.uint64, second: np.uint64, third: np.uint64, fourth: np.uint
 
 @kernel
 def those_of(numbers: Tally, wanted: int) -> np.uint64:
-    """The squares with that number, 1 to 4."""
+    """Return the squares with that number, 1 to 4."""
     ones, twos, fours = numbers
     if wanted == 4:
         return fours

@@ -1,7 +1,7 @@
 """Why a move is not legal. Legality itself is decided by the kernel's sets; here its answer gets its names."""
 
 from kheper.core.move import Move
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.games.scarabya.names import LETTERS
 from kheper.games.scarabya.rules import may_give_up
 from kheper.games.scarabya.state import DISCARD, GIVE_UP, OFF_SITE, REOPEN, Mode
@@ -10,8 +10,8 @@ from kheper.kernel.jit import Array
 
 
 def reasons(content: Array, states: Array, seat: int, move: Move) -> list[str]:
-    """The ids of the rules a move breaks."""
-    state = Plain(states)
+    """Return the ids of the rules that a move breaks."""
+    state = StateValues(states)
     if state.over:
         return ["SY-5.1"]
     if move.action == REOPEN:
@@ -24,7 +24,7 @@ def reasons(content: Array, states: Array, seat: int, move: Move) -> list[str]:
     return broken + _placement_reasons(content, state, seat, move)
 
 
-def _turn_reasons(state: Plain, seat: int) -> list[str]:
+def _turn_reasons(state: StateValues, seat: int) -> list[str]:
     """Why a seat owes no placement now, if so."""
     if state.sealed >> seat & 1:
         return ["SY-2.6"]
@@ -33,7 +33,7 @@ def _turn_reasons(state: Plain, seat: int) -> list[str]:
     return ["SY-6.2"] if state.mode == Mode.DUEL else ["SY-2.4"]
 
 
-def _placement_reasons(content: Array, state: Plain, seat: int, move: Move) -> list[str]:
+def _placement_reasons(content: Array, state: StateValues, seat: int, move: Move) -> list[str]:
     mission = LETTERS[state.revealed[state.rounds - 1]]
     broken = [] if move.notation[0] == mission else ["SY-3.6"]
     if move.action == OFF_SITE:
@@ -47,7 +47,7 @@ def _placement_reasons(content: Array, state: Plain, seat: int, move: Move) -> l
     return broken
 
 
-def _ground_reasons(state: Plain, site: Plain, cover: int) -> list[str]:
+def _ground_reasons(state: StateValues, site: StateValues, cover: int) -> list[str]:
     """What lies under a placement that is not free: rocks, tiles or both."""
     rocks = whole(state.rocks)
     under_tiles = cover & whole(site.filled) & ~rocks

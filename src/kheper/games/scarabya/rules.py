@@ -25,8 +25,8 @@ from kheper.games.scarabya.state import (
     Mode,
 )
 from kheper.kernel import sealed
-from kheper.kernel.bits import ZERO, add_all, drop_all, lowest, span_word, without_lowest
-from kheper.kernel.events import EVERYONE, NOBODY_IN_PARTICULAR, add_detail, emit, reveal
+from kheper.kernel.bits import ZERO, add_all, lowest, remove_all, span_word, without_lowest
+from kheper.kernel.events import EVERYONE, add_detail, emit, reveal
 from kheper.kernel.jit import Array, Content, State, kernel
 from kheper.kernel.rng import below, shuffle
 
@@ -42,7 +42,7 @@ def setup(content: Content, state: State, log: State) -> None:
         prepare_site(content, state, state.sites[site])
     stack_missions(state)
     choose_first(state)
-    emit(log, EventKind.SITE_LAID, NOBODY_IN_PARTICULAR, EVERYONE)
+    emit(log, EventKind.SITE_LAID, NO_SEAT, EVERYONE)
     turn_missions(content, state, log)
 
 
@@ -74,7 +74,7 @@ def prepare_site(content: Content, state: State, site: State) -> None:
         site.free[word] = ~ZERO
         site.reach[word] = content.central[word]
     for corner in range(BOARDS):
-        drop_all(site.free, content.blocked[int(state.boards[corner]), int(state.turns[corner]), corner])
+        remove_all(site.free, content.blocked[int(state.boards[corner]), int(state.turns[corner]), corner])
     for half in range(SQUARE_WORDS):
         site.filled[half] = state.rocks[half]
     for tile in range(TILES):
@@ -109,7 +109,7 @@ def choose_first(state: State) -> None:
 
 @kernel
 def mission(state: State) -> int:
-    """The tile to be placed now."""
+    """Return the tile to be placed now."""
     return int(state.revealed[int(state.rounds) - 1])
 
 
@@ -137,7 +137,7 @@ def turn_card(state: State, log: State) -> None:
             reveal(log)
     state.revealed[index] = tile
     state.rounds = index + 1
-    emit(log, EventKind.MISSION, NOBODY_IN_PARTICULAR, EVERYONE, tile, index + 1)
+    emit(log, EventKind.MISSION, NO_SEAT, EVERYONE, tile, index + 1)
 
 
 @kernel
@@ -175,13 +175,13 @@ def discard(site: State, tile: int, seat: int, log: State) -> None:
 
 @kernel
 def pending(content: Content, state: State) -> int:
-    """SY-2.2 Who owes a placement."""
+    """SY-2.2 Return the mask of the seats that owe a placement."""
     return sealed.waiting(state)
 
 
 @kernel
 def legal(content: Content, state: State, seat: int, out: Array) -> int:
-    """SY-2.5 What a seat may do now: place the tile, give up a lost solo, or reopen its sealed choice."""
+    """SY-2.5 Write the legal actions, ascending: place the tile, give up a lost solo, or reopen a sealed choice."""
     if (sealed.waiting(state) >> seat) & 1:
         found = legal_placements(content, state.sites[site_of(state, seat)], mission(state), out)
         if may_give_up(state):
@@ -223,7 +223,7 @@ def legal_placements(content: Content, site: State, tile: int, out: Array) -> in
 
 @kernel
 def fits(content: Content, site: State, tile: int) -> bool:
-    """SY-2.3 Can the tile be placed at all?"""
+    """SY-2.3 Return whether the tile can be placed at all."""
     first = int(content.first[tile])
     last = int(content.first[tile + 1]) - 1
     for word in range(first >> 6, (last >> 6) + 1):
@@ -287,7 +287,7 @@ def place(content: Content, state: State, seat: int, placement: int, log: State)
             site.reach[word] = content.touch[placement, word]
     else:
         add_all(site.reach, content.touch[placement])
-    drop_all(site.free, content.clash[placement])
+    remove_all(site.free, content.clash[placement])
     put(site.filled, content.cover[placement, 0], content.cover[placement, 1])
     site.placed[tile] = placement
     emit(log, EventKind.PLACED, seat, EVERYONE, tile, placement)
@@ -331,7 +331,7 @@ def score_new_areas(content: Content, state: State, site: State, seat: int, plac
 
 @kernel
 def score_area(state: State, seat: int, low: np.uint64, high: np.uint64, log: State) -> int:
-    """SY-4.2 Tell of an area that was closed, square by square; its points."""
+    """SY-4.2 Emit an area that was closed, square by square, and return its points."""
     size = count(low, high)
     scarabs = count(low & state.scarabs[0], high & state.scarabs[1])
     points = area_points(state, size, scarabs)
@@ -365,7 +365,7 @@ def end_game(content: Content, state: State, log: State) -> None:
     if state.mode == Mode.DUEL:
         compensate(state, log)
     state.over = 1
-    emit(log, EventKind.ENDED, NOBODY_IN_PARTICULAR, EVERYONE)
+    emit(log, EventKind.ENDED, NO_SEAT, EVERYONE)
 
 
 @kernel
@@ -387,13 +387,13 @@ def compensate(state: State, log: State) -> None:
 
 @kernel
 def uncovered(state: State, site: State) -> int:
-    """SY-7.1 How many scarabs of the site lie under no tile."""
+    """SY-7.1 Return the number of uncovered scarabs of a site."""
     return count(state.scarabs[0] & ~site.filled[0], state.scarabs[1] & ~site.filled[1])
 
 
 @kernel
 def trapped(state: State, site: State) -> int:
-    """SY-4.1 How many of them lie in an enclosed area of at most four squares."""
+    """SY-4.1 Return the number of them in an enclosed area of at most four squares."""
     free_low = ~site.filled[0]
     free_high = ~site.filled[1] & ALL_HIGH
     left_low = state.scarabs[0] & free_low
@@ -412,7 +412,7 @@ def trapped(state: State, site: State) -> int:
 def count_scarabs(states: Array, out: Array) -> int:
     """Write per site of the first state the scarabs not covered, and those of them that no tile can reach any more.
 
-    Returns the number of sites.
+    Return the number of sites.
     """
     state = states[0]
     count = site_count(state)

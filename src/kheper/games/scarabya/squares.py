@@ -1,4 +1,4 @@
-"""Sets of squares as two words (squares 0 to 63, squares 64 to 99), and how they grow."""
+"""Sets of squares as two words (squares 0 to 63, squares 64 to 99)."""
 
 import numpy as np
 
@@ -19,33 +19,33 @@ Pair = tuple[np.uint64, np.uint64]
 
 @kernel
 def west(low: np.uint64, high: np.uint64) -> Pair:
-    """The squares to the left of these."""
+    """Return the squares to the left of these."""
     low, high = low & NOT_A_LOW, high & NOT_A_HIGH
     return (low >> np.uint64(1)) | (high << np.uint64(63)), high >> np.uint64(1)
 
 
 @kernel
 def east(low: np.uint64, high: np.uint64) -> Pair:
-    """The squares to the right of these."""
+    """Return the squares to the right of these."""
     low, high = low & NOT_J_LOW, high & NOT_J_HIGH
     return low << np.uint64(1), (high << np.uint64(1)) | (low >> np.uint64(63))
 
 
 @kernel
 def north(low: np.uint64, high: np.uint64) -> Pair:
-    """The squares above these."""
+    """Return the squares above these."""
     return (low >> np.uint64(10)) | (high << np.uint64(54)), high >> np.uint64(10)
 
 
 @kernel
 def south(low: np.uint64, high: np.uint64) -> Pair:
-    """The squares below these."""
+    """Return the squares below these."""
     return low << np.uint64(10), ((high << np.uint64(10)) | (low >> np.uint64(54))) & ALL_HIGH
 
 
 @kernel
 def grown(low: np.uint64, high: np.uint64) -> Pair:
-    """The squares and all that share a side with one of them."""
+    """Return the squares and all that share a side with one of them."""
     west_low, west_high = west(low, high)
     east_low, east_high = east(low, high)
     north_low, north_high = north(low, high)
@@ -55,19 +55,19 @@ def grown(low: np.uint64, high: np.uint64) -> Pair:
 
 @kernel
 def count(low: np.uint64, high: np.uint64) -> int:
-    """How many squares."""
+    """Return the number of squares."""
     return popcount(low) + popcount(high)
 
 
 @kernel
 def lowest_square(low: np.uint64, high: np.uint64) -> int:
-    """The first square; 128 if there is none."""
+    """Return the first square; 128 if there is none."""
     return lowest(low) if low != ZERO else 64 + lowest(high)
 
 
 @kernel
 def only(square: int) -> Pair:
-    """The set of one square."""
+    """Return the set of one square."""
     if square < 64:
         return bit(square), ZERO
     return ZERO, bit(square - 64)
@@ -75,7 +75,7 @@ def only(square: int) -> Pair:
 
 @kernel
 def area_around(square: int, free_low: np.uint64, free_high: np.uint64, enough: int) -> Pair:
-    """The free squares joined to one of them, SY-R8 by sides only; stops once there are more than `enough`."""
+    """Return the free squares connected to one of them, SY-R8 by sides only; stop once there are more than `enough`."""
     low, high = only(square)
     while True:
         more_low, more_high = grown(low, high)
@@ -88,14 +88,14 @@ def area_around(square: int, free_low: np.uint64, free_high: np.uint64, enough: 
 
 @kernel
 def shut_sides(low: np.uint64, high: np.uint64, free_low: np.uint64, free_high: np.uint64) -> int:
-    """The sides of these squares beside which no free square lies."""
+    """Return the number of sides of these squares without a free square beside them."""
     open_sides = shared_sides(low, high, free_low, free_high) + shared_sides(free_low, free_high, low, high)
     return 4 * count(low, high) - open_sides
 
 
 @kernel
 def shared_sides(low: np.uint64, high: np.uint64, other_low: np.uint64, other_high: np.uint64) -> int:
-    """How often a square of the other set lies to the left of one of the first, or above it."""
+    """Return how often a square of the second set is to the left of, or above, one of the first."""
     west_low, west_high = west(low, high)
     north_low, north_high = north(low, high)
     beside = count(west_low & other_low, west_high & other_high)
@@ -104,6 +104,6 @@ def shared_sides(low: np.uint64, high: np.uint64, other_low: np.uint64, other_hi
 
 @kernel
 def put(squares: Array, low: np.uint64, high: np.uint64) -> None:
-    """Add squares to a set kept in a record."""
+    """Add squares to a set in a record."""
     squares[0] |= low
     squares[1] |= high

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.games.scarabya.content.boards import BoardSet
 from kheper.games.scarabya.moves import notation
 from kheper.games.scarabya.names import LETTERS, SIDE, SQUARES, TILES
@@ -20,7 +20,7 @@ MODES = {mode.value: mode.name.lower() for mode in Mode}
 
 def public_view(content: Array, states: Array, boards: BoardSet) -> dict[str, Json]:
     """What all may know."""
-    state = Plain(states)
+    state = StateValues(states)
     seats = range(state.seats)
     pending = dispatch.pending_of(content, states)
     counts = np.zeros((MAX_SEATS, 2), np.int64)
@@ -48,7 +48,7 @@ def public_view(content: Array, states: Array, boards: BoardSet) -> dict[str, Js
 
 def own_view(states: Array, seat: int | None) -> dict[str, Json]:
     """Who looks on, and what only that seat may know."""
-    return {"seat": seat, "draft": draft(Plain(states), seat)}
+    return {"seat": seat, "draft": draft(StateValues(states), seat)}
 
 
 def letters(tiles: list[int]) -> list[str]:
@@ -56,19 +56,19 @@ def letters(tiles: list[int]) -> list[str]:
     return [LETTERS[tile] for tile in tiles if tile != NO_TILE]
 
 
-def has_plan(state: Plain) -> bool:
+def has_plan(state: StateValues) -> bool:
     """SY-R27 Was the order of the missions announced beforehand, as in a retry or a rematch?"""
     return bool(state.plan[0] != NO_TILE)
 
 
-def to_come(state: Plain) -> list[str]:
+def to_come(state: StateValues) -> list[str]:
     """SY-R18 The missions not turned yet: in their order if it is known, else just which they are."""
     if has_plan(state):
         return letters(state.plan[state.rounds :])
     return [LETTERS[tile] for tile in range(TILES) if tile not in state.revealed]
 
 
-def arrangement(state: Plain, boards: BoardSet) -> str:
+def arrangement(state: StateValues, boards: BoardSet) -> str:
     """The boards as they lie: letter and quarter turns, NW NE / SW SE."""
     return _arranged(boards.letters, tuple(state.boards), tuple(state.turns))
 
@@ -91,7 +91,7 @@ def whole(words: list[int]) -> int:
     return words[0] | words[1] << 64
 
 
-def _site(state: Plain, number: int, left: int, enclosed: int) -> dict[str, Json]:
+def _site(state: StateValues, number: int, left: int, enclosed: int) -> dict[str, Json]:
     placed = state.sites[number].placed
     turned = state.revealed[: state.rounds]
     return {
@@ -106,11 +106,11 @@ def _site(state: Plain, number: int, left: int, enclosed: int) -> dict[str, Json
     }
 
 
-def _placer(state: Plain, tile: int, site: int) -> int:
+def _placer(state: StateValues, tile: int, site: int) -> int:
     return site if state.placer[tile] == NO_SEAT else int(state.placer[tile])
 
 
-def _player(state: Plain, seat: int) -> dict[str, Json]:
+def _player(state: StateValues, seat: int) -> dict[str, Json]:
     return {
         "seat": seat,
         "site": 0 if state.mode == Mode.DUEL else seat,
@@ -119,7 +119,7 @@ def _player(state: Plain, seat: int) -> dict[str, Json]:
     }
 
 
-def draft(state: Plain, seat: int | None) -> str | None:
+def draft(state: StateValues, seat: int | None) -> str | None:
     """SY-R16 The seat's own sealed placement, which only it may see."""
     if seat is None or not state.sealed >> seat & 1:
         return None
@@ -128,7 +128,7 @@ def draft(state: Plain, seat: int | None) -> str | None:
 
 def result(content: Array, states: Array) -> dict[str, Json]:
     """SY-5.2 Winners and points; SY-R25 in a solo, whether it was solved and how many scarabs are left."""
-    state = Plain(states)
+    state = StateValues(states)
     outcome = np.zeros(state.seats)
     dispatch.finish_of(content, states, outcome)
     if state.mode == Mode.SOLO:

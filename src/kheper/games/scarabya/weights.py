@@ -1,9 +1,9 @@
-"""The names of the weights in `guide.toml`, which guides the bots."""
+"""The names of the weights in `heuristics.toml`."""
 
 from enum import IntEnum
 from pathlib import Path
 
-from kheper.core.guidance import read_guidance
+from kheper.core.heuristics import read_heuristics
 
 
 class Weight(IntEnum):
@@ -29,4 +29,4 @@ class Weight(IntEnum):
 FEATURES = int(Weight.LOST_SCARAB) + 1
 """The first so many are weights of what can be counted in a position."""
 
-GUIDANCE = read_guidance(Path(__file__).with_name("guide.toml"), Weight.__members__, FEATURES)
+HEURISTICS = read_heuristics(Path(__file__).with_name("heuristics.toml"), Weight.__members__, FEATURES)

@@ -5,13 +5,13 @@ import type { BattleView } from "./view";
 export const STRENGTH_LINES = ["units", "card", "tiles", "creature", "cards", "wounds"] as const;
 export type StrengthLine = (typeof STRENGTH_LINES)[number];
 
-export interface Line {
+export interface StrengthRow {
   name: StrengthLine;
   values: number[];
 }
 
-/** Return the lines that are not zero for both sides; units and card are always included. */
-export function strengthLines(sums: Record<StrengthLine, number>[]): Line[] {
+/** Return the rows that are not zero for both sides; units and card are always included. */
+export function strengthLines(sums: Record<StrengthLine, number>[]): StrengthRow[] {
   return STRENGTH_LINES.map((name) => ({ name, values: sums.map((sum) => sum[name]) })).filter(
     ({ name, values }) => name === "units" || name === "card" || values.some((value) => value !== 0),
   );

@@ -16,7 +16,7 @@ function holding(): Hand {
 }
 
 describe("the tile in hand", () => {
-  it("is held where an advised placement has it", () => {
+  it("is held where a hinted placement has it", () => {
     const hand = holding();
     hand.lay("I1@e3");
     expect([hand.placement, hand.legal, hand.pinned]).toEqual(["I1@e3", true, true]);

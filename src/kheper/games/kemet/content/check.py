@@ -7,24 +7,24 @@ from itertools import combinations
 from kheper.core.errors import Fault
 from kheper.core.jsonio import Json
 from kheper.core.text import LANGUAGES
-from kheper.core.validation import Findings, quoted
+from kheper.core.validation import Validator, quoted
 from kheper.games.kemet.names import CITIES, DI_CARDS, DISTRICTS, KINDS, SPACES
 
 MAP_ID = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 SPACE_ID = re.compile(r"[A-Z][A-Z0-9_]{0,7}")
 NAME = re.compile(r"[^\W\d_](?:[^\W_]|[.,’'-]| (?! )){0,38}[^\W_]")
-MOST_VERSION = 1_000_000
-LEAST_PLAYERS = 2
-LEAST_SIZE, MOST_SIZE = 300, 4000
+MAX_VERSION = 1_000_000
+MIN_PLAYERS = 2
+MIN_SIZE, MAX_SIZE = 300, 4000
 NEAREST = 50
 """Two spaces drawn nearer to each other than this could not be told apart."""
-MOST_RIVER = 40
+MAX_RIVER = 40
 INCOMES = (2, 3)
 DELTA_INCOME = 5
 OBELISK_KINDS = ("temple", "sanctuary")
 """KE-1.1 These always have an obelisk."""
-MOST_COPIES = 9
-LEAST_CARDS, MOST_CARDS = 10, 99
+MAX_COPIES = 9
+MIN_CARDS, MAX_CARDS = 10, 99
 
 MAP_KEYS = ("id", "version", "name", "players", "size", "cities", "spaces")
 MORE_MAP_KEYS = ("river", "harbours")
@@ -38,7 +38,7 @@ Spaces = dict[str, dict[str, Json]]
 
 def faults_of(document: Json) -> tuple[Fault, ...]:
     """All that is wrong with the document of a map; nothing if it is sound."""
-    found = Findings()
+    found = Validator()
     if found.is_object(document, ""):
         _check_head(found, document)
         spaces = _check_spaces(found, document) if "spaces" in document else None
@@ -51,40 +51,40 @@ def faults_of(document: Json) -> tuple[Fault, ...]:
 
 def faults_of_counts(document: Json) -> tuple[Fault, ...]:
     """All that is wrong with numbers of Divine Intervention cards."""
-    found = Findings()
+    found = Validator()
     if found.is_object(document, ""):
         found.has_keys(document, "", (), DI_CARDS)
         for card, copies in document.items():
             if card in DI_CARDS:
-                found.is_number(copies, card, 0, MOST_COPIES)
+                found.is_number(copies, card, 0, MAX_COPIES)
     return found.listed()
 
 
 # ---------------------------------------------------------------------------------------------- each value
 
 
-def _check_head(found: Findings, document: dict[str, Json]) -> None:
+def _check_head(found: Validator, document: dict[str, Json]) -> None:
     found.has_keys(document, "", MAP_KEYS, MORE_MAP_KEYS)
     if "id" in document:
         _is_written(found, document["id"], "id", MAP_ID, "ke-map-id")
     if "version" in document:
-        found.is_number(document["version"], "version", 1, MOST_VERSION)
+        found.is_number(document["version"], "version", 1, MAX_VERSION)
     if "name" in document:
         _check_name(found, document["name"], "name")
     if "players" in document:
-        found.is_number(document["players"], "players", LEAST_PLAYERS, CITIES)
+        found.is_number(document["players"], "players", MIN_PLAYERS, CITIES)
     if "size" in document:
-        _is_point(found, document["size"], "size", (LEAST_SIZE, LEAST_SIZE), (MOST_SIZE, MOST_SIZE))
+        _is_point(found, document["size"], "size", (MIN_SIZE, MIN_SIZE), (MAX_SIZE, MAX_SIZE))
     if "harbours" in document:
         found.is_one_of(document["harbours"], "harbours", ("open", "optional"))
     if "river" in document and found.is_list(document["river"], "river"):
-        if not LEAST_PLAYERS <= len(document["river"]) <= MOST_RIVER:
-            found.add("ke-map-river", "river", least=LEAST_PLAYERS, most=MOST_RIVER, count=len(document["river"]))
+        if not MIN_PLAYERS <= len(document["river"]) <= MAX_RIVER:
+            found.add("ke-map-river", "river", least=MIN_PLAYERS, most=MAX_RIVER, count=len(document["river"]))
         for index, point in enumerate(document["river"]):
-            _is_point(found, point, f"river[{index}]", (0, 0), (MOST_SIZE, MOST_SIZE))
+            _is_point(found, point, f"river[{index}]", (0, 0), (MAX_SIZE, MAX_SIZE))
 
 
-def _check_name(found: Findings, name: Json, where: str) -> None:
+def _check_name(found: Validator, name: Json, where: str) -> None:
     if found.is_object(name, where):
         found.has_keys(name, where, LANGUAGES)
         for lang in LANGUAGES:
@@ -92,14 +92,14 @@ def _check_name(found: Findings, name: Json, where: str) -> None:
                 _is_written(found, name[lang], f"{where}.{lang}", NAME, "ke-map-name")
 
 
-def _is_written(found: Findings, value: Json, where: str, pattern: re.Pattern[str], message: str) -> bool:
+def _is_written(found: Validator, value: Json, where: str, pattern: re.Pattern[str], message: str) -> bool:
     if isinstance(value, str) and pattern.fullmatch(value):
         return True
     found.add(message, where, given=quoted(value))
     return False
 
 
-def _is_point(found: Findings, value: Json, where: str, least: Point, most: Point) -> bool:
+def _is_point(found: Validator, value: Json, where: str, least: Point, most: Point) -> bool:
     if not found.is_list(value, where):
         return False
     if len(value) != len(least):
@@ -109,7 +109,7 @@ def _is_point(found: Findings, value: Json, where: str, least: Point, most: Poin
     return all(within)
 
 
-def _check_spaces(found: Findings, document: dict[str, Json]) -> Spaces | None:
+def _check_spaces(found: Validator, document: dict[str, Json]) -> Spaces | None:
     """The spaces by their ids, each looked at for itself; None if they cannot be looked at together."""
     written = document["spaces"]
     if not found.is_list(written, "spaces"):
@@ -130,14 +130,14 @@ def _check_spaces(found: Findings, document: dict[str, Json]) -> Spaces | None:
     return spaces
 
 
-def _check_space(found: Findings, where: str, space: dict[str, Json]) -> None:
+def _check_space(found: Validator, where: str, space: dict[str, Json]) -> None:
     found.has_keys(space, where, SPACE_KEYS, MORE_SPACE_KEYS)
     if "id" in space:
         _is_written(found, space["id"], f"{where}.id", SPACE_ID, "ke-map-space-id")
     if "name" in space:
         _check_name(found, space["name"], f"{where}.name")
     if "at" in space:
-        _is_point(found, space["at"], f"{where}.at", (0, 0), (MOST_SIZE, MOST_SIZE))
+        _is_point(found, space["at"], f"{where}.at", (0, 0), (MAX_SIZE, MAX_SIZE))
     if "neighbours" in space and found.is_list(space["neighbours"], f"{where}.neighbours"):
         _check_neighbours(found, where, space["neighbours"])
     if "harbour" in space:
@@ -148,13 +148,13 @@ def _check_space(found: Findings, where: str, space: dict[str, Json]) -> None:
         _check_kind(found, where, space)
 
 
-def _check_neighbours(found: Findings, where: str, neighbours: list[Json]) -> None:
+def _check_neighbours(found: Validator, where: str, neighbours: list[Json]) -> None:
     ids = [other for other in neighbours if isinstance(other, str)]
     if len(ids) != len(neighbours) or len(set(ids)) != len(ids) or where in ids:
         found.add("ke-map-neighbours", f"{where}.neighbours")
 
 
-def _check_kind(found: Findings, where: str, space: dict[str, Json]) -> None:
+def _check_kind(found: Validator, where: str, space: dict[str, Json]) -> None:
     """KE-1.1 What belongs to which kind of space."""
     kind = space["kind"]
     if kind == "temple":
@@ -170,7 +170,7 @@ def _check_kind(found: Findings, where: str, space: dict[str, Json]) -> None:
                 found.add("ke-map-desert-only", f"{where}.{key}", kind=kind)
 
 
-def _check_cities(found: Findings, document: dict[str, Json]) -> None:
+def _check_cities(found: Validator, document: dict[str, Json]) -> None:
     cities, players = document["cities"], document.get("players")
     if isinstance(players, int) and len(cities) != players:
         found.add("ke-map-cities", "cities", wanted=players, count=len(cities))
@@ -194,7 +194,7 @@ def _check_cities(found: Findings, document: dict[str, Json]) -> None:
 # ---------------------------------------------------------------------------------------------- the land as a whole
 
 
-def _check_land(found: Findings, document: dict[str, Json], spaces: Spaces) -> None:
+def _check_land(found: Validator, document: dict[str, Json], spaces: Spaces) -> None:
     """What only sound spaces can be asked together."""
     _check_links(found, spaces)
     _check_harbours(found, spaces)
@@ -205,7 +205,7 @@ def _check_land(found: Findings, document: dict[str, Json], spaces: Spaces) -> N
         _check_drawing(found, document, spaces)
 
 
-def _check_links(found: Findings, spaces: Spaces) -> None:
+def _check_links(found: Validator, spaces: Spaces) -> None:
     """Neighbours are neighbours of each other."""
     for where, space in spaces.items():
         for other in space["neighbours"]:
@@ -215,7 +215,7 @@ def _check_links(found: Findings, spaces: Spaces) -> None:
                 found.add("ke-map-one-way", f"{where}.neighbours", given=other, space=where)
 
 
-def _check_harbours(found: Findings, spaces: Spaces) -> None:
+def _check_harbours(found: Validator, spaces: Spaces) -> None:
     """KE-6.3 Each harbour has one that faces it."""
     for where, space in spaces.items():
         other = space.get("harbour")
@@ -227,7 +227,7 @@ def _check_harbours(found: Findings, spaces: Spaces) -> None:
             found.add("ke-map-harbour", f"{where}.harbour", given=other, space=where)
 
 
-def _check_single(found: Findings, spaces: Spaces) -> None:
+def _check_single(found: Validator, spaces: Spaces) -> None:
     """KE-11.3, KE-11.5 There is at most one Delta and one Sanctuary."""
     for message, key, value in (("ke-map-deltas", "income", DELTA_INCOME), ("ke-map-sanctuaries", "kind", "sanctuary")):
         such = [where for where, space in spaces.items() if space.get(key) == value]
@@ -235,7 +235,7 @@ def _check_single(found: Findings, spaces: Spaces) -> None:
             found.add(message, f"{where}.{key}", other=such[0])
 
 
-def _check_districts(found: Findings, cities: list[dict[str, Json]], spaces: Spaces) -> None:
+def _check_districts(found: Validator, cities: list[dict[str, Json]], spaces: Spaces) -> None:
     """KE-1.1 A city: three districts that touch each other and the one desert before it, and nothing else."""
     used: dict[str, str] = {}
     for index, city in enumerate(cities):
@@ -257,14 +257,14 @@ def _check_districts(found: Findings, cities: list[dict[str, Json]], spaces: Spa
             found.add("ke-map-no-city", f"{where}.kind")
 
 
-def _check_district(found: Findings, where: str, city: Mapping[str, Json], neighbours: list[str]) -> None:
+def _check_district(found: Validator, where: str, city: Mapping[str, Json], neighbours: list[str]) -> None:
     wanted = [place for place in (*city["districts"], city["front"]) if place != where]
     if sorted(neighbours) != sorted(wanted):
         given = ", ".join(neighbours) or "-"
         found.add("ke-map-district", f"{where}.neighbours", wanted=", ".join(wanted), given=given)
 
 
-def _check_ways(found: Findings, cities: list[dict[str, Json]], spaces: Spaces) -> None:
+def _check_ways(found: Validator, cities: list[dict[str, Json]], spaces: Spaces) -> None:
     """Troops must be able to come everywhere, and from elsewhere before every city; closed harbours do not help."""
     obelisks = [where for where, space in spaces.items() if has_obelisk(space)]
     districts = [district for city in cities for district in city["districts"]]
@@ -295,7 +295,7 @@ def reached(spaces: Spaces, starts: Iterable[str]) -> set[str]:
 # ---------------------------------------------------------------------------------------------- the drawing
 
 
-def _check_drawing(found: Findings, document: dict[str, Json], spaces: Spaces) -> None:
+def _check_drawing(found: Validator, document: dict[str, Json], spaces: Spaces) -> None:
     """The map can be drawn flat: spaces apart from each other and from the ways of others, and no two ways cross."""
     width, height = document["size"]
     places: dict[str, Point] = {where: (space["at"][0], space["at"][1]) for where, space in spaces.items()}

@@ -7,7 +7,7 @@ troop can step.
 
 from math import atan2, cos, hypot, pi, sin
 
-from kheper.core.bounded import kept_with
+from kheper.core.bounded import cached_on_argument
 from kheper.games.kemet.content.maps import Map
 
 RADIUS = 62.0
@@ -25,7 +25,7 @@ Point = tuple[float, float]
 Outline = list[list[int]]
 
 
-@kept_with
+@cached_on_argument
 def shapes(drawn: Map) -> dict[str, Outline]:
     """The outline of each space, as the corners of a polygon."""
     places = {space.id: (float(space.x), float(space.y)) for space in drawn.spaces}

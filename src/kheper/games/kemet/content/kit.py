@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from kheper.core.bounded import bounded, kept_with
+from kheper.core.bounded import bounded_cache, cached_on_argument
 from kheper.core.errors import BadOption, Fault
 from kheper.core.jsonio import Json
-from kheper.games.kemet.content.check import LEAST_CARDS, MOST_CARDS, faults_of_counts
+from kheper.games.kemet.content.check import MAX_CARDS, MIN_CARDS, faults_of_counts
 from kheper.games.kemet.content.drawing import shapes
 from kheper.games.kemet.content.maps import Map, designed_map, inline_map
 from kheper.games.kemet.content.printed import battle_cards, creatures, di_cards, plain, tiles
 from kheper.games.kemet.names import DI_CARDS
 
-MOST_KEPT = 8 * 1024 * 1024
+MAX_KEPT = 8 * 1024 * 1024
 """Bytes of the kits that are kept: those of strangers come and go."""
 DERIVED = 256 * 1024
 """Bytes of what is worked out from a kit, more than it ever is."""
@@ -59,7 +59,7 @@ class Kit:
         }
 
 
-@kept_with
+@cached_on_argument
 def _hash(kit: Kit) -> str:
     """What is drawn has no part in it: only what is played with."""
     document = {key: value for key, value in kit.inline().items() if key != "shapes"}
@@ -80,7 +80,7 @@ def kit_of(seats: int, options: Mapping[str, Json]) -> Kit:
     )
 
 
-@bounded(MOST_KEPT, DERIVED)
+@bounded_cache(MAX_KEPT, DERIVED)
 def _kit(drawn: Map, di_counts: tuple[int, ...], harbours: bool) -> Kit:
     """Games that are played with the same have one kit in common, and all that is worked out from it."""
     return Kit(drawn, di_counts, harbours)
@@ -93,6 +93,6 @@ def check_di_counts(document: Any) -> Json:
         raise BadOption(faults=faults)
     usual = {card.id: card.copies for card in di_cards()}
     total = sum((usual | document).values())
-    if not LEAST_CARDS <= total <= MOST_CARDS:
-        raise BadOption("ke-di-total", least=LEAST_CARDS, most=MOST_CARDS, count=total)
+    if not MIN_CARDS <= total <= MAX_CARDS:
+        raise BadOption("ke-di-total", least=MIN_CARDS, most=MAX_CARDS, count=total)
     return {card: document[card] for card in DI_CARDS if document.get(card, usual[card]) != usual[card]} or None

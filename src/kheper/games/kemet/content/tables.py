@@ -4,17 +4,17 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from kheper.core.bounded import kept_with
+from kheper.core.bounded import cached_on_argument
 from kheper.games.kemet.content.kit import Kit
 from kheper.games.kemet.content.maps import Map, is_delta
 from kheper.games.kemet.content.printed import battle_cards, creatures, di_cards, tiles
 from kheper.games.kemet.names import COLOURS, CREATURES, KINDS, POWERS
 from kheper.games.kemet.state import CONTENT, NOTHING, NOWHERE
-from kheper.games.kemet.weights import GUIDANCE
+from kheper.games.kemet.weights import HEURISTICS
 from kheper.kernel.jit import Array
 
 
-@kept_with
+@cached_on_argument
 def content_of(kit: Kit) -> Array:
     """The content of a game with this kit, in an array of one."""
     content = np.zeros(1, CONTENT)
@@ -22,7 +22,7 @@ def content_of(kit: Kit) -> Array:
     _fill_tiles(content[0])
     _fill_cards(content[0], kit.di_counts)
     _fill_creatures(content[0])
-    content["weights"] = GUIDANCE.weights
+    content["weights"] = HEURISTICS.weights
     return content
 
 

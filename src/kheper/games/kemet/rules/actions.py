@@ -60,7 +60,7 @@ def skip(state: State, seat: int, log: State) -> None:
 
 @kernel
 def raise_cost(state: State, seat: int, level: int, goal: int) -> int:
-    """KE-5.2 The sum of the new levels; KE-10.30 each one less with Slaves; KE-R38 the whole one less with Ra."""
+    """KE-5.2 Return the sum of the new levels; KE-10.30 each one less with Slaves, KE-R38 the sum one less with Ra."""
     cost = 0
     discount = has(state, seat, Power.SLAVES)
     for step in range(level + 1, goal + 1):
@@ -70,7 +70,7 @@ def raise_cost(state: State, seat: int, level: int, goal: int) -> int:
 
 @kernel
 def may_raise(content: Content, state: State, seat: int, colour: int, goal: int) -> bool:
-    """KE-5.2 Can the own pyramid be raised to that level?"""
+    """KE-5.2 Return whether the own pyramid can be raised to that level."""
     level = int(state.level[own_site(content, state, seat, colour)])
     return level < goal and raise_cost(state, seat, level, goal) <= int(state.prayer[seat])
 
@@ -151,7 +151,7 @@ def step_buy(content: Content, state: State, log: State) -> None:
 
 @kernel
 def can_buy(content: Content, state: State, seat: int, colour: int) -> bool:
-    """KE-5.3 Is there any tile of that colour for the player?"""
+    """KE-5.3 Return whether there is any tile of that colour for the player."""
     level = highest(content, state, seat, colour)
     for tile in range(TILE_COUNT):
         if int(content.tile_colour[tile]) == colour and may_buy(content, state, seat, tile, level):

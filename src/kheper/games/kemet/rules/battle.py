@@ -46,12 +46,12 @@ HOLY_WAR_PRAYER = 4
 CRUSADE_PRAYER = 2
 ATTACKER, DEFENDER = 0, 1
 UNITS, CARD, TILES, CREATURE, CARDS, WOUNDS = range(6)
-"""What the strength of a side is made of."""
+"""The parts of a side's strength."""
 
 
 @kernel
 def fight(state: State) -> State:
-    """The battle under way."""
+    """Return the battle under way."""
     return state.battle[0]  # type: ignore[no-any-return]
 
 
@@ -112,7 +112,7 @@ def step_battle(content: Content, state: State, log: State) -> None:
 
 @kernel
 def refuges(content: Content, state: State) -> int:
-    """KE-7.9, KE-R30, KE-9.14, KE-R8 The empty spaces beside the battle, as a set; walls do not count."""
+    """KE-7.9, KE-R30, KE-9.14, KE-R8 Return the empty spaces beside the battle, as a set; walls do not count."""
     found = 0
     links = int(content.link[int(fight(state).space)])
     while links != 0:
@@ -179,7 +179,7 @@ def occupy(state: State, log: State) -> None:
 
 @kernel
 def enter_space(state: State, space: int) -> None:
-    """The attackers stand in a space that is free now."""
+    """Move the attackers into a space that is free now."""
     battle = fight(state)
     add_units(state, space, int(battle.sides[ATTACKER]), int(battle.units[ATTACKER]))
     if int(battle.creatures[ATTACKER]) != NOTHING:
@@ -334,7 +334,7 @@ def add_additions(content: Content, state: State, seat: int, first: int, out: Ar
 
 @kernel
 def clear_draft(state: State, seat: int) -> None:
-    """Nothing is chosen."""
+    """Clear the draft of a side."""
     state.draft_card[seat] = NOTHING
     state.draft_aside[seat] = NOTHING
     for card in range(BATTLE_DI):
@@ -343,7 +343,7 @@ def clear_draft(state: State, seat: int) -> None:
 
 @device
 def answer_draft(state: State, seat: int, action: int, log: State) -> bool:
-    """KE-7.2 A step of the sealed choice; tell whether both are in. A choice that is reopened stays as it was."""
+    """KE-7.2 Apply a step of the sealed choice; return whether both are in. A reopened choice stays as it was."""
     if action == Actions.COMMIT:
         emit(log, EventKind.SEALED, seat, EVERYONE)
         return sealed.commit(state, seat)
@@ -455,7 +455,7 @@ def answer_wound(state: State, seat: int, action: int, log: State) -> None:
 
 @kernel
 def active_creature(state: State, side: int) -> int:
-    """KE-8.3 The creature of a side, whose numbers count in full: KE-10.8, KE-10.12, KE-10.14, KE-10.19, KE-10.26.
+    """KE-8.3 Return the creature of a side; all its numbers count: KE-10.8, KE-10.12, KE-10.14, KE-10.19, KE-10.26.
 
     KE-10.21, KE-R59 Against the Deep Desert Snake nothing of it counts.
     """
@@ -511,7 +511,7 @@ def strike(content: Content, state: State, log: State) -> None:
     battle = fight(state)
     for side in range(2):
         add_up(content, state, side)
-        tell_strength(state, side, log)
+        emit_strength(state, side, log)
     winner = ATTACKER if int(battle.strength[ATTACKER]) > int(battle.strength[DEFENDER]) else DEFENDER
     battle.winner = winner
     emit(log, EventKind.BATTLE_WON, int(battle.sides[winner]), EVERYONE, winner)
@@ -527,8 +527,8 @@ def strike(content: Content, state: State, log: State) -> None:
 
 
 @device
-def tell_strength(state: State, side: int, log: State) -> None:
-    """The sum, part by part."""
+def emit_strength(state: State, side: int, log: State) -> None:
+    """Emit the strength of a side, part by part."""
     battle = fight(state)
     parts = battle.parts[side]
     emit(log, EventKind.STRENGTH, int(battle.sides[side]), EVERYONE, int(battle.strength[side]))
@@ -737,7 +737,7 @@ def end_battle(content: Content, state: State, log: State) -> None:
 
 @kernel
 def homeless(state: State, side: int) -> int:
-    """KE-8.4 The creature of a side that has no units left."""
+    """KE-8.4 Return the creature of a side that has no units left."""
     battle = fight(state)
     return int(battle.creatures[side]) if int(battle.units[side]) == 0 else NOTHING
 

@@ -1,4 +1,4 @@
-"""What stands where, who has which power, and the stack of what is under way."""
+"""The board, the powers of the players, and the stack of frames under way."""
 
 import numpy as np
 
@@ -29,19 +29,19 @@ LEGION_LIMIT = 7
 
 @kernel
 def is_in(members: int, number: int) -> bool:
-    """Is the number in a set?"""
+    """Return whether a number is in a set."""
     return (members >> number) & 1 == 1
 
 
 @kernel
 def first_of(members: int) -> int:
-    """The lowest number in a set; 64 where it is empty."""
+    """Return the lowest number in a set; 64 if it is empty."""
     return lowest(np.uint64(members))
 
 
 @kernel
 def count_of(members: int) -> int:
-    """How many numbers are in a set."""
+    """Return the size of a set."""
     count = 0
     while members != 0:
         members &= members - 1
@@ -54,21 +54,21 @@ def count_of(members: int) -> int:
 
 @kernel
 def ask(state: State, question: int, seat: int) -> None:
-    """Ask one seat."""
+    """Open a question to one seat."""
     state.ask = question
     state.asked = seat
 
 
 @kernel
 def forget_question(state: State) -> None:
-    """It was answered."""
+    """Close the question."""
     state.ask = Ask.NOTHING
     state.asked = NO_SEAT
 
 
 @kernel
 def push(state: State, kind: int, seat: int) -> State:
-    """Begin something that must be over before what is under way goes on."""
+    """Push a frame, which must end before the one below continues, and return it."""
     frame = state.frames[int(state.depth)]
     state.depth = int(state.depth) + 1
     frame.kind = kind
@@ -78,7 +78,7 @@ def push(state: State, kind: int, seat: int) -> State:
 
 @kernel
 def pop(state: State) -> None:
-    """End what is on top; its frame is left as it was found, so that equal positions have equal bytes."""
+    """Pop the top frame and clear it, so that equal positions have equal bytes."""
     state.depth = int(state.depth) - 1
     frame = state.frames[int(state.depth)]
     frame.visited = 0
@@ -97,13 +97,13 @@ def pop(state: State) -> None:
 
 @kernel
 def top(state: State) -> State:
-    """The frame on top."""
+    """Return the top frame."""
     return state.frames[int(state.depth) - 1]  # type: ignore[no-any-return]
 
 
 @kernel
 def turn_seat(state: State) -> int:
-    """KE-4.1 Whose turn it is in the order."""
+    """KE-4.1 Return whose turn it is in the order."""
     return int(state.order[int(state.place)])
 
 
@@ -112,7 +112,7 @@ def turn_seat(state: State) -> int:
 
 @kernel
 def has(state: State, seat: int, power: int) -> bool:
-    """KE-5.3 Does the player own a tile with this power?"""
+    """KE-5.3 Return whether the player owns a tile with this power."""
     return (int(state.powers[seat]) >> power) & 1 == 1
 
 
@@ -136,7 +136,7 @@ def pay(state: State, seat: int, amount: int, source: int, log: State) -> None:
 
 @kernel
 def cheaper(state: State, seat: int, cost: int, power: int) -> int:
-    """KE-10.37, KE-R38 What a payment comes to with that power and with the Priest of Ra; never below nothing."""
+    """KE-10.37, KE-R38 Return the price with that power and with the Priest of Ra; never below 0."""
     cost -= has(state, seat, power)
     cost -= has(state, seat, Power.PRIEST_OF_RA)
     return max(cost, 0)
@@ -153,7 +153,7 @@ def troop_limit(state: State, seat: int) -> int:
 
 @kernel
 def add_units(state: State, space: int, seat: int, count: int) -> None:
-    """Put units of a player into a space that no other holds."""
+    """Add units of a player to a space that no other player holds."""
     state.owner[space] = seat
     state.units[space] = int(state.units[space]) + count
 
@@ -167,7 +167,7 @@ def come_to(state: State, space: int) -> None:
 
 @kernel
 def take_units(state: State, space: int, count: int) -> None:
-    """Take units out of a space; without any it is nobody's."""
+    """Remove units from a space; an empty space belongs to nobody."""
     left = int(state.units[space]) - count
     state.units[space] = left
     if left == 0:
@@ -176,14 +176,14 @@ def take_units(state: State, space: int, count: int) -> None:
 
 @kernel
 def is_enemy(state: State, space: int, seat: int) -> bool:
-    """Does another player's troop stand there?"""
+    """Return whether another player's troop is in a space."""
     owner = int(state.owner[space])
     return owner not in (NO_SEAT, seat)
 
 
 @kernel
 def creature_at(state: State, space: int) -> int:
-    """KE-8.2 The creature in a space, if any; of two that meet in passing the first."""
+    """KE-8.2 Return the creature in a space, if any; of two that meet in passing the first."""
     for creature in range(CREATURE_COUNT):
         if int(state.creature[creature]) == space:
             return creature
@@ -201,7 +201,7 @@ def other_creature_at(state: State, space: int, known: int) -> int:
 
 @kernel
 def is_owned(content: Content, state: State, seat: int, creature: int) -> bool:
-    """KE-8.1 Is it this player's creature?"""
+    """KE-8.1 Return whether it is this player's creature."""
     return has(state, seat, int(content.creature_power[creature]))
 
 
@@ -230,7 +230,7 @@ def lose_units(content: Content, state: State, space: int, count: int) -> None:
 
 @kernel
 def may_pass(content: Content, state: State, seat: int, space: int, ignores_walls: bool) -> bool:
-    """KE-6.5, KE-R29 Do no walls stand in the way? The own city never does, nor a district one holds."""
+    """KE-6.5, KE-R29 Return whether no walls are in the way. The own city never does, nor a district one holds."""
     city = int(content.city[space])
     if city < 0 or ignores_walls:
         return True
@@ -245,7 +245,7 @@ def ignores_walls(state: State, seat: int, creature: int) -> bool:
 
 @kernel
 def controller(content: Content, state: State, space: int) -> int:
-    """KE-11.2, KE-R23 Who has the pyramid of a district: whose troop stands there, else whose city it is."""
+    """KE-11.2, KE-R23 Return who has the pyramid of a district: whose troop stands there, else whose city it is."""
     if int(state.owner[space]) != NO_SEAT:
         return int(state.owner[space])
     return int(state.lord[int(content.city[space])])
@@ -253,7 +253,7 @@ def controller(content: Content, state: State, space: int) -> int:
 
 @kernel
 def highest(content: Content, state: State, seat: int, colour: int) -> int:
-    """KE-5.3, KE-R6 The highest pyramid of a colour that the player controls."""
+    """KE-5.3, KE-R6 Return the highest pyramid of a colour that the player controls."""
     best = 0
     for space in range(int(content.spaces)):
         if (
@@ -268,7 +268,7 @@ def highest(content: Content, state: State, seat: int, colour: int) -> int:
 
 @kernel
 def own_site(content: Content, state: State, seat: int, colour: int) -> int:
-    """KE-R5 The district in which the own pyramid of a colour has its place."""
+    """KE-R5 Return the district in which the own pyramid of a colour has its place."""
     city = int(state.city[seat])
     for district in range(len(content.districts[city])):
         space = int(content.districts[city, district])

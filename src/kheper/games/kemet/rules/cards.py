@@ -65,7 +65,7 @@ def discard(state: State, seat: int, card: int, log: State) -> None:
 
 @kernel
 def price(content: Content, state: State, seat: int, card: int) -> int:
-    """KE-9.2 What a card costs its player; KE-10.37 one less with the Priest of Ra."""
+    """KE-9.2 Return what a card costs its player; KE-10.37 one less with the Priest of Ra."""
     return max(int(content.di_cost[card]) - has(state, seat, Power.PRIEST_OF_RA), 0)
 
 
@@ -82,13 +82,13 @@ def play(content: Content, state: State, seat: int, card: int, log: State) -> No
 
 @kernel
 def may_hold(content: Content, state: State, seat: int, card: int) -> bool:
-    """KE-R12 Could the player hold such a card, as far as the whole table knows?"""
+    """KE-R12 Return whether the player could hold such a card, as far as all players know."""
     return int(state.di_count[seat]) > 0 and int(state.discard[card]) < int(content.di_copies[card])
 
 
 @kernel
 def possible_vetoes(content: Content, state: State, seat: int) -> int:
-    """KE-9.13 Who owes an answer to a card of this player, as a set: KE-R31 nobody in the own turn."""
+    """KE-9.13 Return who owes an answer to a card of this player, as a set: KE-R31 nobody in the own turn."""
     found = 0
     for other in range(int(state.seats)):
         if may_hold(content, state, other, Card.VETO):

@@ -17,7 +17,7 @@ from kheper.kernel.jit import Array, Content, State, device, kernel
 
 @kernel
 def homes(content: Content, state: State, seat: int) -> int:
-    """KE-8.1, KE-8.2 The districts of the own city with own units and no creature, as a set."""
+    """KE-8.1, KE-8.2 Return the districts of the own city with own units and no creature, as a set."""
     found = 0
     city = int(state.city[seat])
     for district in range(DISTRICTS):

@@ -71,19 +71,19 @@ def end_turn(state: State, log: State) -> None:
 
 @kernel
 def has_silver(state: State, seat: int) -> bool:
-    """KE-4.5, KE-10.15, KE-R43 Is the silver token at hand?"""
+    """KE-4.5, KE-10.15, KE-R43 Return whether the silver token is available."""
     return has(state, seat, Power.ACT_OF_GOD) and int(state.silver[seat]) == NOWHERE
 
 
 @kernel
 def has_gold(state: State, seat: int) -> bool:
-    """KE-4.6, KE-10.27, KE-R43 Is the gold token at hand?"""
+    """KE-4.6, KE-10.27, KE-R43 Return whether the gold token is available."""
     return has(state, seat, Power.DIVINE_WILL) and not is_in(int(state.used[seat]), Spot.GOLDEN_SCARAB)
 
 
 @kernel
 def empty_levels(used: int) -> int:
-    """KE-4.3 How many levels of the player board hold no token."""
+    """KE-4.3 Return how many levels of the player board hold no token."""
     return ((used & TOP) == 0) + ((used & MIDDLE) == 0) + ((used & BOTTOM) == 0)
 
 

@@ -32,7 +32,7 @@ def setup(content: Content, state: State, log: State) -> None:
 
 @kernel
 def pending(content: Content, state: State) -> int:
-    """KE-2.3 Who owes a decision; sealed answers and battle cards are owed by several at once."""
+    """KE-2.3 Return the mask of the seats that owe a decision; several for sealed answers and battle cards."""
     if state.over:
         return 0
     if state.ask in (Ask.VETO, Ask.BATTLE):
@@ -42,7 +42,7 @@ def pending(content: Content, state: State) -> int:
 
 @kernel
 def legal(content: Content, state: State, seat: int, out: Array) -> int:
-    """KE-2.3 What the seat may do now; nothing, unless it is asked."""
+    """KE-2.3 Write the legal actions of a seat in ascending order and return how many; none unless it is asked."""
     question = int(state.ask)
     if question == Ask.BATTLE:
         return battle.legal_draft(content, state, seat, out)
@@ -69,7 +69,7 @@ def legal(content: Content, state: State, seat: int, out: Array) -> int:
 
 @kernel
 def considered(content: Content, state: State, seat: int, out: Array) -> int:
-    """KE-2.3 The legal actions without those that take something back or reach the same choice in another order."""
+    """KE-2.3 Write the legal actions without those that take a step back or reorder steps, and return how many."""
     if state.ask == Ask.BATTLE and (sealed.waiting(state) >> seat) & 1:
         return battle.considered_draft(content, state, seat, out)
     return legal(content, state, seat, out)
@@ -77,7 +77,7 @@ def considered(content: Content, state: State, seat: int, out: Array) -> int:
 
 @kernel
 def legal_rarely(content: Content, state: State, question: int, seat: int, out: Array) -> int:
-    """The questions that come up less often."""
+    """Handle the questions that come up less often."""
     if question <= Ask.PYRAMID:
         return founding.legal_setup(content, state, seat, out)
     if question <= Ask.HAND_OF_GOD:
@@ -145,7 +145,7 @@ def answer(content: Content, state: State, question: int, seat: int, action: int
 
 @kernel
 def answer_rarely(content: Content, state: State, question: int, seat: int, action: int, log: State) -> None:
-    """The questions that come up less often."""
+    """Handle the questions that come up less often."""
     if question <= Ask.PYRAMID:
         founding.answer_setup(content, state, question, seat, action, log)
     elif question <= Ask.HAND_OF_GOD:

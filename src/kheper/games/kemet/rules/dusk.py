@@ -60,7 +60,7 @@ def sanctuary_pays(content: Content, state: State) -> bool:
 
 @kernel
 def withdrawal_space(content: Content, state: State) -> int:
-    """Where the units would be withdrawn from: the step after the question tells."""
+    """Return the space that the units would be withdrawn from, by the step after the question."""
     return int(content.delta) if int(state.step) == TEMPLES else int(content.sanctuary)
 
 

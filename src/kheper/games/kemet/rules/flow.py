@@ -19,7 +19,7 @@ from kheper.kernel.jit import Content, State, kernel
 
 @kernel
 def resume(content: Content, state: State, log: State) -> None:
-    """Go on with what is on top of the stack; below it, with the part of the turn."""
+    """Continue with the top frame, or with the phase if the stack is empty."""
     while state.ask == Ask.NOTHING:
         if int(state.depth) > 0:
             step_frame(content, state, log)
@@ -43,7 +43,7 @@ def step_phase(content: Content, state: State, log: State) -> None:
 
 @kernel
 def step_frame(content: Content, state: State, log: State) -> None:
-    """The next thing in what is under way."""
+    """Run the next step of the top frame."""
     kind = int(top(state).kind)
     if kind == Frame.MOVE:
         move.step_move(content, state, log)

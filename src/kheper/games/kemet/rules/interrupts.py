@@ -47,7 +47,7 @@ def add_cards(content: Content, state: State, seat: int, out: Array, first: int)
 
 @kernel
 def may_play(content: Content, state: State, seat: int, card: int) -> bool:
-    """KE-9.2 Can the card be paid, and could it do anything? KE-9.6 to KE-9.8 Some go with a troop under way.
+    """KE-9.2 Return whether the card can be paid and has an effect. KE-9.6 to KE-9.8 Some go with a troop under way.
 
     KE-R44 Not while more units stand together than may stop.
     """
@@ -69,7 +69,7 @@ def may_play(content: Content, state: State, seat: int, card: int) -> bool:
 
 @kernel
 def targets(content: Content, state: State, seat: int) -> int:
-    """KE-9.11, KE-R9 The spaces with enemy units, as a set; walls do not help."""
+    """KE-9.11, KE-R9 Return the spaces with enemy units, as a set; walls do not help."""
     found = 0
     for space in range(int(content.spaces)):
         if is_enemy(state, space, seat):
@@ -135,7 +135,7 @@ def legal_veto(state: State, seat: int, out: Array) -> int:
 
 @device
 def answer_veto(state: State, seat: int, action: int, log: State) -> bool:
-    """KE-R12 An answer is sealed or opened again; tell whether all are in."""
+    """KE-R12 Seal or reopen an answer; return whether all are in."""
     if action == Actions.REOPEN:
         state.answer[seat] = 0
         sealed.reopen(state, seat)

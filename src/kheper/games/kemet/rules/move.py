@@ -64,7 +64,7 @@ def step_move(content: Content, state: State, log: State) -> None:
 
 @kernel
 def has_troop(content: Content, state: State, seat: int) -> bool:
-    """KE-6.1 Is there any troop to move?"""
+    """KE-6.1 Return whether there is any troop to move."""
     for space in range(int(content.spaces)):
         if int(state.owner[space]) == seat:
             return True
@@ -73,7 +73,7 @@ def has_troop(content: Content, state: State, seat: int) -> bool:
 
 @kernel
 def forget_march(state: State) -> None:
-    """The move is over."""
+    """Clear the move that is over."""
     moving = march(state)
     moving.teleported = 0
     moving.start = 0

@@ -163,7 +163,7 @@ def keep(state: State, seat: int, card: int, log: State) -> None:
 
 @kernel
 def may_grow(content: Content, state: State, seat: int, colour: int) -> bool:
-    """KE-R5 Is the own pyramid of that colour below level 4?"""
+    """KE-R5 Return whether the own pyramid of that colour is below level 4."""
     return int(state.level[own_site(content, state, seat, colour)]) < MAX_LEVEL
 
 
@@ -215,7 +215,7 @@ def begin_order(content: Content, state: State, log: State) -> None:
 
 @kernel
 def is_chosen(state: State, seat: int) -> bool:
-    """Has the player a place in the new order?"""
+    """Return whether the player has a place in the new order."""
     for place in range(int(state.chosen_count)):
         if int(state.chosen[place]) == seat:
             return True

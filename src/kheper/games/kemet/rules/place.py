@@ -15,7 +15,7 @@ BATTLES = 1
 
 @kernel
 def supply(state: State) -> int:
-    """KE-5.5, KE-R50 How many more units can be placed: as many as are paid, granted and in reserve."""
+    """KE-5.5, KE-R50 Return how many more units can be placed: as many as are paid, granted and in reserve."""
     frame = top(state)
     seat = int(frame.seat)
     most = int(frame.left)
@@ -26,7 +26,7 @@ def supply(state: State) -> int:
 
 @kernel
 def room(content: Content, state: State, space: int) -> int:
-    """KE-5.5 How many units can be placed there: the own city, KE-R36 for a power or card also any own troop.
+    """KE-5.5 Return how many units can be placed there: the own city, KE-R36 for a power or card also any own troop.
 
     KE-5.6 An enemy in the own city is no obstacle, and takes no room. A space is filled once.
     """
@@ -44,7 +44,7 @@ def room(content: Content, state: State, space: int) -> int:
 
 @kernel
 def has_room(content: Content, state: State) -> bool:
-    """KE-2.4 Is there any place for another unit?"""
+    """KE-2.4 Return whether there is any place for another unit."""
     for space in range(int(content.spaces)):
         if room(content, state, space) > 0:
             return True
@@ -164,7 +164,7 @@ def charge(state: State, count: int, log: State) -> None:
 
 @device
 def district_number(content: Content, state: State, seat: int, space: int) -> int:
-    """Which of the three districts of the own city it is."""
+    """Return the number of a district in the own city, 0 to 2."""
     city = int(state.city[seat])
     for number in range(DISTRICTS):
         if int(content.districts[city, number]) == space:

@@ -16,13 +16,13 @@ def temples_held(content: Content, state: State, seat: int) -> int:
 
 @kernel
 def temples_entered(content: Content, state: State, seat: int) -> int:
-    """KE-11.1 The temples that will give the player a point if the move under way leaves a unit there."""
+    """KE-11.1 Return the temples that will give the player a point if the move under way leaves a unit there."""
     return temples_of(content, state, seat, int(state.march[0].entered))
 
 
 @kernel
 def temples_of(content: Content, state: State, seat: int, among: int) -> int:
-    """How many temples of a set of spaces the player has units in."""
+    """Return the number of temples in a set of spaces where the player has units."""
     held = 0
     temples = int(content.temples) & among
     while temples != 0:
@@ -54,13 +54,13 @@ def permanent_points(state: State, seat: int) -> int:
 
 @kernel
 def points(content: Content, state: State, seat: int) -> int:
-    """All points of a player now."""
+    """Return all points of a player."""
     return permanent_points(state, seat) + temples_held(content, state, seat) + great_pyramids(content, state, seat)
 
 
 @kernel
 def add_point(state: State, seat: int, source: int, log: State) -> None:
-    """A permanent point that is not won in battle."""
+    """Add a permanent point that is not won in battle."""
     if source == Points.SANCTUARY:
         state.sanctuary_points[seat] = int(state.sanctuary_points[seat]) + 1
     elif source == Points.TEMPLES:
@@ -83,7 +83,7 @@ def beats(content: Content, state: State, seat: int, other: int) -> bool:
 
 @kernel
 def standing(content: Content, state: State, seat: int) -> float:
-    """KE-12.3 The share of the others whom a player beats, less the share that beat him.
+    """KE-12.3 Return the share of the others whom a player beats, less the share that beat him.
 
     KE-R13 A seat that was left and is played on is ranked like any other here; that it comes last is the table's word.
     """
@@ -97,7 +97,7 @@ def standing(content: Content, state: State, seat: int) -> float:
 
 @kernel
 def place_of(state: State, seat: int) -> int:
-    """A player's place in the turn order."""
+    """Return a player's place in the turn order."""
     for place in range(int(state.seats)):
         if int(state.order[place]) == seat:
             return place
@@ -106,7 +106,7 @@ def place_of(state: State, seat: int) -> int:
 
 @kernel
 def leader(content: Content, state: State) -> int:
-    """KE-12.3 The player whom nobody beats."""
+    """KE-12.3 Return the player whom nobody beats."""
     best = 0
     for seat in range(1, int(state.seats)):
         if beats(content, state, seat, best):

@@ -17,32 +17,32 @@ TELEPORT_COST = 2
 
 @kernel
 def march(state: State) -> State:
-    """The troop under way."""
+    """Return the troop under way."""
     return state.march[0]  # type: ignore[no-any-return]
 
 
 @kernel
 def has_open_gates(state: State, seat: int) -> bool:
-    """KE-6.5, KE-9.8, KE-R28 Does the troop ignore walls where it is now, as it is now?"""
+    """KE-6.5, KE-9.8, KE-R28 Return whether the troop, as it is now, ignores walls where it is now."""
     moving = march(state)
     return bool(moving.gates) or ignores_walls(state, seat, int(moving.creature))
 
 
 @kernel
 def is_overfull(state: State, seat: int) -> bool:
-    """KE-R4 Do more units stand together than may stop?"""
+    """KE-R4 Return whether more units are together than may stop."""
     return int(state.units[int(march(state).at)]) > troop_limit(state, seat)
 
 
 @kernel
 def fits(state: State, seat: int, space: int, count: int) -> bool:
-    """KE-6.4 May that many units stop there? KE-6.7 Where an enemy stands, they fight."""
+    """KE-6.4 Return whether that many units may stop there. KE-6.7 Where an enemy stands, they fight."""
     return int(state.owner[space]) != seat or int(state.units[space]) + count <= troop_limit(state, seat)
 
 
 @kernel
 def has_exit(content: Content, state: State, seat: int, space: int, count: int) -> bool:
-    """KE-R47 Could that many units go on from the space to one where they may stop?
+    """KE-R47 Return whether that many units could go on from the space to one where they may stop.
 
     Without regard to a Phoenix, which may be left behind on the way.
     """
@@ -66,7 +66,7 @@ def has_exit(content: Content, state: State, seat: int, space: int, count: int) 
 
 @kernel
 def may_go(content: Content, state: State, seat: int, space: int, cost: int) -> bool:
-    """KE-6.4, KE-6.5 May the troop enter that space? A step costs a movement point, a teleport none.
+    """KE-6.4, KE-6.5 Return whether the troop may enter that space. A step costs a movement point, a teleport none.
 
     KE-R29 Walls let in who enters with the first step of the move.
     """
@@ -82,7 +82,7 @@ def may_go(content: Content, state: State, seat: int, space: int, cost: int) -> 
 
 @kernel
 def ways(content: Content, state: State, seat: int) -> int:
-    """KE-6.2, KE-6.3 The neighbouring spaces that the troop can enter, as a set."""
+    """KE-6.2, KE-6.3 Return the neighbouring spaces that the troop can enter, as a set."""
     moving = march(state)
     found = 0
     if int(moving.left) > 0:
@@ -103,7 +103,7 @@ def teleport_cost(state: State, seat: int) -> int:
 
 @kernel
 def is_gate(content: Content, state: State, seat: int, space: int) -> bool:
-    """KE-6.6, KE-R54 Can a troop teleport from there: a pyramid, KE-10.7 or an obelisk with the Teleport tile?"""
+    """KE-6.6, KE-R54 Return whether a troop can teleport from there: a pyramid, KE-10.7 with Teleport an obelisk."""
     if int(content.kind[space]) == SpaceKind.DISTRICT and int(state.level[space]) > 0:
         return True
     return has(state, seat, Power.TELEPORT) and is_in(int(content.obelisks), space)
@@ -111,7 +111,7 @@ def is_gate(content: Content, state: State, seat: int, space: int) -> bool:
 
 @kernel
 def jumps(content: Content, state: State, seat: int) -> int:
-    """KE-6.6, KE-R56 The obelisks to which the troop can teleport now, as a set; no movement is needed."""
+    """KE-6.6, KE-R56 Return the obelisks to which the troop can teleport now, as a set; no movement is needed."""
     if teleport_cost(state, seat) > int(state.prayer[seat]):
         return 0
     if not is_gate(content, state, seat, int(march(state).at)):
@@ -121,7 +121,7 @@ def jumps(content: Content, state: State, seat: int) -> int:
 
 @kernel
 def landings(content: Content, state: State, seat: int) -> int:
-    """KE-6.6, KE-9.7 The obelisks at which the troop can arrive; KE-R40 none twice in one move."""
+    """KE-6.6, KE-9.7 Return the obelisks at which the troop can arrive; KE-R40 none twice in one move."""
     moving = march(state)
     found = 0
     obelisks = int(content.obelisks) & ~int(moving.teleported) & ~(1 << int(moving.at))

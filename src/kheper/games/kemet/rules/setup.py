@@ -58,7 +58,7 @@ def prepare(content: Content, state: State, log: State) -> None:
     state.asked = NO_SEAT
     state.chooser = NO_SEAT
     state.sanctuary_left = state.sanctuary_limit
-    draw_lots(state, log)
+    randomise_order(state, log)
 
 
 @device
@@ -79,7 +79,7 @@ def equip(state: State, seat: int) -> None:
 
 
 @device
-def draw_lots(state: State, log: State) -> None:
+def randomise_order(state: State, log: State) -> None:
     """KE-1.3 A first player by lot, the others clockwise; each gets a DI card."""
     seats = int(state.seats)
     first = below(state.rng, seats)
@@ -92,7 +92,7 @@ def draw_lots(state: State, log: State) -> None:
 
 @kernel
 def district(content: Content, state: State, seat: int, number: int) -> int:
-    """A district of the player's city."""
+    """Return a district of the player's city."""
     return int(content.districts[int(state.city[seat]), number])
 
 
@@ -141,7 +141,7 @@ def next_player(state: State) -> None:
 
 @device
 def only_city(content: Content, state: State, seat: int) -> int:
-    """KE-1.4 The one city that is left, or the one that goes with the seat; NOWHERE if there is a choice."""
+    """KE-1.4 Return the one city that is left, or the one that goes with the seat; NOWHERE if there is a choice."""
     if state.fixed_cities:
         return seat
     only = NOWHERE
@@ -175,7 +175,7 @@ def settle(content: Content, state: State, seat: int, count: int, log: State) ->
 
 @kernel
 def last_colour(content: Content, state: State, seat: int) -> int:
-    """KE-1.6 The pyramid that has no place yet; the first of them if there are several."""
+    """KE-1.6 Return the pyramid that has no place yet; the first of them if there are several."""
     for colour in range(COLOUR_COUNT):
         if not has_site(content, state, seat, colour):
             return colour
@@ -184,7 +184,7 @@ def last_colour(content: Content, state: State, seat: int) -> int:
 
 @kernel
 def has_site(content: Content, state: State, seat: int, colour: int) -> bool:
-    """KE-1.6 Does the pyramid have its district?"""
+    """KE-1.6 Return whether the pyramid has its district."""
     for number in range(DISTRICTS):
         if int(state.colour[district(content, state, seat, number)]) == colour:
             return True

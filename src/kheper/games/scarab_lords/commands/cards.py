@@ -13,7 +13,7 @@ from kheper.core.errors import BadOption, Fault, shown
 from kheper.games.scarab_lords.card_text import card_text, find_card, words_on
 from kheper.games.scarab_lords.content.cards import Card, CardSet, designed_cards, designed_text, parse_cards
 from kheper.games.scarab_lords.names import HOUSES, TYPES
-from kheper.games.scarab_lords.options import MOST_CARD_BYTES
+from kheper.games.scarab_lords.options import MAX_CARD_BYTES
 from kheper.terminal.messages import Words
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def load_cards(file: str) -> CardSet:
     """Return the cards of a file, or of standard input for `-`; `BadOption` lists all that is wrong with them."""
-    return parse_cards(read_source(file, MOST_CARD_BYTES, BadOption))
+    return parse_cards(read_source(file, MAX_CARD_BYTES, BadOption))
 
 
 def _card_set(file: str | None) -> CardSet:

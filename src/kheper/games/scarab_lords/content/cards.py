@@ -15,7 +15,7 @@ from functools import cache, cached_property
 from importlib import resources
 from typing import Any
 
-from kheper.core.bounded import bounded
+from kheper.core.bounded import bounded_cache
 from kheper.core.errors import BadOption
 from kheper.core.jsonio import Json
 from kheper.core.yamlio import parse_either
@@ -23,7 +23,7 @@ from kheper.games.scarab_lords.content.check import faults_of
 from kheper.games.scarab_lords.content.vocabulary import ALL, GUARDS, LANGUAGES, NUMBER_KEYS
 from kheper.games.scarab_lords.names import HOUSES, TYPES
 
-MOST_KEPT = 16 * 1024 * 1024
+MAX_KEPT = 16 * 1024 * 1024
 """Bytes of the card sets that are kept: those of strangers come and go."""
 DERIVED = 512 * 1024
 """Bytes of what is worked out from a set, more than it ever is."""
@@ -207,7 +207,7 @@ def inline_cards(document: Json) -> CardSet:
     return _set_of(text)
 
 
-@bounded(MOST_KEPT, DERIVED)
+@bounded_cache(MAX_KEPT, DERIVED)
 def _set_of(text: str) -> CardSet:
     """Checking takes longer than replaying a game, so a set is checked once."""
     document = json.loads(text)

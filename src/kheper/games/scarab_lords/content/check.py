@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from kheper.core.errors import Fault
 from kheper.core.jsonio import Json
-from kheper.core.validation import Findings, quoted
+from kheper.core.validation import Validator, quoted
 from kheper.games.scarab_lords.content.loops import check_loops
 from kheper.games.scarab_lords.content.vocabulary import (
     CHOOSERS,
@@ -13,8 +13,8 @@ from kheper.games.scarab_lords.content.vocabulary import (
     CONDITIONS_HERE,
     IN_PLAY,
     LANGUAGES,
-    MOST,
-    MOST_EFFECTS,
+    MAX_EFFECTS,
+    MAX_NUMBER,
     OPERATIONS,
     POWERLESS,
     SUPREMACIES,
@@ -36,11 +36,11 @@ from kheper.games.scarab_lords.names import CARDS, DECK_SIZES, HOUSES, PHASES, T
 SET_ID = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 CARD_ID = re.compile(r"[A-Z][A-Z0-9]{0,7}")
 NAME = re.compile(r"[^\W\d_](?:[^\W_]|[.,’'-]| (?! )){0,58}[^\W_]")
-LONGEST_TEXT = 400
-LONGEST_FLAVOUR = 120
+MAX_TEXT_LENGTH = 400
+MAX_FLAVOUR_LENGTH = 120
 FRENCH_SPACES = {0x00A0: " ", 0x202F: " "}
 """Before a colon and the like; Python calls them not printable."""
-MOST_VERSION = 1_000_000
+MAX_VERSION = 1_000_000
 
 CARD_KEYS = ("id", "name", "house", "type", "phase")
 MORE_CARD_KEYS = ("copies", "power", "icons", "effects", "text", "flavour", "activations")
@@ -52,19 +52,19 @@ MORE_TARGET_KEYS = ("state", "max_power", "other", "count", "chooser")
 
 def faults_of(document: Json) -> tuple[Fault, ...]:
     """All that is wrong with the document of a card set; nothing if it is sound."""
-    found = Findings()
+    found = Validator()
     if found.is_object(document, ""):
         found.has_keys(document, "", ("id", "version", "cards"))
         if "id" in document:
             _check_pattern(found, document["id"], "id", SET_ID, "sl-cards-set-id")
         if "version" in document:
-            found.is_number(document["version"], "version", 1, MOST_VERSION)
+            found.is_number(document["version"], "version", 1, MAX_VERSION)
         if "cards" in document and found.is_list(document["cards"], "cards"):
             _check_cards(found, document["cards"])
     return found.listed()
 
 
-def _check_cards(found: Findings, cards: list[Json]) -> None:
+def _check_cards(found: Validator, cards: list[Json]) -> None:
     if len(cards) > CARDS:
         found.add("sl-cards-count", "cards", most=CARDS, count=len(cards))
         return
@@ -91,7 +91,7 @@ def _is_id(value: Json) -> bool:
     return isinstance(value, str) and CARD_ID.fullmatch(value) is not None
 
 
-def _check_twins(found: Findings, cards: list[tuple[str, dict[str, Json]]]) -> None:
+def _check_twins(found: Validator, cards: list[tuple[str, dict[str, Json]]]) -> None:
     """No two titles have the same id, or the same name: players may use the names of either language."""
     ids: set[str] = set()
     named: dict[str, str] = {}
@@ -113,7 +113,7 @@ def _names(card: Mapping[str, Json]) -> dict[str, str]:
     return {lang: names[lang] for lang in LANGUAGES if isinstance(names.get(lang), str) and names[lang]}
 
 
-def _check_sizes(found: Findings, cards: list[Json]) -> None:
+def _check_sizes(found: Validator, cards: list[Json]) -> None:
     """Each deck has its size. Cards of no known house or number were complained of already."""
     sizes = dict.fromkeys(HOUSES, 0)
     for card in cards:
@@ -129,7 +129,7 @@ def _check_sizes(found: Findings, cards: list[Json]) -> None:
 # ---------------------------------------------------------------------------------------------- one card
 
 
-def _check_card(found: Findings, where: str, card: dict[str, Json]) -> None:
+def _check_card(found: Validator, where: str, card: dict[str, Json]) -> None:
     found.has_keys(card, where, CARD_KEYS, MORE_CARD_KEYS)
     if "id" in card:
         _check_pattern(found, card["id"], f"{where}.id", CARD_ID, "sl-cards-id")
@@ -146,18 +146,18 @@ def _check_card(found: Findings, where: str, card: dict[str, Json]) -> None:
         _check_effects(found, where, card)
 
 
-def _check_pattern(found: Findings, value: Json, where: str, pattern: re.Pattern[str], message: str) -> None:
+def _check_pattern(found: Validator, value: Json, where: str, pattern: re.Pattern[str], message: str) -> None:
     if not isinstance(value, str) or not pattern.fullmatch(value):
         found.add(message, where, given=quoted(value))
 
 
-def _check_phase(found: Findings, value: Json, where: str, phases: Iterable[str]) -> None:
+def _check_phase(found: Validator, value: Json, where: str, phases: Iterable[str]) -> None:
     """One of these phases; 0, 1 and 2 may be written as numbers."""
     is_digit = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 9
     found.is_one_of(str(value) if is_digit else value, where, phases)
 
 
-def _check_names(found: Findings, names: Json, where: str) -> None:
+def _check_names(found: Validator, names: Json, where: str) -> None:
     if not found.is_object(names, where):
         return
     found.has_keys(names, where, (), LANGUAGES)
@@ -168,7 +168,7 @@ def _check_names(found: Findings, names: Json, where: str) -> None:
             _check_pattern(found, names[lang], f"{where}.{lang}", NAME, "sl-cards-name")
 
 
-def _check_values(found: Findings, where: str, card: dict[str, Json]) -> None:
+def _check_values(found: Validator, where: str, card: dict[str, Json]) -> None:
     """Gods and fate have neither power nor icons, all other cards have both."""
     if card["type"] in POWERLESS:
         if card.get("power") is not None:
@@ -176,29 +176,29 @@ def _check_values(found: Findings, where: str, card: dict[str, Json]) -> None:
         if card.get("icons", []) != []:
             found.add("sl-cards-no-icons", f"{where}.icons", type=card["type"])
         return
-    found.is_number(card.get("power"), f"{where}.power", 0, MOST)
+    found.is_number(card.get("power"), f"{where}.power", 0, MAX_NUMBER)
     found.is_some_of(card.get("icons", []), f"{where}.icons", SUPREMACIES)
 
 
-def _check_effects(found: Findings, where: str, card: dict[str, Json]) -> None:
+def _check_effects(found: Validator, where: str, card: dict[str, Json]) -> None:
     before = len(found)
     effects = card.get("effects", [])
     if not found.is_list(effects, f"{where}.effects"):
         return
-    if len(effects) > MOST_EFFECTS:
-        found.add("sl-cards-effects", f"{where}.effects", most=MOST_EFFECTS, count=len(effects))
-    for index, effect in enumerate(effects[: 2 * MOST_EFFECTS]):
+    if len(effects) > MAX_EFFECTS:
+        found.add("sl-cards-effects", f"{where}.effects", most=MAX_EFFECTS, count=len(effects))
+    for index, effect in enumerate(effects[: 2 * MAX_EFFECTS]):
         if found.is_object(effect, f"{where}.effects[{index}]"):
             _check_effect(found, f"{where}.effects[{index}]", effect, card["type"])
     if "activations" in card:
-        found.is_number(card["activations"], f"{where}.activations", 1, MOST)
+        found.is_number(card["activations"], f"{where}.activations", 1, MAX_NUMBER)
         if not any(isinstance(effect, dict) and effect.get("timing") == "action" for effect in effects):
             found.add("sl-cards-activations", f"{where}.activations")
     _check_texts(found, where, card, are_effects_sound=len(found) == before)
     _check_flavour(found, where, card)
 
 
-def _check_texts(found: Findings, where: str, card: dict[str, Json], are_effects_sound: bool) -> None:
+def _check_texts(found: Validator, where: str, card: dict[str, Json], are_effects_sound: bool) -> None:
     """A card has a text in each language exactly when it has effects, and the text tells of them."""
     effects, texts = card.get("effects", []), card.get("text", {})
     if not found.is_object(texts, f"{where}.text"):
@@ -206,7 +206,7 @@ def _check_texts(found: Findings, where: str, card: dict[str, Json], are_effects
     found.has_keys(texts, f"{where}.text", (), LANGUAGES)
     for lang in LANGUAGES:
         place, said = f"{where}.text.{lang}", texts.get(lang, "")
-        if not _is_line(found, place, said, LONGEST_TEXT):
+        if not _is_line(found, place, said, MAX_TEXT_LENGTH):
             continue
         if said and not effects:
             found.add("sl-cards-text-alone", place)
@@ -216,7 +216,7 @@ def _check_texts(found: Findings, where: str, card: dict[str, Json], are_effects
             check_text(found, place, said, lang, effects)
 
 
-def _check_flavour(found: Findings, where: str, card: dict[str, Json]) -> None:
+def _check_flavour(found: Validator, where: str, card: dict[str, Json]) -> None:
     """A line about the world stands there in each language, or not at all."""
     flavours = card.get("flavour", {})
     if not found.is_object(flavours, f"{where}.flavour"):
@@ -224,11 +224,11 @@ def _check_flavour(found: Findings, where: str, card: dict[str, Json]) -> None:
     found.has_keys(flavours, f"{where}.flavour", (), LANGUAGES)
     for lang in LANGUAGES:
         place, said = f"{where}.flavour.{lang}", flavours.get(lang, "")
-        if _is_line(found, place, said, LONGEST_FLAVOUR) and flavours and not said:
+        if _is_line(found, place, said, MAX_FLAVOUR_LENGTH) and flavours and not said:
             found.add("sl-cards-translation", place)
 
 
-def _is_line(found: Findings, place: str, said: Json, most: int) -> bool:
+def _is_line(found: Validator, place: str, said: Json, most: int) -> bool:
     """Is it a text of one line, and not too long?"""
     if not isinstance(said, str):
         found.add("not-a-text", place, given=type(said).__name__)
@@ -244,7 +244,7 @@ def _is_line(found: Findings, place: str, said: Json, most: int) -> bool:
 # ---------------------------------------------------------------------------------------------- one effect
 
 
-def _check_effect(found: Findings, where: str, effect: dict[str, Json], card_type: str) -> None:
+def _check_effect(found: Validator, where: str, effect: dict[str, Json], card_type: str) -> None:
     op, timing = effect.get("op"), effect.get("timing")
     operation = OPERATIONS.get(op) if isinstance(op, str) else None
     if operation is None:
@@ -269,7 +269,7 @@ def _check_effect(found: Findings, where: str, effect: dict[str, Json], card_typ
         _check_gods(found, where, effect, card_type)
 
 
-def _check_timing(found: Findings, where: str, effect: dict[str, Json], card_type: str) -> None:
+def _check_timing(found: Validator, where: str, effect: dict[str, Json], card_type: str) -> None:
     op, timing = effect.get("op"), effect["timing"]
     timings = OPERATIONS[op].timings if isinstance(op, str) and op in OPERATIONS else TIMINGS
     if timing not in timings:
@@ -287,7 +287,7 @@ def _check_timing(found: Findings, where: str, effect: dict[str, Json], card_typ
         found.add("sl-cards-phase", f"{where}.phase")
 
 
-def _check_entry_scarab(found: Findings, where: str, effect: dict[str, Json]) -> None:
+def _check_entry_scarab(found: Validator, where: str, effect: dict[str, Json]) -> None:
     """A card enters with its scarabs before any text is asked for."""
     for key in ("if", "optional"):
         if _is_entry_scarab(effect) and effect.get(key, False) is not False:
@@ -305,13 +305,13 @@ def _target_of(effect: Mapping[str, Json]) -> dict[str, Json]:
     return target if isinstance(target, dict) else {}
 
 
-def _check_place(found: Findings, word: str, where: str, words_here: tuple[str, ...], card_type: str) -> None:
+def _check_place(found: Validator, word: str, where: str, words_here: tuple[str, ...], card_type: str) -> None:
     if word in words_here and card_type in POWERLESS:
         found.add("sl-cards-no-column", where, given=word, type=card_type)
 
 
 def _check_parameter(
-    found: Findings, where: str, value: Json, kind: EventKind, effect: dict[str, Json], card_type: str
+    found: Validator, where: str, value: Json, kind: EventKind, effect: dict[str, Json], card_type: str
 ) -> None:
     if isinstance(kind, Number):
         found.is_number(value, where, kind.least, kind.most, kind.or_all)
@@ -330,7 +330,7 @@ def _check_parameter(
 
 
 def _check_target(
-    found: Findings, where: str, target: dict[str, Json], kind: Target, effect: dict[str, Json], card_type: str
+    found: Validator, where: str, target: dict[str, Json], kind: Target, effect: dict[str, Json], card_type: str
 ) -> None:
     if "who" in target and not found.is_one_of(target["who"], f"{where}.who", WHO):
         return
@@ -350,7 +350,7 @@ def _check_target(
     elif kind.states[0] != "any":
         found.add("not-one-of", f"{where}.state", known=", ".join(kind.states), given="any")
     if "max_power" in target:
-        found.is_number(target["max_power"], f"{where}.max_power", 0, MOST)
+        found.is_number(target["max_power"], f"{where}.max_power", 0, MAX_NUMBER)
     if "other" in target:
         found.is_yes_or_no(target["other"], f"{where}.other")
     if "chooser" in target:
@@ -359,7 +359,7 @@ def _check_target(
         _check_count(found, f"{where}.count", target["count"], kind, is_constant)
 
 
-def _check_self(found: Findings, where: str, target: dict[str, Json], kind: Target, card_type: str) -> None:
+def _check_self(found: Validator, where: str, target: dict[str, Json], kind: Target, card_type: str) -> None:
     found.has_keys(target, where, ("who",))
     if not kind.itself:
         found.add("sl-cards-self-copy", f"{where}.who")
@@ -367,15 +367,15 @@ def _check_self(found: Findings, where: str, target: dict[str, Json], kind: Targ
         found.add("sl-cards-self-fate", f"{where}.who")
 
 
-def _check_count(found: Findings, where: str, count: Json, kind: Target, is_constant: bool) -> None:
+def _check_count(found: Validator, where: str, count: Json, kind: Target, is_constant: bool) -> None:
     if is_constant:
         if count != "all":
             found.add("sl-cards-count-constant", where)
     else:
-        found.is_number(count, where, 1, MOST if kind.many else 1, or_all=kind.many)
+        found.is_number(count, where, 1, MAX_NUMBER if kind.many else 1, or_all=kind.many)
 
 
-def _check_gods(found: Findings, where: str, effect: dict[str, Json], card_type: str) -> None:
+def _check_gods(found: Validator, where: str, effect: dict[str, Json], card_type: str) -> None:
     """Gods lie in no column, have no power and are never cursed or moved."""
     target = _target_of(effect)
     kind = OPERATIONS[effect["op"]].params.get("target")

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 
 from kheper.core.jsonio import Json
-from kheper.core.validation import Findings
-from kheper.games.scarab_lords.content.vocabulary import MOMENTS, MOST_FRAMES
+from kheper.core.validation import Validator
+from kheper.games.scarab_lords.content.vocabulary import MAX_FRAMES, MOMENTS
 
 Written = Mapping[str, Json]
 UNLIMITED_PHASES = ("0", "S")
@@ -18,7 +18,7 @@ REFILLING = ("draw", "search", "exercise_again")
 """What brings cards from the deck to the hand; a card under the deck can come back by it."""
 
 
-def check_loops(found: Findings, cards: list[dict[str, Json]]) -> None:
+def check_loops(found: Validator, cards: list[dict[str, Json]]) -> None:
     """Name every card whose text can go on for ever, or deeper than the kernel can follow."""
     chains = _Chains(cards)
     circles = [_circle(number, chains.brought_by) for number in range(len(cards))]
@@ -27,13 +27,13 @@ def check_loops(found: Findings, cards: list[dict[str, Json]]) -> None:
         return
     for number, card in enumerate(cards):
         depth = chains.depth(number)
-        if depth > MOST_FRAMES:
-            found.add("sl-cards-depth", f"{card['id']}.effects", most=MOST_FRAMES, count=depth)
+        if depth > MAX_FRAMES:
+            found.add("sl-cards-depth", f"{card['id']}.effects", most=MAX_FRAMES, count=depth)
     circles = [_circle(number, chains.given_back_by) for number in range(len(cards))]
     _list_circles(found, "sl-cards-returns", circles, cards)
 
 
-def _list_circles(found: Findings, message: str, circles: list[list[int]], cards: list[dict[str, Json]]) -> None:
+def _list_circles(found: Validator, message: str, circles: list[list[int]], cards: list[dict[str, Json]]) -> None:
     for circle in circles:
         if circle:
             ids = [cards[number]["id"] for number in circle]

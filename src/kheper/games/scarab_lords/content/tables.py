@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 import numpy as np
 
-from kheper.core.bounded import kept_with
+from kheper.core.bounded import cached_on_argument
 from kheper.games.scarab_lords.content.cards import Card, CardSet, Effect, Selector
 from kheper.games.scarab_lords.names import COLUMN_KINDS, PHASES, TYPES
 from kheper.games.scarab_lords.state import (
@@ -25,7 +25,7 @@ from kheper.games.scarab_lords.state import (
     Where,
     Who,
 )
-from kheper.games.scarab_lords.weights import GUIDANCE
+from kheper.games.scarab_lords.weights import HEURISTICS
 from kheper.games.scarab_lords.worth import worth_of
 from kheper.kernel.jit import Array
 
@@ -56,14 +56,14 @@ NUMBERS: Mapping[str, Mapping[str, int]] = MappingProxyType(
 """The words of a card set, and the numbers the kernel has for them."""
 
 
-@kept_with
+@cached_on_argument
 def content_of(cards: CardSet) -> Array:
     """The content of a game with these cards, in an array of one."""
     content = np.zeros(1, CONTENT)
     for title in cards.cards:
         for number in cards.numbers_of(title):
             _fill_card(content[0], title, number, cards.numbers_of(title))
-    content["weights"] = GUIDANCE.weights
+    content["weights"] = HEURISTICS.weights
     return content
 
 

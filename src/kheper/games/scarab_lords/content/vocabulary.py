@@ -9,8 +9,8 @@ from types import MappingProxyType
 
 from kheper.games.scarab_lords.names import TYPES
 
-MOST_EFFECTS = 4
-MOST_FRAMES = 6
+MAX_EFFECTS = 4
+MAX_FRAMES = 6
 """Both as in the state record, which is not imported here: checking a card set needs no engine."""
 
 LANGUAGES = ("en", "fr")
@@ -37,7 +37,7 @@ SUPREMACIES = ("M", "R", "E")
 GUARDS = ("curse", "destroy", "move")
 ALL = "all"
 
-MOST = 9
+MAX_NUMBER = 9
 """The largest number on a card."""
 
 
@@ -60,7 +60,7 @@ class Number:
     """A parameter that is a whole number other than 0, or `all` where that is allowed."""
 
     least: int = 1
-    most: int = MOST
+    most: int = MAX_NUMBER
     or_all: bool = False
 
 
@@ -78,7 +78,7 @@ EventKind = OneOf | SomeOf | Number | Target
 
 PLAYER = OneOf(("you", "opp", "both"))
 LASTING = OneOf(WHERE_LASTING)
-CHANGE = Number(-MOST, MOST)
+CHANGE = Number(-MAX_NUMBER, MAX_NUMBER)
 
 
 @dataclass(frozen=True)

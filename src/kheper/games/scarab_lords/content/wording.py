@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from kheper.core.jsonio import Json
-from kheper.core.validation import Findings
+from kheper.core.validation import Validator
 from kheper.games.scarab_lords.content.vocabulary import ALL, NUMBER_KEYS
 
 ACTION = re.compile(r"\bAction\b")
@@ -56,7 +56,7 @@ NUMBER_WORDS = {
 }
 
 
-def check_text(found: Findings, where: str, said: str, lang: str, effects: list[Mapping[str, Json]]) -> None:
+def check_text(found: Validator, where: str, said: str, lang: str, effects: list[Mapping[str, Json]]) -> None:
     """Compare a text with sound effects."""
     said = said.replace("’", "'")
     for index, effect in enumerate(effects):
@@ -86,7 +86,7 @@ def _shown(words: str) -> str:
     return re.sub(r"\\b|\(\?.*?\)|\?", "", words).replace("|", ", ")
 
 
-def _check_action(found: Findings, where: str, said: str, effects: list[Mapping[str, Json]]) -> None:
+def _check_action(found: Validator, where: str, said: str, effects: list[Mapping[str, Json]]) -> None:
     has_action = any(effect["timing"] == "action" for effect in effects)
     if has_action and not ACTION.search(said):
         found.add("sl-cards-text-action", where)
@@ -94,7 +94,7 @@ def _check_action(found: Findings, where: str, said: str, effects: list[Mapping[
         found.add("sl-cards-text-no-action", where)
 
 
-def _check_numbers(found: Findings, where: str, said: str, lang: str, effects: list[Mapping[str, Json]]) -> None:
+def _check_numbers(found: Validator, where: str, said: str, lang: str, effects: list[Mapping[str, Json]]) -> None:
     """Every number from two on stands in the text and in the effects, or in neither."""
     meant = {number for effect in effects for number in _numbers(effect)}
     spoken = _spoken(said, lang)
@@ -130,7 +130,7 @@ def _has_two_sides(effect: Mapping[str, Json]) -> bool:
     return effect.get("player") == "both" or target.get("who") == "any" or target.get("where") in ("region", "column")
 
 
-def _check_leave(found: Findings, where: str, said: str, lang: str, effects: list[Mapping[str, Json]]) -> None:
+def _check_leave(found: Validator, where: str, said: str, lang: str, effects: list[Mapping[str, Json]]) -> None:
     """Who "may" can also decline; constant texts say it of other things."""
     has_leave = any(effect.get("optional") or effect["timing"] == "constant" for effect in effects)
     if not has_leave and re.search(YOUR_LEAVE[lang], said, re.IGNORECASE):

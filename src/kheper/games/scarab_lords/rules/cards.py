@@ -13,7 +13,7 @@ from kheper.games.scarab_lords.rules.copies import (
 )
 from kheper.games.scarab_lords.rules.places import owner
 from kheper.games.scarab_lords.state import BY_CHANCE, EventKind, Place
-from kheper.kernel.bits import drop_bit, has_bit, set_bit, size
+from kheper.kernel.bits import clear_bit, has_bit, set_bit, size
 from kheper.kernel.events import EVERYONE, add_detail, emit, reveal
 from kheper.kernel.jit import Content, State, device
 from kheper.kernel.rng import below, shuffle
@@ -27,9 +27,9 @@ def leave_hand(content: Content, state: State, seat: int, card: int, log: State)
     number = come_to_light(content, state, seat, card)
     if not has_bit(state.shown, number):
         reveal(log)
-    drop_bit(state.hand[seat], number)
-    drop_bit(state.known, number)
-    drop_bit(state.shown, number)
+    clear_bit(state.hand[seat], number)
+    clear_bit(state.known, number)
+    clear_bit(state.shown, number)
     state.where[number] = Place.RESOLVING
     number_copies(content, state, seat, number)
     return number
@@ -48,9 +48,9 @@ def show_in_hand(content: Content, state: State, seat: int, card: int, log: Stat
 @device
 def leave_play(state: State, seat: int, card: int) -> None:
     """SL-5.1 A card that leaves play leaves its scarabs behind."""
-    drop_bit(state.play[seat], card)
-    drop_bit(state.cursed, card)
-    drop_bit(state.freed, card)
+    clear_bit(state.play[seat], card)
+    clear_bit(state.cursed, card)
+    clear_bit(state.freed, card)
     state.scarabs[card] = 0
     state.activated[card] = 0
 
@@ -58,7 +58,7 @@ def leave_play(state: State, seat: int, card: int) -> None:
 @device
 def leave_pile(state: State, seat: int, card: int) -> None:
     """SL-4.11 A card leaves its owner's discard pile."""
-    drop_bit(state.pile[seat], card)
+    clear_bit(state.pile[seat], card)
 
 
 @device
@@ -144,7 +144,7 @@ def discard_hand(content: Content, state: State, seat: int, log: State) -> None:
 
 @device
 def take_top(state: State, seat: int) -> int:
-    """The top card leaves the deck."""
+    """Remove the top card of a deck and return it."""
     last = int(state.deck_size[seat]) - 1
     card = int(state.deck[seat, last])
     state.deck[seat, last] = -1
@@ -202,7 +202,7 @@ def put_under(content: Content, state: State, seat: int, card: int, group: int) 
 
 @device
 def new_group(state: State) -> int:
-    """The lowest number of a group of cards under a deck that no card belongs to."""
+    """Return the lowest unused number of a group of cards under a deck."""
     group = 1
     while True:
         is_used = False
@@ -242,5 +242,5 @@ def take_scarabs(state: State, card: int, count: int, seat: int, log: State) -> 
     taken = int(state.scarabs[card]) - left
     state.scarabs[card] = left
     if left == 0:
-        drop_bit(state.cursed, card)
+        clear_bit(state.cursed, card)
     emit(log, EventKind.UNCURSED, seat, EVERYONE, card, taken, left)

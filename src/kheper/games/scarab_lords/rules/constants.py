@@ -25,7 +25,7 @@ COUNTED = (Op.POWER, Op.ENTRY_SCARABS, Op.EXTRA_ACTION, Op.BOOST_EXERCISE)
 
 @device
 def column_kind(column: int) -> int:
-    """SL-1.1 What a column is about: E R M on the left, M R E on the right."""
+    """SL-1.1 Return what a column is about: E R M on the left, M R E on the right."""
     distance = column if column < 3 else 5 - column
     return Column.ECONOMIC - distance
 
@@ -35,13 +35,13 @@ def column_kind(column: int) -> int:
 
 @device
 def is_own(seat: int, who: int, side: int) -> bool:
-    """SL-4.5 Does a text of this seat mean that side?"""
+    """SL-4.5 Return whether a text of this seat means that side."""
     return who == Who.ANY or (who == Who.YOU) == (side == seat)
 
 
 @device
 def lies_where(state: State, effect: State, source: int, card: int, place: int) -> bool:
-    """SL-4.5 Does the card lie where the text says? SL-R15 Anywhere means any column.
+    """SL-4.5 Return whether the card is where the text says. SL-R15 Anywhere means any column.
 
     `place` is the column or region chosen, where the text asks for one.
     """
@@ -63,7 +63,7 @@ def lies_where(state: State, effect: State, source: int, card: int, place: int) 
 
 @device
 def takes(content: Content, state: State, effect: State, source: int, seat: int, card: int, place: int) -> bool:
-    """SL-4.5 Does the selector of a text take this card in play? `source` is the card that speaks, for `seat`."""
+    """SL-4.5 Return whether the selector of a text of `source`, a card of `seat`, matches this card in play."""
     if effect.who == Who.SELF:
         return card == source
     if not is_own(seat, int(effect.who), owner(state, card)):
@@ -79,7 +79,7 @@ def takes(content: Content, state: State, effect: State, source: int, seat: int,
 
 @device
 def holds(content: Content, state: State, effect: State, source: int, seat: int) -> bool:
-    """SL-4.6 Is the condition of a text fulfilled?"""
+    """SL-4.6 Return whether the condition of a text is fulfilled."""
     if effect.condition == Condition.NONE:
         return True
     if effect.condition == Condition.HAS_ECONOMIC:
@@ -91,13 +91,13 @@ def holds(content: Content, state: State, effect: State, source: int, seat: int)
 
 @device
 def has_economic(state: State, seat: int) -> bool:
-    """SL-6.6 Is one of the two economic pyramids on the seat's side?"""
+    """SL-6.6 Return whether one of the two economic pyramids is on the seat's side."""
     return int(state.pyramids[0]) == seat or int(state.pyramids[5]) == seat
 
 
 @device
 def has_gods(content: Content, state: State, seat: int) -> bool:
-    """SL-3.5 Has the seat a god in play?"""
+    """SL-3.5 Return whether the seat has a god in play."""
     for word in range(WORDS):
         if state.play[seat, word] & content.of_type[Type.GOD, word] != ZERO:
             return True
@@ -106,7 +106,7 @@ def has_gods(content: Content, state: State, seat: int) -> bool:
 
 @device
 def has_building_beside(content: Content, state: State, source: int, seat: int) -> bool:
-    """SL-4.8 Has the seat another building in the column of this card, cursed or not?"""
+    """SL-4.8 Return whether the seat has another building in the column of this card, cursed or not."""
     for word in range(WORDS):
         bits = state.play[seat, word] & content.of_type[Type.BUILDING, word]
         while bits != ZERO:
@@ -122,7 +122,7 @@ def has_building_beside(content: Content, state: State, source: int, seat: int) 
 
 @device
 def total(content: Content, state: State, seat: int, op: int, card: int, column: int, detail: int) -> int:
-    """SL-4.1 What the seat's constant texts of a kind add up to for a card or a column.
+    """SL-4.1 Return what the seat's constant texts of a kind add up to for a card or a column.
 
     `detail` is the guard, the phase or the kind of column that is asked about, where the kind of text has one.
     SL-R36 Cursed cards are silent.
@@ -149,7 +149,7 @@ def total(content: Content, state: State, seat: int, op: int, card: int, column:
 def concerns(
     content: Content, state: State, effect: State, source: int, seat: int, card: int, column: int, detail: int
 ) -> bool:
-    """SL-4.1 Is a constant text about this card or column?"""
+    """SL-4.1 Return whether a constant text is about this card or column."""
     op = int(effect.op)
     if op == Op.POWER:
         return takes(content, state, effect, source, seat, card, NO_PLACE)
@@ -166,7 +166,7 @@ def concerns(
 
 @device
 def covers(state: State, effect: State, source: int, column: int) -> bool:
-    """SL-6.9 Does a text about columns mean this one?"""
+    """SL-6.9 Return whether a text about columns means this one."""
     if effect.where == Where.ANYWHERE:
         return True
     here = int(state.where[source])
@@ -191,7 +191,7 @@ def power(content: Content, state: State, card: int) -> int:
 
 @device
 def side_power(content: Content, state: State, seat: int, column: int) -> int:
-    """SL-6.1 The power of a side of a column: minions, buildings and leaders without scarabs."""
+    """SL-6.1 Return the power of a side of a column: minions, buildings and leaders without scarabs."""
     added = 0
     for word in range(WORDS):
         bits = state.play[seat, word] & ~state.cursed[word]
@@ -205,31 +205,31 @@ def side_power(content: Content, state: State, seat: int, column: int) -> int:
 
 @device
 def is_immune(content: Content, state: State, card: int, guard: int) -> bool:
-    """SL-4.7 Is the card safe from this by a text of its own side? Only the opponent's doings are kept off."""
+    """SL-4.7 Return whether a text of its own side protects the card from this; only the opponent is kept off."""
     return total(content, state, owner(state, card), Op.IMMUNE, card, NO_PLACE, guard) > 0
 
 
 @device
 def is_forbidden(content: Content, state: State, seat: int, card: int, column: int) -> bool:
-    """SL-4.12 Does a text of the opponent forbid the seat to play such a card there?"""
+    """SL-4.12 Return whether a text of the opponent forbids the seat to play such a card there."""
     return total(content, state, 1 - seat, Op.FORBID_PLAY, card, column, 0) > 0
 
 
 @device
 def is_blocked(content: Content, state: State, seat: int, column: int) -> bool:
-    """SL-6.9 Does a text of the opponent keep the seat from exercising supremacy there?"""
+    """SL-6.9 Return whether a text of the opponent keeps the seat from exercising supremacy there."""
     return total(content, state, 1 - seat, Op.BLOCK_EXERCISE, 0, column, 0) > 0
 
 
 @device
 def wins_ties(content: Content, state: State, seat: int, column: int) -> bool:
-    """SL-6.2 Has the seat a text that wins ties in this column?"""
+    """SL-6.2 Return whether the seat has a text that wins ties in this column."""
     return total(content, state, seat, Op.WIN_TIES, 0, column, 0) > 0
 
 
 @device
 def boost(content: Content, state: State, seat: int, column: int) -> int:
-    """SL-6.9 By how much the seat's texts raise an exercise in this column."""
+    """SL-6.9 Return by how much the seat's texts raise an exercise in this column."""
     return total(content, state, seat, Op.BOOST_EXERCISE, 0, column, column_kind(column))
 
 
@@ -251,13 +251,13 @@ def entry_scarabs(content: Content, state: State, seat: int, card: int) -> int:
 
 @device
 def is_entry_scarab(effect: State) -> bool:
-    """SL-5.3 Does the text put scarabs on its own card when it enters?"""
+    """SL-5.3 Return whether the text puts scarabs on its own card when it enters."""
     return bool(effect.op == Op.CURSE and effect.timing == Timing.ENTER and effect.who == Who.SELF)
 
 
 @device
 def leader_in(content: Content, state: State, seat: int, column: int) -> int:
-    """SL-3.3 The seat's leader in a column, cursed or not; -1 if there is none."""
+    """SL-3.3 Return the seat's leader in a column, cursed or not; -1 if there is none."""
     for word in range(WORDS):
         bits = state.play[seat, word] & content.of_type[Type.LEADER, word]
         while bits != ZERO:
@@ -270,7 +270,7 @@ def leader_in(content: Content, state: State, seat: int, column: int) -> int:
 
 @device
 def can_draw_in_play(content: Content, state: State, seat: int) -> bool:
-    """SL-R9 Has the seat an uncursed card in play whose Action or free text lets it draw?"""
+    """SL-R9 Return whether the seat has an uncursed card in play whose Action or free text lets it draw."""
     for word in range(WORDS):
         if state.play[seat, word] & content.drawing[word] & ~state.cursed[word] != ZERO:
             return True
@@ -279,5 +279,5 @@ def can_draw_in_play(content: Content, state: State, seat: int) -> bool:
 
 @device
 def has_used(state: State, card: int) -> bool:
-    """SL-4.4 Was the free text of the card used this turn?"""
+    """SL-4.4 Return whether the free text of the card was used this turn."""
     return has_bit(state.freed, card)

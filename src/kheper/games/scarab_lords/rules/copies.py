@@ -10,7 +10,7 @@ in nothing but the numbers of secret copies are therefore one and the same.
 from kheper.games.scarab_lords.names import CARDS
 from kheper.games.scarab_lords.rules.places import is_secret, owner
 from kheper.games.scarab_lords.state import Place
-from kheper.kernel.bits import drop_bit, has_bit, set_bit
+from kheper.kernel.bits import clear_bit, has_bit, set_bit
 from kheper.kernel.jit import Array, Content, State, device
 
 NO_TITLE = -1
@@ -20,13 +20,13 @@ NO_TITLE = -1
 
 @device
 def familiarity(state: State, card: int) -> int:
-    """SL-4.11 Who has seen a card in a hand: nobody, the opponent, or everybody."""
+    """SL-4.11 Return who has seen a card in a hand: nobody, the opponent, or everybody."""
     return int(has_bit(state.known, card)) + int(has_bit(state.shown, card))
 
 
 @device
 def is_spare_in_hand(content: Content, state: State, seat: int, card: int) -> bool:
-    """SL-1.3 Does another copy in hand stand for this one? The one that most people know, else the lowest number.
+    """SL-1.3 Return whether another copy in hand stands for this one: the best known, else the lowest number.
 
     So nobody ever tells by the choice of a copy that there is another one.
     """
@@ -44,7 +44,7 @@ def is_spare_in_hand(content: Content, state: State, seat: int, card: int) -> bo
 
 @device
 def stand_in(content: Content, state: State, seat: int, card: int) -> int:
-    """SL-1.3 The copy in hand that stands for this one."""
+    """SL-1.3 Return the copy in hand that stands for this one."""
     first = int(content.first_copy[card])
     for other in range(first, first + int(content.copies[card])):
         if has_bit(state.hand[seat], other) and not is_spare_in_hand(content, state, seat, other):
@@ -54,7 +54,7 @@ def stand_in(content: Content, state: State, seat: int, card: int) -> int:
 
 @device
 def lie_alike(state: State, card: int, other: int) -> bool:
-    """SL-1.3 Do two copies in play lie in the same way: side, column, scarabs, and what was done with them?"""
+    """SL-1.3 Return whether two copies in play lie alike: side, column, scarabs, and what was done with them."""
     return (
         state.where[other] == state.where[card]
         and state.scarabs[other] == state.scarabs[card]
@@ -67,7 +67,7 @@ def lie_alike(state: State, card: int, other: int) -> bool:
 
 @device
 def is_spare_in_play(content: Content, state: State, card: int) -> bool:
-    """SL-1.3 Does a lower copy that lies in the same way stand for this one?"""
+    """SL-1.3 Return whether a lower copy that lies alike stands for this one."""
     for other in range(int(content.first_copy[card]), card):
         if lie_alike(state, card, other):
             return True
@@ -76,7 +76,7 @@ def is_spare_in_play(content: Content, state: State, card: int) -> bool:
 
 @device
 def is_spare_among(content: Content, words: Array, card: int) -> bool:
-    """SL-1.3 Does a lower copy in the same set stand for this one?"""
+    """SL-1.3 Return whether a lower copy in the same set stands for this one."""
     for other in range(int(content.first_copy[card]), card):
         if has_bit(words, other):
             return True
@@ -88,7 +88,7 @@ def is_spare_among(content: Content, words: Array, card: int) -> bool:
 
 @device
 def come_to_light(content: Content, state: State, seat: int, card: int) -> int:
-    """SL-1.3 The number under which a card of a hand or deck is shown: the lowest of the copies it could be.
+    """SL-1.3 Return the number under which a card of a hand or deck is shown: the lowest of the copies it could be.
 
     The caller takes it from where it is and then numbers the others of its title anew.
     """
@@ -107,7 +107,7 @@ def come_to_light(content: Content, state: State, seat: int, card: int) -> int:
 def mix_groups(content: Content, state: State, seat: int, card: int) -> bool:
     """SL-4.11 Where secret copies of a title are in several groups, nobody can tell from which one a copy is shown.
 
-    What was known of these groups is given up then; tells whether it was.
+    The knowledge of these groups is dropped then; return whether it was.
     """
     first = int(content.first_copy[card])
     last = first + int(content.copies[card])
@@ -160,7 +160,7 @@ def number_copies(content: Content, state: State, seat: int, card: int) -> None:
 
 @device
 def comes_before(state: State, seat: int, card: int, other: int) -> bool:
-    """SL-1.3 Has a secret copy a claim to a lower number than another one? Between two games none has."""
+    """SL-1.3 Return whether a secret copy must have a lower number than another one; not between two games."""
     is_known, is_in_hand = has_bit(state.known, card), has_bit(state.hand[seat], card)
     if is_known != has_bit(state.known, other):
         return is_known
@@ -174,7 +174,7 @@ def comes_before(state: State, seat: int, card: int, other: int) -> bool:
 
 @device
 def exchange(state: State, seat: int, card: int, other: int) -> None:
-    """Two secret copies of the same group change numbers."""
+    """Exchange the numbers of two secret copies of the same group."""
     swap_bits(state.hand[seat], card, other)
     swap_bits(state.known, card, other)
     for index in range(int(state.deck_size[seat])):
@@ -186,13 +186,13 @@ def exchange(state: State, seat: int, card: int, other: int) -> None:
 
 @device
 def swap_bits(words: Array, position: int, other: int) -> None:
-    """What a set says of two cards, exchanged."""
+    """Exchange the membership of two cards in a set."""
     first, second = has_bit(words, position), has_bit(words, other)
     if first and not second:
-        drop_bit(words, position)
+        clear_bit(words, position)
         set_bit(words, other)
     elif second and not first:
-        drop_bit(words, other)
+        clear_bit(words, other)
         set_bit(words, position)
 
 

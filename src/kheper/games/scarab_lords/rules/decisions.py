@@ -9,7 +9,7 @@ from kheper.games.scarab_lords.rules.copies import is_spare_among, is_spare_in_h
 from kheper.games.scarab_lords.rules.places import region
 from kheper.games.scarab_lords.state import (
     COLUMNS,
-    MOST_SWAPPED,
+    MAX_SWAPPED,
     NO_COLUMN,
     NO_SEAT,
     SEATS,
@@ -24,7 +24,7 @@ from kheper.games.scarab_lords.state import (
     Type,
 )
 from kheper.kernel import sealed
-from kheper.kernel.bits import ZERO, drop_bit, has_bit, lowest, set_bit, size, without_lowest
+from kheper.kernel.bits import ZERO, clear_bit, has_bit, lowest, set_bit, size, without_lowest
 from kheper.kernel.events import EVERYONE, emit
 from kheper.kernel.jit import Array, Content, State, device, kernel
 
@@ -33,7 +33,7 @@ REGION, COLUMN, EXERCISE = int(Actions.REGION), int(Actions.COLUMN), int(Actions
 
 @kernel
 def pending(content: Content, state: State) -> int:
-    """SL-2.9 Who owes a decision; SL-8.2 between two games both do."""
+    """SL-2.9 Return the mask of the seats that owe a decision; SL-8.2 between two games both do."""
     if state.over:
         return 0
     if state.ask == Ask.REMOVE:
@@ -43,7 +43,7 @@ def pending(content: Content, state: State) -> int:
 
 @kernel
 def legal(content: Content, state: State, seat: int, out: Array) -> int:
-    """SL-2.9 What the seat may do now; nothing, unless it is asked."""
+    """SL-2.9 Write the legal actions of a seat in ascending order and return how many; none unless it is asked."""
     if state.over:
         return 0
     if state.ask == Ask.REMOVE:
@@ -137,7 +137,7 @@ def add_in_play(content: Content, state: State, seat: int, verb: int, out: Array
 
 @device
 def candidates(content: Content, state: State, verb: int, word: int) -> np.uint64:
-    """SL-3.1 The cards that come into question: only those of this phase, or with a free text for it."""
+    """SL-3.1 Return the cards that come into question: only those of this phase, or with a free text for it."""
     phase = int(state.phase)
     if verb == Actions.USE:
         return content.free[phase, word]  # type: ignore[no-any-return]
@@ -147,7 +147,7 @@ def candidates(content: Content, state: State, verb: int, word: int) -> np.uint6
 
 @device
 def may_do(content: Content, state: State, seat: int, verb: int, card: int) -> bool:
-    """SL-3.8, SL-4.4 Does nothing else stand against it? SL-3.9 Nothing ever against uncursing."""
+    """SL-3.8, SL-4.4 Return whether nothing else forbids it. SL-3.9 Nothing ever against uncursing."""
     if verb == Actions.ACTIVATE:
         return turn.may_activate(content, state, seat, card)
     return verb == Actions.UNCURSE or turn.may_use(content, state, seat, card)
@@ -248,7 +248,7 @@ def legal_for_text(content: Content, state: State, seat: int, out: Array) -> int
 
 @device
 def may_stop(state: State, effect: State) -> bool:
-    """SL-4.6 May the choice be declined or broken off? SL-R56 Of a deck or a hand always: nobody else can check it."""
+    """SL-4.6 Return whether the choice may be declined or broken off; SL-R56 always for a deck or a hand."""
     ask = int(state.ask)
     if ask == Ask.SEARCH or (ask == Ask.PILE and effect.from_hand):
         return True
@@ -269,7 +269,7 @@ def add_columns(content: Content, state: State, frame: State, effect: State, out
 
 @device
 def is_column_choice(content: Content, state: State, frame: State, effect: State, column: int) -> bool:
-    """SL-4.5 Is this column an answer to what is asked?"""
+    """SL-4.5 Return whether this column is an answer to what is asked."""
     if state.ask == Ask.MOVE:
         return targets.is_destination(content, state, effect, int(frame.place), column)
     if state.ask == Ask.DEPLOY:
@@ -279,7 +279,7 @@ def is_column_choice(content: Content, state: State, frame: State, effect: State
 
 @device
 def is_choice(content: Content, state: State, frame: State, effect: State, card: int) -> bool:
-    """SL-4.5 Is this card an answer to what is asked?"""
+    """SL-4.5 Return whether this card is an answer to what is asked."""
     seat = int(frame.seat)
     if state.ask == Ask.TARGET:
         return targets.is_target_to_name(content, state, frame, effect, card)
@@ -292,7 +292,7 @@ def is_choice(content: Content, state: State, frame: State, effect: State, card:
 
 @device
 def is_spare_in_deck(content: Content, state: State, effect: State, seat: int, card: int) -> bool:
-    """Does a lower copy in the deck stand for this one?"""
+    """Return whether a lower copy in the deck stands for this one."""
     for other in range(int(content.first_copy[card]), card):
         if targets.is_searched(content, state, effect, seat, other):
             return True
@@ -310,7 +310,7 @@ def legal_removals(content: Content, state: State, seat: int, out: Array) -> int
         return 1
     out[0] = Actions.COMMIT
     found = 1
-    if size(state.draft[seat]) < MOST_SWAPPED:
+    if size(state.draft[seat]) < MAX_SWAPPED:
         for card in range(CARDS):
             if is_in_list(state, seat, card) and not is_spare_in_list(content, state, seat, card):
                 out[found] = Actions.REMOVE + card
@@ -324,13 +324,13 @@ def legal_removals(content: Content, state: State, seat: int, out: Array) -> int
 
 @device
 def is_in_list(state: State, seat: int, card: int) -> bool:
-    """SL-8.2 Is the card on the seat's list and not about to be removed?"""
+    """SL-8.2 Return whether the card is on the seat's list and not about to be removed."""
     return has_bit(state.lists[seat], card) and not has_bit(state.draft[seat], card)
 
 
 @device
 def is_spare_in_list(content: Content, state: State, seat: int, card: int) -> bool:
-    """Does a lower copy on the list stand for this one?"""
+    """Return whether a lower copy on the list stands for this one."""
     for other in range(int(content.first_copy[card]), card):
         if is_in_list(state, seat, other):
             return True
@@ -350,7 +350,7 @@ def legal_bonus(content: Content, state: State, out: Array) -> int:
 
 @device
 def is_spare_bonus(content: Content, state: State, card: int) -> bool:
-    """Does a lower copy in the bonus deck stand for this one?"""
+    """Return whether a lower copy in the bonus deck stands for this one."""
     for other in range(int(content.first_copy[card]), card):
         if int(state.where[other]) == Place.BONUS:
             return True
@@ -498,7 +498,7 @@ def apply_removal(content: Content, state: State, seat: int, action: int, log: S
         sealed.reopen(state, seat)
         emit(log, EventKind.REOPENED, seat, EVERYONE)
     elif action >= Actions.KEEP:
-        drop_bit(state.draft[seat], action - Actions.KEEP)
+        clear_bit(state.draft[seat], action - Actions.KEEP)
         number_draft(content, state, seat)
     else:
         set_bit(state.draft[seat], action - Actions.REMOVE)

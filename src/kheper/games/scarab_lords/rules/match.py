@@ -4,11 +4,11 @@ from kheper.games.scarab_lords.rules.places import owner
 from kheper.games.scarab_lords.rules.turn import begin_game
 from kheper.games.scarab_lords.state import NO_SEAT, SEATS, Ask, EventKind, Mode, Place
 from kheper.kernel import sealed
-from kheper.kernel.bits import clear, drop_bit, has_bit, set_bit, size
-from kheper.kernel.events import EVERYONE, NOBODY_IN_PARTICULAR, emit, reveal
+from kheper.kernel.bits import clear, clear_bit, has_bit, set_bit, size
+from kheper.kernel.events import EVERYONE, emit, reveal
 from kheper.kernel.jit import Content, State, device
 
-MOST_GAMES = 3
+MAX_GAMES = 3
 TWO_WINS = 4
 """Two wins, counted in halves."""
 BOTH = 3
@@ -36,7 +36,7 @@ def replay_game(content: Content, state: State, log: State) -> None:
     """SL-8.6 A drawn game is played once more with the same decks and the same first player."""
     state.replayed = 1
     state.ask = Ask.NOTHING
-    emit(log, EventKind.REPLAY, NOBODY_IN_PARTICULAR, EVERYONE)
+    emit(log, EventKind.REPLAY, NO_SEAT, EVERYONE)
     begin_game(content, state, log)
 
 
@@ -54,9 +54,9 @@ def count_game(state: State, winner: int) -> None:
 
 @device
 def is_decided(state: State) -> bool:
-    """SL-R49 Has somebody two wins, or were three games played?"""
+    """SL-R49 Return whether somebody has two wins, or three games were played."""
     most = max(int(state.half_wins[0]), int(state.half_wins[1]))
-    return most >= TWO_WINS or int(state.game) >= MOST_GAMES
+    return most >= TWO_WINS or int(state.game) >= MAX_GAMES
 
 
 @device
@@ -113,7 +113,7 @@ def remove_drafted(state: State, seat: int, log: State) -> None:
     reveal(log)
     for card in range(len(state.where)):
         if has_bit(state.draft[seat], card):
-            drop_bit(state.lists[seat], card)
+            clear_bit(state.lists[seat], card)
             state.where[card] = Place.BONUS
             emit(log, EventKind.REMOVED, seat, EVERYONE, card)
     clear(state.draft[seat])

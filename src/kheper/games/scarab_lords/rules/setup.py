@@ -1,7 +1,7 @@
 """SL-1.1 to SL-1.4 Getting ready."""
 
 from kheper.games.scarab_lords.rules import turn
-from kheper.games.scarab_lords.state import MOST_FRAMES, RANDOM, SEATS, WORDS, Ask
+from kheper.games.scarab_lords.state import MAX_FRAMES, RANDOM, SEATS, WORDS, Ask
 from kheper.kernel.jit import Content, State, device, kernel
 from kheper.kernel.rng import below
 
@@ -20,7 +20,7 @@ def setup(content: Content, state: State, log: State) -> None:
     state.ask = Ask.NOTHING
     state.asked = -1
     state.depth = 0
-    for index in range(MOST_FRAMES):
+    for index in range(MAX_FRAMES):
         state.frames[index].card = 0
     turn.begin_game(content, state, log)
     turn.resume(content, state, log)

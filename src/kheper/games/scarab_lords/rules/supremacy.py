@@ -30,14 +30,14 @@ def determine(content: Content, state: State, log: State) -> None:
 
 @device
 def supreme(content: Content, state: State, column: int) -> int:
-    """SL-6.1 The seat that would get the pyramid now."""
+    """SL-6.1 Return the seat that would get the pyramid now."""
     first, second = side_power(content, state, 0, column), side_power(content, state, 1, column)
     return holder_by_power(content, state, column, first, second)
 
 
 @device
 def holder_by_power(content: Content, state: State, column: int, first: int, second: int) -> int:
-    """SL-6.1 Who gets the pyramid with these powers; SL-6.2 nobody in a tie, SL-R43 nor where nobody has power."""
+    """SL-6.1 Return who gets the pyramid with these powers; SL-6.2 nobody in a tie, SL-R43 or without power."""
     if first != second:
         return 0 if first > second else 1
     if first == 0:
@@ -50,7 +50,7 @@ def holder_by_power(content: Content, state: State, column: int, first: int, sec
 
 @device
 def columns_held(state: State, seat: int, half: int) -> int:
-    """SL-7.1 How many columns of a region have their pyramid on the seat's side."""
+    """SL-7.1 Return how many columns of a region have their pyramid on the seat's side."""
     held = 0
     for column in range(3 * half, 3 * half + 3):
         held += int(state.pyramids[column]) == seat
@@ -68,7 +68,7 @@ def may_exercise(content: Content, state: State, column: int) -> bool:
 
 @device
 def would_matter(content: Content, state: State, seat: int, column: int) -> bool:
-    """SL-R44 Would exercising there do anything? SL-6.9 Not where a text of the opponent blocks it."""
+    """SL-R44 Return whether exercising there would do anything. SL-6.9 Not where a text of the opponent blocks it."""
     if is_blocked(content, state, seat, column):
         return False
     kind = column_kind(column)
@@ -106,7 +106,7 @@ def is_victim(content: Content, state: State, seat: int, half: int, card: int) -
 
 @device
 def count_victims(content: Content, state: State, seat: int, half: int) -> int:
-    """SL-6.5 How many cards a religious supremacy could curse."""
+    """SL-6.5 Return how many cards a religious supremacy could curse."""
     found = 0
     for word in range(WORDS):
         bits = state.play[1 - seat, word]
@@ -147,7 +147,7 @@ def is_opposing_victim(content: Content, state: State, seat: int, half: int, car
 
 @device
 def is_victim_to_name(content: Content, state: State, seat: int, half: int, card: int) -> bool:
-    """SL-6.5 May the card be cursed, SL-1.3 and does no other copy stand for it?"""
+    """SL-6.5 Return whether the card may be cursed, SL-1.3 and no other copy stands for it."""
     if not is_opposing_victim(content, state, seat, half, card):
         return False
     for other in range(int(content.first_copy[card]), card):

@@ -38,7 +38,7 @@ from kheper.kernel.jit import Content, State, device
 
 @device
 def is_doable(content: Content, state: State, effect: State, source: int, seat: int) -> bool:
-    """SL-R44 Would the effect do anything at all?"""
+    """SL-R44 Return whether the effect would do anything at all."""
     if effect.op == Op.COPY_ACTION:
         return count_targets(content, state, effect, source, seat, NO_PLACE) > 0
     return is_doable_itself(content, state, effect, source, seat)
@@ -77,13 +77,13 @@ def is_doable_to_itself(content: Content, state: State, effect: State, source: i
 
 @device
 def means_seat(player: int, seat: int, other: int) -> bool:
-    """SL-4.5 Does an effect on players mean this one?"""
+    """SL-4.5 Return whether an effect on players means this one."""
     return player == Who.ANY or (player == Who.YOU) == (other == seat)
 
 
 @device
 def has_any(counts: State, player: int, seat: int) -> bool:
-    """Has a player whom the effect means any of these?"""
+    """Return whether a player meant by the effect has any of these."""
     for other in range(SEATS):
         if means_seat(player, seat, other) and int(counts[other]) > 0:
             return True
@@ -92,7 +92,7 @@ def has_any(counts: State, player: int, seat: int) -> bool:
 
 @device
 def any_hand(state: State, player: int, seat: int) -> bool:
-    """Has a player whom the effect means any card in hand?"""
+    """Return whether a player meant by the effect has a card in hand."""
     for other in range(SEATS):
         if means_seat(player, seat, other) and size(state.hand[other]) > 0:
             return True
@@ -104,7 +104,7 @@ def any_hand(state: State, player: int, seat: int) -> bool:
 
 @device
 def is_target(content: Content, state: State, effect: State, source: int, seat: int, card: int, place: int) -> bool:
-    """SL-4.5 May the effect choose this card? Each only once; SL-4.9 a copied text must be one and do something."""
+    """SL-4.5 Return whether the effect may choose this card: each once; SL-4.9 a copied text must do something."""
     if effect.op == Op.COPY_ACTION:
         return is_copyable(content, state, effect, source, seat, card)
     return is_plain_target(content, state, effect, source, seat, card, place)
@@ -127,7 +127,7 @@ def is_plain_target(
 
 @device
 def guard_against(op: int) -> int:
-    """SL-4.7 The protection that an effect meets."""
+    """SL-4.7 Return the protection that an effect meets."""
     if op == Op.CURSE:
         return Guard.CURSE
     if op == Op.DESTROY:
@@ -137,7 +137,7 @@ def guard_against(op: int) -> int:
 
 @device
 def count_targets(content: Content, state: State, effect: State, source: int, seat: int, place: int) -> int:
-    """SL-4.5 How many cards the effect may choose."""
+    """SL-4.5 Return how many cards the effect may choose."""
     found = 0
     card = next_in_play(state, NO_CARD)
     while card != NO_CARD:
@@ -148,7 +148,7 @@ def count_targets(content: Content, state: State, effect: State, source: int, se
 
 @device
 def has_plain_target(content: Content, state: State, effect: State, source: int, seat: int) -> bool:
-    """SL-R44 Is there any card that the effect may choose? For all but copying, so that nothing calls itself."""
+    """SL-R44 Return whether the effect may choose any card; not for copying, so that nothing calls itself."""
     card = next_in_play(state, NO_CARD)
     while card != NO_CARD:
         if is_plain_target(content, state, effect, source, seat, card, NO_PLACE):
@@ -159,7 +159,7 @@ def has_plain_target(content: Content, state: State, effect: State, source: int,
 
 @device
 def next_in_play(state: State, card: int) -> int:
-    """The next card in play after this one, whoever's; after the last none, after none the first."""
+    """Return the next card in play after this one, of either player; after the last none, after none the first."""
     first = card + 1
     for word in range(first >> 6, WORDS):
         bits = (state.play[0, word] | state.play[1, word]) & span_word(first, 64 * WORDS - 1, word)
@@ -186,7 +186,7 @@ def is_copyable(content: Content, state: State, effect: State, source: int, seat
 
 @device
 def lowest_target(content: Content, state: State, frame: State, effect: State) -> int:
-    """The card with the lowest number that the effect may choose."""
+    """Return the lowest card that the effect may choose."""
     for card in range(len(state.where)):
         if is_target_now(content, state, frame, effect, card):
             return card
@@ -195,7 +195,7 @@ def lowest_target(content: Content, state: State, frame: State, effect: State) -
 
 @device
 def is_target_now(content: Content, state: State, frame: State, effect: State, card: int) -> bool:
-    """SL-4.5 May the effect under way choose this card?"""
+    """SL-4.5 Return whether the effect under way may choose this card."""
     return is_in_play(state, card) and is_target(
         content, state, effect, int(frame.as_card), int(frame.seat), card, int(frame.place)
     )
@@ -203,7 +203,7 @@ def is_target_now(content: Content, state: State, frame: State, effect: State, c
 
 @device
 def is_target_to_name(content: Content, state: State, frame: State, effect: State, card: int) -> bool:
-    """SL-4.5 May the effect under way choose this card, SL-1.3 and does no other copy stand for it?"""
+    """SL-4.5 Return whether the effect under way may choose this card, SL-1.3 and no other copy stands for it."""
     if not is_target_now(content, state, frame, effect, card):
         return False
     for other in range(int(content.first_copy[card]), card):
@@ -214,7 +214,7 @@ def is_target_to_name(content: Content, state: State, frame: State, effect: Stat
 
 @device
 def count_kinds(content: Content, state: State, frame: State, effect: State) -> int:
-    """SL-R45 How many different choices the effect under way leaves: copies that lie alike are one."""
+    """SL-R45 Return how many different choices the effect under way leaves: copies that lie alike are one."""
     found = 0
     for card in range(len(state.where)):
         found += is_target_to_name(content, state, frame, effect, card)
@@ -223,13 +223,13 @@ def count_kinds(content: Content, state: State, frame: State, effect: State) -> 
 
 @device
 def is_place_open(content: Content, state: State, frame: State, effect: State, place: int) -> bool:
-    """SL-4.5 Is there a target in this column or region?"""
+    """SL-4.5 Return whether there is a target in this column or region."""
     return count_targets(content, state, effect, int(frame.as_card), int(frame.seat), place) > 0
 
 
 @device
 def count_places(effect: State) -> int:
-    """How many places a text that asks for one can mean."""
+    """Return the number of places that a text which asks for one can mean."""
     return COLUMNS if effect.where == Where.COLUMN else 2
 
 
@@ -250,7 +250,7 @@ def is_destination(content: Content, state: State, effect: State, card: int, col
 
 @device
 def count_destinations(content: Content, state: State, effect: State, card: int) -> int:
-    """SL-4.10 To how many columns a card could be moved."""
+    """SL-4.10 Return to how many columns a card could be moved."""
     found = 0
     for column in range(COLUMNS):
         found += is_destination(content, state, effect, card, column)
@@ -262,7 +262,7 @@ def count_destinations(content: Content, state: State, effect: State, card: int)
 
 @device
 def is_takeable(content: Content, state: State, effect: State, seat: int, card: int) -> bool:
-    """SL-4.11 May the effect take this card of the own discard pile, or for a deployment of the hand?"""
+    """SL-4.11 Return whether the effect may take this card of the own discard pile, or for a deployment of the hand."""
     is_there = has_bit(state.hand[seat], card) if effect.from_hand else has_bit(state.pile[seat], card)
     if not is_there or not (int(effect.types) >> int(content.type[card])) & 1:
         return False
@@ -271,7 +271,7 @@ def is_takeable(content: Content, state: State, effect: State, seat: int, card: 
 
 @device
 def is_card_to_name(content: Content, state: State, effect: State, seat: int, card: int) -> bool:
-    """SL-4.11 May the effect take this card, SL-1.3 and does no other copy stand for it?"""
+    """SL-4.11 Return whether the effect may take this card, SL-1.3 and no other copy stands for it."""
     if not is_takeable(content, state, effect, seat, card):
         return False
     if effect.from_hand:
@@ -281,7 +281,7 @@ def is_card_to_name(content: Content, state: State, effect: State, seat: int, ca
 
 @device
 def count_takeable(content: Content, state: State, effect: State, seat: int) -> int:
-    """SL-4.11 How many cards the effect could take."""
+    """SL-4.11 Return how many cards the effect could take."""
     found = 0
     for card in range(len(state.where)):
         found += is_takeable(content, state, effect, seat, card)
@@ -290,19 +290,19 @@ def count_takeable(content: Content, state: State, effect: State, seat: int) -> 
 
 @device
 def is_searched(content: Content, state: State, effect: State, seat: int, card: int) -> bool:
-    """SL-4.11 Is this card of the own deck one that the search looks for?"""
+    """SL-4.11 Return whether this card of the own deck is one that the search looks for."""
     return (int(effect.types) >> int(content.type[card])) & 1 == 1 and in_deck(state, seat, card)
 
 
 @device
 def is_open_column(content: Content, state: State, seat: int, card: int, column: int) -> bool:
-    """SL-3.2 Has the card the icon of the column, and does no text forbid it there? SL-R38 Columns are never full."""
+    """SL-3.2 Return whether the card has the icon of the column and is not forbidden; SL-R38 columns are never full."""
     return (int(content.columns[card]) >> column) & 1 == 1 and not is_forbidden(content, state, seat, card, column)
 
 
 @device
 def count_columns(content: Content, state: State, seat: int, card: int) -> int:
-    """SL-3.2 Into how many columns a card can be put."""
+    """SL-3.2 Return into how many columns a card can be put."""
     found = 0
     for column in range(COLUMNS):
         found += is_open_column(content, state, seat, card, column)
@@ -314,7 +314,7 @@ def count_columns(content: Content, state: State, seat: int, card: int) -> int:
 
 @device
 def is_exercise(content: Content, state: State, effect: State, source: int, seat: int, column: int) -> bool:
-    """SL-6.9 May the effect exercise this column: an own pyramid once more, or one of the opponent's as if own?"""
+    """SL-6.9 Return whether the effect may exercise this column: an own pyramid once more, or one of the opponent's."""
     if effect.op == Op.STEAL_EXERCISE:
         is_meant = (
             int(state.pyramids[column]) == 1 - seat
@@ -328,7 +328,7 @@ def is_exercise(content: Content, state: State, effect: State, source: int, seat
 
 @device
 def count_exercises(content: Content, state: State, effect: State, source: int, seat: int) -> int:
-    """SL-6.9 How many columns the effect could exercise."""
+    """SL-6.9 Return how many columns the effect could exercise."""
     found = 0
     for column in range(COLUMNS):
         found += is_exercise(content, state, effect, source, seat, column)

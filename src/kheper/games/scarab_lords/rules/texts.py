@@ -57,7 +57,7 @@ from kheper.games.scarab_lords.rules.targets import (
 from kheper.games.scarab_lords.state import (
     ALL,
     COLUMNS,
-    MOST_GODS,
+    MAX_GODS,
     NO_CARD,
     NO_COLUMN,
     SEATS,
@@ -71,14 +71,14 @@ from kheper.games.scarab_lords.state import (
     Where,
     Who,
 )
-from kheper.kernel.bits import clear, drop_bit, has_bit, set_bit, size
+from kheper.kernel.bits import clear, clear_bit, has_bit, set_bit, size
 from kheper.kernel.events import EVERYONE, emit, reveal
 from kheper.kernel.jit import Content, State, device
 
 NOT_BEGUN = -1
 BEGUN = 1
 """For `left` of effects that take all cards they fit: which these are is settled."""
-MOST_SCARABS = 99
+MAX_SCARABS = 99
 
 
 # ---------------------------------------------------------------------------------------------- frames
@@ -99,7 +99,7 @@ def open_text(state: State, card: int, as_card: int, seat: int, timing: int) -> 
 
 @device
 def start_effect(frame: State) -> None:
-    """The frame's present effect has not begun."""
+    """Reset the progress of the frame's current effect."""
     frame.left = NOT_BEGUN
     frame.place = NO_PLACE
     frame.agreed = 0
@@ -107,20 +107,20 @@ def start_effect(frame: State) -> None:
 
 @device
 def next_effect(frame: State) -> None:
-    """The frame's present effect is done."""
+    """Advance a frame to its next effect."""
     frame.effect = int(frame.effect) + 1
     start_effect(frame)
 
 
 @device
 def top_frame(state: State) -> State:
-    """The frame under way."""
+    """Return the top frame."""
     return state.frames[int(state.depth) - 1]  # type: ignore[no-any-return]
 
 
 @device
 def close_frame(state: State) -> None:
-    """The top frame is done; its bytes are wiped, so that equal situations are equal states.
+    """Pop the top frame and clear it, so that equal positions have equal bytes.
 
     SL-4.5 What it chose may be chosen again by the next text.
     """
@@ -200,7 +200,7 @@ def is_agreed_first(effect: State) -> bool:
 
 @device
 def repetitions(effect: State) -> int:
-    """How often the effect is done: per target, per card, per column."""
+    """Return how often an effect is done: per target, card or column."""
     op = int(effect.op)
     if op in (Op.CURSE, Op.UNCURSE, Op.DESTROY, Op.MOVE, Op.COPY_ACTION):
         return 1 if effect.who == Who.SELF else int(effect.count)
@@ -214,7 +214,7 @@ def repetitions(effect: State) -> int:
 
 @device
 def go_on(content: Content, state: State, frame: State, effect: State, log: State) -> None:
-    """The next step of an effect that has begun."""
+    """Run the next step of an effect that has begun."""
     op = int(effect.op)
     if op in (Op.CURSE, Op.UNCURSE, Op.DESTROY, Op.MOVE, Op.COPY_ACTION):
         go_on_choosing(content, state, frame, effect, log)
@@ -330,7 +330,7 @@ def strike_all(content: Content, state: State, frame: State, effect: State, log:
             if effect.op != Op.MOVE or count_destinations(content, state, effect, card) > 0:
                 frame.left = BEGUN + 1
                 strike(content, state, frame, effect, card, log)
-            drop_bit(state.chosen, card)
+            clear_bit(state.chosen, card)
             return
     next_effect(frame)
 
@@ -345,7 +345,7 @@ def strike(content: Content, state: State, frame: State, effect: State, card: in
     if op == Op.CURSE:
         put_scarabs(state, card, int(effect.n), seat, log)
     elif op == Op.UNCURSE:
-        take_scarabs(state, card, MOST_SCARABS if int(effect.n) == ALL else int(effect.n), seat, log)
+        take_scarabs(state, card, MAX_SCARABS if int(effect.n) == ALL else int(effect.n), seat, log)
     elif op == Op.DESTROY:
         discard_from_play(state, card, log)
     elif op == Op.MOVE:
@@ -382,7 +382,7 @@ def begin_move(content: Content, state: State, frame: State, effect: State, card
 
 @device
 def place_of(state: State, effect: State, card: int) -> int:
-    """SL-4.5 The column or region that was chosen for the effect, told from a card in it; none where none was."""
+    """SL-4.5 Return the column or region chosen for the effect, by a card in it; none if none was chosen."""
     if effect.where == Where.COLUMN:
         return int(state.where[card])
     return region(int(state.where[card])) if effect.where == Where.REGION else NO_PLACE
@@ -592,7 +592,7 @@ def enter(content: Content, state: State, seat: int, card: int, place: int, log:
         old = leader_in(content, state, seat, place)
         if old != NO_CARD:
             discard_from_play(state, old, log)
-    crowded = place == NO_COLUMN and count_gods(content, state, seat) >= MOST_GODS
+    crowded = place == NO_COLUMN and count_gods(content, state, seat) >= MAX_GODS
     scarabs = entry_scarabs(content, state, seat, card)
     reach_play(state, seat, card, place)
     if scarabs > 0 and place != NO_COLUMN:
@@ -612,7 +612,7 @@ def drive_out_gods(content: Content, state: State, seat: int, log: State) -> Non
 
 @device
 def count_gods(content: Content, state: State, seat: int) -> int:
-    """SL-3.4 How many gods the seat has in play."""
+    """SL-3.4 Return how many gods the seat has in play."""
     found = 0
     for card in range(len(state.where)):
         found += int(state.where[card]) == Place.GODS and has_bit(state.play[seat], card)

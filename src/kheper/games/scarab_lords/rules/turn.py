@@ -36,7 +36,7 @@ from kheper.games.scarab_lords.state import (
     Won,
 )
 from kheper.kernel.bits import ZERO, clear, has_bit, is_empty, lowest, set_bit, size, without_lowest
-from kheper.kernel.events import EVERYONE, NOBODY_IN_PARTICULAR, emit
+from kheper.kernel.events import EVERYONE, emit
 from kheper.kernel.jit import Content, State, device
 from kheper.kernel.rng import shuffle
 
@@ -258,13 +258,13 @@ def end_phases(state: State, log: State) -> None:
 
 @device
 def is_limited(state: State) -> bool:
-    """SL-2.4 Is it the first turn of a game, of which only two phases are played?"""
+    """SL-2.4 Return whether it is the first turn of a game, of which only two phases are played."""
     return bool(state.limited) and int(state.turn) == 1
 
 
 @device
 def has_played_enough(state: State) -> bool:
-    """SL-2.4 Were two phases of a limited first turn played?"""
+    """SL-2.4 Return whether two phases of a limited first turn were played."""
     played = 0
     for phase in range(AFTER):
         played += (int(state.phases) >> phase) & 1
@@ -287,7 +287,7 @@ def actions_of(content: Content, state: State, seat: int, phase: int) -> int:
 
 @device
 def is_phase_open(content: Content, state: State) -> bool:
-    """SL-2.8 Is there anything to decide in this phase? What the answer rests on is public.
+    """SL-2.8 Return whether there is anything to decide in this phase. What the answer rests on is public.
 
     A phase whose actions are used up is over, unless a free text of it can still be used.
     """
@@ -318,7 +318,7 @@ def may_still_discard(state: State) -> bool:
 
 @device
 def any_free_text(content: Content, state: State, seat: int) -> bool:
-    """SL-4.4 Can the seat use the free text of any card in this phase?"""
+    """SL-4.4 Return whether the seat can use the free text of any card in this phase."""
     for word in range(WORDS):
         bits = state.play[seat, word] & content.free[int(state.phase), word]
         while bits != ZERO:
@@ -400,7 +400,7 @@ def may_use(content: Content, state: State, seat: int, card: int) -> bool:
 
 @device
 def would_do(content: Content, state: State, seat: int, card: int, timing: int) -> bool:
-    """SL-R44 Would any effect of the text do something?"""
+    """SL-R44 Return whether any effect of the text would do something."""
     for index in range(int(content.effect_count[card])):
         effect = content.effects[card, index]
         if (
@@ -480,13 +480,13 @@ def end_in_victory(state: State, seat: int, how: int, log: State) -> None:
 @device
 def end_in_draw(state: State, log: State) -> None:
     """SL-7.3, SL-R55 The last turn allowed has been played: a draw."""
-    emit(log, EventKind.DRAWN, NOBODY_IN_PARTICULAR, EVERYONE)
+    emit(log, EventKind.DRAWN, NO_SEAT, EVERYONE)
     stop_game(state, NO_SEAT)
 
 
 @device
 def stop_game(state: State, winner: int) -> None:
-    """Nobody is asked any more; a match goes on from here."""
+    """Close all questions; a match continues from here."""
     state.winner = winner
     state.phase = AFTER
     state.fresh = 0

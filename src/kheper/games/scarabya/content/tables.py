@@ -4,18 +4,18 @@ from functools import cache
 
 import numpy as np
 
-from kheper.core.bounded import kept_with
+from kheper.core.bounded import cached_on_argument
 from kheper.games.scarabya.content.boards import Board, BoardSet
 from kheper.games.scarabya.content.placements import CENTRE, Placement, beside, placements
 from kheper.games.scarabya.names import BOARD_SIDE, BOARDS, LETTERS, SIDE, SQUARES, TILES
 from kheper.games.scarabya.prospects import PROSPECTS, Prospect
 from kheper.games.scarabya.state import PLACEMENT_WORDS, PLACEMENTS, SQUARE_WORDS
-from kheper.games.scarabya.weights import GUIDANCE, Weight
-from kheper.kernel.copy_on_write import Original
+from kheper.games.scarabya.weights import HEURISTICS, Weight
+from kheper.kernel.copy_on_write import CopyOnWriteArray
 from kheper.kernel.jit import Array, record_dtype
 
 TURNS = 4
-MOST_NEIGHBOURS = 12
+MAX_NEIGHBOURS = 12
 
 CONTENT = record_dtype(
     ("clash", "u8", (PLACEMENTS, PLACEMENT_WORDS)),  # per placement: those that share a square with it
@@ -27,12 +27,12 @@ CONTENT = record_dtype(
     ("rocks", "u8", (BOARDS, TURNS, BOARDS, SQUARE_WORDS)),  # per board, turns and corner: squares of rocks
     ("scarabs", "u8", (BOARDS, TURNS, BOARDS, SQUARE_WORDS)),  # likewise: squares of scarabs
     ("blocked", "u8", (BOARDS, TURNS, BOARDS, PLACEMENT_WORDS)),  # likewise: placements on those rocks
-    ("weights", "f8", (len(Weight),)),  # what guides the bots
+    ("weights", "f8", (len(Weight),)),  # of the heuristics
     ("prospects", "f8", (TILES, len(Prospect))),  # by tiles to come: what the open ground promises
 )
 
 
-@kept_with
+@cached_on_argument
 def content_of(boards: BoardSet) -> Array:
     """The content of a game with these boards, in an array of one; all but the boards is shared with other games."""
     content = _without_boards().copy()
@@ -41,13 +41,13 @@ def content_of(boards: BoardSet) -> Array:
 
 
 @cache
-def _without_boards() -> Original:
+def _without_boards() -> CopyOnWriteArray:
     """What all sets of boards have in common: all but 35 KB of 4.4 MB."""
     content = np.zeros(1, CONTENT)
     _fill_placements(content[0])
-    content["weights"] = GUIDANCE.weights
+    content["weights"] = HEURISTICS.weights
     content["prospects"][0, 1:] = PROSPECTS
-    return Original(content)
+    return CopyOnWriteArray(content)
 
 
 def _fill_placements(content: np.record) -> None:
@@ -55,7 +55,7 @@ def _fill_placements(content: np.record) -> None:
     over = _placements_over_squares()
     squares = np.array([placement.squares for placement in everything])
     borders = [_border(placement) for placement in everything]
-    padded = np.full((PLACEMENTS, MOST_NEIGHBOURS), SQUARES)
+    padded = np.full((PLACEMENTS, MAX_NEIGHBOURS), SQUARES)
     for row, border in zip(padded, borders, strict=True):
         row[: len(border)] = sorted(border)
     content.clash[:] = _united(over, squares)

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from kheper.core.errors import BadOption
 from kheper.core.position import Position
-from kheper.core.serialise import Plain
+from kheper.core.serialise import StateValues
 from kheper.games.scarabya.moves import notation
 from kheper.games.scarabya.names import SQUARES, TILES
 from kheper.games.scarabya.state import NO_PLACEMENT, Mode
@@ -30,7 +30,7 @@ class Deal:
         """
         if position.game.name != GAME:
             raise BadOption("sy-hindsight-game", given=position.game.name)
-        state = Plain(position.state())
+        state = StateValues(position.state())
         if not 0 <= seat < state.seats:
             raise BadOption("bad-seat", given=seat, last=state.seats - 1)
         options = {**(position.game.engine.same_deal(position.state()) or {})}
@@ -70,8 +70,8 @@ class Deal:
         return self.position.game.engine.content
 
     @cached_property
-    def _state(self) -> Plain:
-        return Plain(self.states)
+    def _state(self) -> StateValues:
+        return StateValues(self.states)
 
     @cached_property
     def tiles(self) -> tuple[int, ...]:
@@ -114,7 +114,7 @@ class Deal:
         """What an end is worth: points, in a solo covered scarabs."""
         state = end.state()
         if self.is_solo:
-            return len(self.scarabs & squares_of(Plain(state).sites[0].filled))
+            return len(self.scarabs & squares_of(StateValues(state).sites[0].filled))
         return int(state["score"][0, 0])
 
 

@@ -11,7 +11,7 @@ __all__ = ["possible", "solver_package"]
 
 def possible(position: Position, seconds: float) -> Possible:
     """The best from the start of a game on; the sites of a table are all alike, so it holds for each of them."""
-    found = hindsight(position.line()[0], seconds=seconds, workers=1)
+    found = hindsight(position.history()[0], seconds=seconds, workers=1)
     by_all = made(position)
     return Possible(
         found.score,

@@ -10,7 +10,7 @@ from typing import Any
 
 from kheper.core.compilation import ensure_compiled
 from kheper.core.errors import BadOption, literal
-from kheper.core.hindsight import USUAL_SECONDS, USUAL_WORKERS
+from kheper.core.hindsight import DEFAULT_SECONDS, DEFAULT_WORKERS
 from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.games.scarabya.hindsight import beam
@@ -19,11 +19,11 @@ from kheper.games.scarabya.hindsight.model import Model, solver_package
 
 Json = Any
 
-MOST_SECONDS = 86_400.0
-MOST_WORKERS = 64
+MAX_SECONDS = 86_400.0
+MAX_WORKERS = 64
 FIRST_WIDTH = 16
 WIDER = 4
-MOST_WIDTH = FIRST_WIDTH * WIDER**7
+MAX_WIDTH = FIRST_WIDTH * WIDER**7
 """Wider beams hardly ever find more, and each takes four times as long as the one before."""
 BEAM_SHARE = 0.6
 """The share of the time that beams may take; the model has what they leave."""
@@ -98,8 +98,8 @@ def hindsight(
     position: Position,
     seat: int = 0,
     *,
-    seconds: float = USUAL_SECONDS,
-    workers: int = USUAL_WORKERS,
+    seconds: float = DEFAULT_SECONDS,
+    workers: int = DEFAULT_WORKERS,
     report: Callable[[Progress], None] | None = None,
 ) -> Hindsight:
     """The best a seat could still make of its site, knowing the order of the missions to come.
@@ -107,10 +107,10 @@ def hindsight(
     In a duel, what the two could make of it together, without compensation. The position may be of any mode; its start
     gives the whole deal. An interrupt ends the search, not the answer: the best so far is returned.
     """
-    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds <= MOST_SECONDS:
-        raise BadOption("sy-hindsight-seconds", given=literal(seconds), most=int(MOST_SECONDS))
-    if isinstance(workers, bool) or not isinstance(workers, int) or not 1 <= workers <= MOST_WORKERS:
-        raise BadOption("sy-hindsight-workers", given=literal(workers), most=MOST_WORKERS)
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds <= MAX_SECONDS:
+        raise BadOption("sy-hindsight-seconds", given=literal(seconds), most=int(MAX_SECONDS))
+    if isinstance(workers, bool) or not isinstance(workers, int) or not 1 <= workers <= MAX_WORKERS:
+        raise BadOption("sy-hindsight-workers", given=literal(workers), most=MAX_WORKERS)
     solver_package()  # where it is missing, better said now than after half of the time
     search = _Search(position.game.mode, Deal.of(position, seat), seconds, workers, report)
     try:
@@ -123,7 +123,7 @@ def hindsight(
 
 
 def hindsight_of_record(
-    record: str, seat: int = 0, ply: int = 0, seconds: float = USUAL_SECONDS, workers: int = USUAL_WORKERS
+    record: str, seat: int = 0, ply: int = 0, seconds: float = DEFAULT_SECONDS, workers: int = DEFAULT_WORKERS
 ) -> dict[str, Json]:
     """The same for a position of a record, all of it plain data: for a process that works for another."""
     return hindsight(Record.parse(record).at(ply), seat, seconds=seconds, workers=workers).document()
@@ -180,7 +180,7 @@ class _Search:
     def widen_beams(self) -> None:
         """Beam after beam, each wider, while the next can be expected to end in time; the first always does."""
         width = FIRST_WIDTH
-        while self.score == NOTHING or (width <= MOST_WIDTH and not self.answer().proven):
+        while self.score == NOTHING or (width <= MAX_WIDTH and not self.answer().proven):
             begun = self._took
             seen = beam.search(self.deal, width, self.score, self._is_beam_late)
             if seen.score is not None:

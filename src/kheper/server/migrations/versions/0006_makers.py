@@ -8,7 +8,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """The client that made an unfinished table; tables made before count for nobody."""
+    """Add the client that made an unfinished table; tables made before count for nobody."""
     op.add_column("tables", sa.Column("maker", sa.String(64), nullable=True))
     op.create_index("ix_tables_maker", "tables", ["maker"])
 

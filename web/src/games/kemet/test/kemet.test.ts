@@ -372,7 +372,7 @@ const log: LogEntry[] = [
 ];
 
 describe("event summaries", () => {
-  it("is gathered into battles, Nights and evenings", () => {
+  it("group battles, Nights and the ends of Days", () => {
     const [night, battle, dusk, ...rest] = summariseEvents(log);
     expect(rest).toEqual([]);
     expect(night).toMatchObject({ kind: "night", turn: 2, index: 3 });
@@ -396,7 +396,7 @@ describe("event summaries", () => {
     expect(summariesSince(log, 9)).toEqual([]);
   });
 
-  it("moves something, whatever it is", () => {
+  it("animates every event", () => {
     expect(ANIMATED_EVENTS.length).toBeGreaterThan(55);
     for (const event of ANIMATED_EVENTS) {
       const animation = eventAnimation({

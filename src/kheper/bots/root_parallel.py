@@ -1,7 +1,7 @@
-"""Several trees grown for one decision, spread over threads, and the moves that they speak for together.
+"""Root-parallel search: several trees for one decision, spread over threads, whose root statistics are added up.
 
-Every tree has chance of its own and is grown by a number of simulations that does not depend on the threads, so the
-same seed and the same number of simulations give the same moves on any machine.
+Every tree has its own generator and a number of simulations that does not depend on the threads, so the same seed and
+the same number of simulations give the same moves on any machine.
 """
 
 import time
@@ -16,64 +16,64 @@ from kheper.bots.beam import LINE
 from kheper.bots.budget import Budget
 from kheper.bots.rollout import obvious_of
 from kheper.bots.search import simulate
-from kheper.bots.tree import MOST_NODES, NO_NODE, NO_OPENING, ROOT, SETTINGS, new_nodes, new_tree, transplant
+from kheper.bots.tree import MAX_NODES, NO_NODE, ROOT, SETTINGS, extract_subtree, new_nodes, new_tree
 from kheper.core.compilation import ensure_compiled
 from kheper.core.game import Game
-from kheper.core.guidance import SearchSettings
+from kheper.core.heuristics import SearchSettings
 from kheper.core.seeds import generator
+from kheper.kernel.dispatch import NO_ACTION
 from kheper.kernel.events import new_log
 from kheper.kernel.jit import Array
 from kheper.kernel.rng import WORDS, next_word
 from kheper.kernel.threads import thread_count
 
-MOST_TREES = 4
+MAX_TREES = 4
 SLICE = 0.005
-"""Seconds between two looks at the clock."""
+"""The seconds between two checks of the clock."""
 FIRST_SLICE = 4
 FIRST_NODES = 1024
 NODES_A_SIMULATION = 4
-"""More nodes than a simulation usually adds; without room it adds none."""
+"""The nodes reserved per simulation, more than it usually adds; without space it adds none."""
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """A move as the search sees it."""
+    """A move with its statistics in the search."""
 
     action: int
     visits: int
     value: float
-    """The outcome that the searching seat can expect, from -1 to 1."""
+    """The expected outcome of the searching seat, from -1 to 1."""
 
 
 @dataclass(frozen=True)
-class Outlook:
-    """What each seat can expect."""
+class ExpectedOutcome:
+    """The expected outcome per seat."""
 
-    outcome: tuple[float, ...]
+    mean: tuple[float, ...]
     """From -1 to 1."""
-    doubt: tuple[float, ...]
-    """How far off that is likely to be: the standard error."""
+    standard_error: tuple[float, ...]
 
 
 class Tree:
-    """One tree with all that its kernel needs to work on."""
+    """One tree with the buffers of its kernel."""
 
-    def __init__(self, game: Game, words: Array, settings: SearchSettings, opening: int = NO_OPENING) -> None:
+    def __init__(self, game: Game, words: Array, settings: SearchSettings, first_action: int = NO_ACTION) -> None:
         engine = game.engine
         self._game = game
-        self._opening = opening
+        self._first_action = first_action
         self._record, self._nodes = new_tree(words), new_nodes(FIRST_NODES)
         self._settings = np.array([tuple(getattr(settings, name) for name in SETTINGS.names or ())], SETTINGS)
         self._trial = np.zeros(2, engine.state_dtype)
         self._actions = np.empty((2, engine.max_legal), np.int32)
         self._marks = np.zeros(engine.action_count, np.int64)
-        self._impressions = np.empty(engine.max_legal)
+        self._priors = np.empty(engine.max_legal)
         width = settings.beam if game.seats == 1 else 0
         self._lines, self._fronts = np.zeros(width, LINE), np.zeros((2, width), engine.state_dtype)
         self._log = new_log(muted=True)
 
     def grow(self, world: Array, seat: int, simulations: int) -> None:
-        """Add simulations."""
+        """Run simulations."""
         self._make_room(simulations)
         simulate(
             self._game.engine.content,
@@ -81,70 +81,70 @@ class Tree:
             seat,
             self._game.seats,
             simulations,
-            self._opening,
+            self._first_action,
             self._settings,
             self._record,
             self._nodes,
             self._trial,
             self._actions,
             self._marks,
-            self._impressions,
+            self._priors,
             self._lines,
             self._fronts,
             self._log,
         )
 
     def _make_room(self, simulations: int) -> None:
-        wanted = min(int(self._record["used"][0]) + NODES_A_SIMULATION * simulations + 1, MOST_NODES)
+        wanted = min(int(self._record["used"][0]) + NODES_A_SIMULATION * simulations + 1, MAX_NODES)
         if wanted > len(self._nodes):
-            roomy = new_nodes(min(max(wanted, 2 * len(self._nodes)), MOST_NODES))
+            roomy = new_nodes(min(max(wanted, 2 * len(self._nodes)), MAX_NODES))
             roomy[: len(self._nodes)] = self._nodes
             self._nodes = roomy
 
     def children(self, seat: int) -> Iterator[tuple[int, int]]:
-        """The seat's moves at the root: node and action."""
+        """Yield node and action of each of the seat's moves at the root."""
         child = int(self._nodes["first"][ROOT])
         while child != NO_NODE:
             if self._nodes["seat"][child] == seat:
                 yield child, int(self._nodes["action"][child])
             child = int(self._nodes["next"][child])
 
-    def tell(self, seat: int, visits: dict[int, int], totals: dict[int, float]) -> None:
-        """Add what was found out about the seat's moves; the first impression counts as always."""
-        trust = float(self._settings["trust"][0])
+    def add_root_statistics(self, seat: int, visits: dict[int, int], totals: dict[int, float]) -> None:
+        """Add the visits and the total outcomes of the seat's moves at the root, priors included."""
+        prior_weight = float(self._settings["prior_weight"][0])
         for child, action in self.children(seat):
             node = self._nodes[child]
             visits[action] = visits.get(action, 0) + int(node.visits)
-            mean = (float(node.total) + trust * float(node.prior)) / (int(node.visits) + trust)
+            mean = (float(node.outcome_sum) + prior_weight * float(node.prior)) / (int(node.visits) + prior_weight)
             totals[action] = totals.get(action, 0.0) + int(node.visits) * mean
 
-    def follow(self, seat: int, action: int) -> None:
-        """Make the seat's move: what lies below it is the tree from now on."""
+    def advance(self, seat: int, action: int) -> None:
+        """Make the subtree below the seat's move the tree."""
         below = {action: child for child, action in self.children(seat)}
         into = new_nodes(len(self._nodes))
         if action in below:
-            transplant(self._record, self._nodes, below[action], into)
+            extract_subtree(self._record, self._nodes, below[action], into)
         else:
             self._record["used"] = 1
         self._nodes = into
 
-    def added_up(self) -> Array:
-        """Per seat the outcomes of all simulations added up, and their squares."""
-        return np.array([self._record[name][0, : self._game.seats] for name in ("sums", "squares")])
+    def outcome_sums(self) -> Array:
+        """Return the sums of the outcomes of all simulations and of their squares, per seat."""
+        return np.array([self._record[name][0, : self._game.seats] for name in ("outcome_sums", "outcome_squares")])
 
     @property
     def simulations(self) -> int:
-        """How many were run."""
+        """The number of simulations."""
         return int(self._record["simulations"][0])
 
     @property
     def steps(self) -> int:
-        """The steps of all of them beyond the tree."""
+        """The number of steps beyond the tree in all simulations."""
         return int(self._record["steps"][0])
 
 
-class Forest:
-    """The trees of one decision, or of several that follow from each other."""
+class RootParallelSearch:
+    """The trees of one decision, which can be reused for the next one."""
 
     def __init__(
         self,
@@ -153,84 +153,84 @@ class Forest:
         rng: Array,
         count: int = 1,
         settings: SearchSettings | None = None,
-        opening: int = NO_OPENING,
+        first_action: int = NO_ACTION,
     ) -> None:
         ensure_compiled(game, "search", _exercise)
         self.game = game
         self.seat = seat
         chosen = settings or game.engine.search_settings
         luck = [np.array([next_word(rng) for _ in range(WORDS)], np.uint64) for _ in range(count)]
-        self.trees = [Tree(game, words, chosen, opening) for words in luck]
+        self.trees = [Tree(game, words, chosen, first_action) for words in luck]
 
     def grow(self, world: Array, simulations: int | None, seconds: float | None, threads: int | None = None) -> None:
-        """Search the decision that the seat owes in the world, until either limit is reached."""
-        self.trees[0].grow(world, self.seat, 0)  # loads the compiled search, if it is the first one, off the clock
+        """Search the decision of the pending seat in the world, until either limit is reached."""
+        self.trees[0].grow(world, self.seat, 0)  # loads the compiled search before the clock starts
         deadline = None if seconds is None else time.monotonic() + seconds
         count = len(self.trees)
         shares = [None if simulations is None else (simulations + number) // count for number in range(count)]
         workers = min(count, threads or thread_count())
-        hands = [list(zip(self.trees[hand::workers], shares[hand::workers], strict=True)) for hand in range(workers)]
+        work = [list(zip(self.trees[first::workers], shares[first::workers], strict=True)) for first in range(workers)]
         if workers == 1:
-            tend(hands[0], world, self.seat, deadline)
+            grow_trees(work[0], world, self.seat, deadline)
             return
         with ThreadPoolExecutor(workers) as pool:
-            list(pool.map(tend, hands, repeat(world), repeat(self.seat), repeat(deadline)))
+            list(pool.map(grow_trees, work, repeat(world), repeat(self.seat), repeat(deadline)))
 
     def candidates(self, legal: Array) -> list[Candidate]:
-        """The legal moves that were tried, best first: most visits, then the better outcome."""
+        """Return the legal moves that were tried, best first: by visits, then by outcome."""
         visits: dict[int, int] = {}
         totals: dict[int, float] = {}
         for tree in self.trees:
-            tree.tell(self.seat, visits, totals)
+            tree.add_root_statistics(self.seat, visits, totals)
         known = set(legal.tolist())
         found = [Candidate(a, n, totals[a] / max(n, 1)) for a, n in visits.items() if a in known]
         return sorted(found, key=lambda move: (-move.visits, -move.value, move.action))
 
-    def outlook(self) -> "Outlook":
-        """The outcome that each seat can expect: the mean of all simulations."""
+    def expected_outcome(self) -> ExpectedOutcome:
+        """Return the mean outcome of all simulations per seat."""
         count = max(self.simulations, 1)
-        mean, square = np.sum([tree.added_up() for tree in self.trees], axis=0) / count
-        doubt = np.sqrt(np.maximum(square - mean**2, 0.0) / count)
-        return Outlook(tuple(mean.tolist()), tuple(doubt.tolist()))
+        mean, square = np.sum([tree.outcome_sums() for tree in self.trees], axis=0) / count
+        error = np.sqrt(np.maximum(square - mean**2, 0.0) / count)
+        return ExpectedOutcome(tuple(mean.tolist()), tuple(error.tolist()))
 
-    def follow(self, action: int) -> None:
-        """Go on below the seat's move."""
+    def advance(self, action: int) -> None:
+        """Make the subtrees below the seat's move the trees."""
         for tree in self.trees:
-            tree.follow(self.seat, action)
+            tree.advance(self.seat, action)
 
     @property
     def simulations(self) -> int:
-        """How many were run in all trees."""
+        """The number of simulations in all trees."""
         return sum(tree.simulations for tree in self.trees)
 
     @property
     def steps(self) -> int:
-        """The steps of all of them beyond the trees."""
+        """The number of steps beyond the trees in all simulations."""
         return sum(tree.steps for tree in self.trees)
 
 
-def search_apart(
-    game: Game, world: Array, seat: int, rng: Array, budget: Budget, forest: Forest | None = None
-) -> Forest:
-    """The trees of a decision, by themselves where what the others do cannot touch it: the best move is found there.
+def search_subgame(
+    game: Game, world: Array, seat: int, rng: Array, budget: Budget, search: RootParallelSearch | None = None
+) -> RootParallelSearch:
+    """Search a decision in the subgame of the seat, where the best move is found, and return the search.
 
-    A forest that was kept from the decision before is grown on.
+    A search kept from the decision before is continued.
     """
     own_game, states, own_seat = game.engine.subgame(world, seat)
-    forest = forest or Forest(own_game, own_seat, rng, trees_for(own_game, budget.simulations))
-    forest.grow(states, budget.simulations, budget.seconds)
-    return forest
+    search = search or RootParallelSearch(own_game, own_seat, rng, tree_count(own_game, budget.simulations))
+    search.grow(states, budget.simulations, budget.seconds)
+    return search
 
 
-def search_after(game: Game, world: Array, seat: int, rng: Array, budget: Budget, action: int) -> Forest:
-    """The trees that grow after a move of the seat, in the whole game: what everybody can expect is found there."""
-    forest = Forest(game, seat, rng, trees_for(game, budget.simulations), opening=action)
-    forest.grow(world, budget.simulations, budget.seconds)
-    return forest
+def search_after(game: Game, world: Array, seat: int, rng: Array, budget: Budget, action: int) -> RootParallelSearch:
+    """Search the whole game after a move of the seat, for the expected outcomes, and return the search."""
+    search = RootParallelSearch(game, seat, rng, tree_count(game, budget.simulations), first_action=action)
+    search.grow(world, budget.simulations, budget.seconds)
+    return search
 
 
-def tend(trees: list[tuple[Tree, int | None]], world: Array, seat: int, deadline: float | None) -> None:
-    """Grow some trees in one thread: each by its share, all of them until the deadline, but each a little at least."""
+def grow_trees(trees: list[tuple[Tree, int | None]], world: Array, seat: int, deadline: float | None) -> None:
+    """Grow some trees in one thread, each by its share, until the deadline; each gets at least one slice."""
     left = [share for _, share in trees]
     size, is_begun = FIRST_SLICE, False
     while any(share is None or share > 0 for share in left):
@@ -247,10 +247,10 @@ def tend(trees: list[tuple[Tree, int | None]], world: Array, seat: int, deadline
         is_begun = True
 
 
-def trees_for(game: Game, simulations: int | None) -> int:
-    """How many trees share so many simulations; where only the clock ends the search, one for each thread."""
+def tree_count(game: Game, simulations: int | None) -> int:
+    """Return the number of trees for so many simulations; if only the clock limits the search, one per thread."""
     shares = thread_count() if simulations is None else simulations // game.engine.search_settings.least_tree
-    return max(1, min(MOST_TREES, shares))
+    return max(1, min(MAX_TREES, shares))
 
 
 def _exercise(game: Game) -> None:
@@ -259,6 +259,6 @@ def _exercise(game: Game) -> None:
     seat = position.pending[0]
     tree = Tree(game, generator(0), game.engine.search_settings)
     tree.grow(position.state(), seat, 2)
-    tree.follow(seat, next((action for _, action in tree.children(seat)), 0))
+    tree.advance(seat, next((action for _, action in tree.children(seat)), 0))
     obvious_of(game.engine.content, position.state(), seat)
     game.engine.known_move(position.state(), seat)

@@ -1,4 +1,4 @@
-"""The guides of all games: wherever a game stands, the search can go on by them, and what they say adds up."""
+"""The heuristics of all games: wherever a game stands, the search can go on by them, and what they say adds up."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 import kheper
-from kheper.bots.forest import Forest
-from kheper.bots.reasons import Reasons
+from kheper.bots.explanations import Explainer
 from kheper.bots.rollout import is_stable, leaf_value, rollout, terminal_value
+from kheper.bots.root_parallel import RootParallelSearch
 from kheper.bots.tree import prior
 from kheper.core.position import Position
 from kheper.core.seeds import generator
@@ -31,7 +31,7 @@ IMPRESSIONS = 6
 """Decisions of a game of which the first impression of every move is asked for."""
 PACE = 1 if jit.JIT else 5
 """A game that the rollout policy plays is looked at once in so many steps."""
-MOST_STEPS = 5000
+MAX_STEPS = 5000
 
 
 def is_long(setup: Setup) -> bool:
@@ -66,11 +66,11 @@ def has_choice(position: Position) -> bool:
 def test_the_search_goes_on_from_anywhere(setup: Setup) -> None:
     for position in decisions(setup):
         seat = position.pending[0]
-        forest = Forest(position.game, seat, generator(1), 1)
-        forest.grow(position.state(), SIMULATIONS, None, 1)
+        search = RootParallelSearch(position.game, seat, generator(1), 1)
+        search.grow(position.state(), SIMULATIONS, None, 1)
         legal = position.legal_actions(seat)
-        assert {move.action for move in forest.candidates(legal)} <= set(legal.tolist())
-        assert sum(move.visits for move in forest.candidates(legal)) == SIMULATIONS
+        assert {move.action for move in search.candidates(legal)} <= set(legal.tolist())
+        assert sum(move.visits for move in search.candidates(legal)) == SIMULATIONS
 
 
 @pytest.mark.compiled
@@ -79,7 +79,7 @@ def test_the_search_goes_on_from_anywhere(setup: Setup) -> None:
 )
 def test_greed_beats_chance(game: str, mode: str) -> None:
     kind = kheper.game(game).type
-    played = list(match(kind.open(mode, 2, kind.trial), ["greedy", "random"], GAMES, seed="greed"))
+    played = list(match(kind.open(mode, 2, kind.simulation_options), ["greedy", "random"], GAMES, seed="greed"))
     assert sum(one.won for one in played) >= 0.75 * GAMES
 
 
@@ -89,11 +89,11 @@ def test_what_follows_from_a_move_can_be_told_anywhere(setup: Setup) -> None:
     for position in decisions(setup):
         seat = position.pending[0]
         legal = position.legal_actions(seat)
-        reasons = Reasons(position.game, position.state(), seat, legal[:2].tolist(), legal, generator(1), 2)
+        explainer = Explainer(position.game, position.state(), seat, legal[:2].tolist(), legal, generator(1), 2)
         for action in legal[:2].tolist():
-            for gain in reasons.of(action).gains:
+            for gain in explainer.explain(action).gains:
                 assert gain.amount > 0
-                assert gain.feature in position.game.engine.guidance.features
+                assert gain.feature in position.game.engine.heuristics.features
 
 
 # ---------------------------------------------------------------------------------------------- not only compiled
@@ -132,7 +132,7 @@ def sum_up(content: Array, states: Array, outcomes: Array, worths: Array) -> Non
 
 @dataclass
 class Moment:
-    """A position, and what the guide says of it."""
+    """A position, and what the heuristics say of it."""
 
     states: Array
     mover: int
@@ -155,7 +155,7 @@ class Playing:
 
     def to_the_end(self) -> Iterator[Moment]:
         """Some moments on the way; every action is legal, and nothing changes while it is chosen."""
-        for step in range(MOST_STEPS):
+        for step in range(MAX_STEPS):
             waiting = int(dispatch.pending_of(self.engine.content, self.states))
             if waiting == 0:
                 return
@@ -164,13 +164,13 @@ class Playing:
                 yield self.look(mover)
             action = choose(self.engine.content, self.states, mover, self.rng, self.actions, self.log)
             assert self.states.tobytes() == before
-            legal = dispatch.attempt(self.engine.content, self.states, mover, action, self.actions, self.log)
+            legal = dispatch.apply_if_legal(self.engine.content, self.states, mover, action, self.actions, self.log)
             assert legal, action
         pytest.fail("a game without an end")
 
     def look(self, mover: int) -> Moment:
         worths = np.full((2, self.seats), np.nan)
-        leads = np.zeros((self.seats, len(self.engine.guidance.features)))
+        leads = np.zeros((self.seats, len(self.engine.heuristics.features)))
         is_quiet = judge(self.engine.content, self.states, worths, leads)
         return Moment(copied(self.states), mover, worths, leads, is_quiet)
 
@@ -203,7 +203,7 @@ def test_the_rollout_policy_keeps_to_the_rules_to_the_end_and_what_the_guide_say
 
 def check_order(playing: Playing, moments: list[Moment]) -> None:
     """Where nothing is under way features and weights decide: the more they come to, the better it looks."""
-    weights = np.array(playing.engine.guidance.weights[: len(playing.engine.guidance.features)])
+    weights = np.array(playing.engine.heuristics.weights[: len(playing.engine.heuristics.features)])
     told = sorted((moment.leads[0] @ weights, moment.worths[0, 0]) for moment in moments)
     for (less, worse), (more, better) in pairwise(told):
         assert worse < better if more - less > TINY else worse == pytest.approx(better)

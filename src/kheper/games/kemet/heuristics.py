@@ -1,10 +1,10 @@
-"""Guidance for bots: what a position is worth to a seat, and how to play on quickly."""
+"""The heuristics of Kemet: evaluation and rollout policy."""
 
 from math import tanh
 
 import numpy as np
 
-from kheper.core.guidance import Weights
+from kheper.core.heuristics import Weights
 from kheper.games.kemet.names import BATTLE_DI, UNITS
 from kheper.games.kemet.rules.actions import may_buy
 from kheper.games.kemet.rules.battle import active_creature, fight
@@ -40,7 +40,7 @@ ATTACKER, DEFENDER = int(Side.ATTACKER), int(Side.DEFENDER)
 
 @kernel
 def evaluate(content: Content, state: State, seat: int) -> float:
-    """An estimate of the seat's outcome, from -1 to 1: how far it is ahead of the best of the others."""
+    """Return an estimate of the seat's outcome, from -1 to 1: its lead over the best of the others."""
     weights: Weights = content.weights
     if state.over:
         return standing(content, state, seat)
@@ -54,11 +54,11 @@ def evaluate(content: Content, state: State, seat: int) -> float:
 
 @kernel
 def strength(content: Content, state: State, seat: int) -> float:
-    """What a player has going for him: all that he has, and a battle under way."""
+    """Return the strength of a player: the holdings, and the prospects of a battle or action under way."""
     weights: Weights = content.weights
     held = np.zeros(FEATURES)
     count_holdings(content, state, seat, 1.0, held)
-    total = outlook(content, state, seat)
+    total = battle_prospects(content, state, seat)
     for feature in range(FEATURES):
         total += weights[feature] * held[feature]
     return total
@@ -66,7 +66,7 @@ def strength(content: Content, state: State, seat: int) -> float:
 
 @kernel
 def features(content: Content, state: State, seat: int, lead: Array) -> None:
-    """What the seat has of everything, less what the others have on average; `lead` is empty at first."""
+    """Add the seat's holdings minus the mean of the others to `lead`, which must hold zeros."""
     others = int(state.seats) - 1
     for player in range(int(state.seats)):
         count_holdings(content, state, player, 1.0 if player == seat else -1.0 / others, lead)
@@ -74,7 +74,7 @@ def features(content: Content, state: State, seat: int, lead: Array) -> None:
 
 @device
 def count_holdings(content: Content, state: State, seat: int, sign: float, held: Array) -> None:
-    """Add what a player has: points, prayer, units, cards, pyramids, tiles."""
+    """Add the holdings of a player: points, prayer, units, cards, pyramids, tiles."""
     lasting = permanent_points(state, seat)
     held[Weight.PERMANENT] += sign * lasting
     temporary = points(content, state, seat) - lasting + temples_entered(content, state, seat)
@@ -99,14 +99,14 @@ def count_holdings(content: Content, state: State, seat: int, sign: float, held:
 
 @kernel
 def chance(content: Content, difference: float) -> float:
-    """How likely the stronger side by so much is to win."""
+    """Return the probability that a side with this lead in strength wins."""
     weights: Weights = content.weights
     return min(max(EVEN + weights[Weight.PER_STRENGTH] * difference, 0.03), 0.97)
 
 
 @kernel
 def side_strength(content: Content, state: State, side: int, seat: int) -> float:
-    """The strength of a side as far as the seat knows it: its own sealed cards, an average card of the other."""
+    """Return the strength of a side as the seat knows it: its own sealed cards, an average card of the other side."""
     weights: Weights = content.weights
     battle = fight(state)
     player = int(battle.sides[side])
@@ -125,8 +125,8 @@ def side_strength(content: Content, state: State, side: int, seat: int) -> float
 
 
 @kernel
-def outlook(content: Content, state: State, seat: int) -> float:
-    """What a battle that is not decided yet may bring the player."""
+def battle_prospects(content: Content, state: State, seat: int) -> float:
+    """Return the expected gain of a player from an undecided battle."""
     weights: Weights = content.weights
     battle = fight(state)
     if not battle.active or int(battle.winner) != NOTHING:
@@ -155,7 +155,7 @@ def outlook(content: Content, state: State, seat: int) -> float:
 
 @kernel
 def intent(content: Content, state: State, seat: int) -> float:
-    """What the action under way may still bring the player who has begun it."""
+    """Return the expected gain of the action under way for the player who began it."""
     weights: Weights = content.weights
     if int(state.depth) == 0 or int(top(state).seat) != seat:
         return 0.0
@@ -175,7 +175,7 @@ def intent(content: Content, state: State, seat: int) -> float:
 
 @kernel
 def buy_intent(content: Content, state: State, seat: int, colour: int) -> float:
-    """The best tile that the player could have."""
+    """Return the value of the best tile that the player can buy."""
     weights: Weights = content.weights
     best = 0.0
     level = highest(content, state, seat, colour)
@@ -187,7 +187,7 @@ def buy_intent(content: Content, state: State, seat: int, colour: int) -> float:
 
 @kernel
 def march_intent(content: Content, state: State, seat: int, step: int) -> float:
-    """The best space within reach of the troop chosen, or of any while none is."""
+    """Return the value of the best space in reach of the chosen troop, or of any troop if none is chosen."""
     if step == MoveStep.FROM:
         best = 0.0
         for space in range(int(content.spaces)):
@@ -205,21 +205,21 @@ def march_intent(content: Content, state: State, seat: int, step: int) -> float:
 
 @kernel
 def best_goal(content: Content, state: State, seat: int, at: int, count: int, may_walk: bool) -> float:
-    """The best of the spaces beside it and of the obelisks that can be paid for."""
+    """Return the value of the best neighbouring space or affordable obelisk."""
     best = 0.0
     goals = int(content.link[at]) if may_walk else 0
     if is_gate(content, state, seat, at) and teleport_cost(state, seat) <= int(state.prayer[seat]):
         goals |= int(content.obelisks)
     goals &= ~(1 << at)
     while goals != 0:
-        best = max(best, worth(content, state, seat, first_of(goals), count))
+        best = max(best, space_gain(content, state, seat, first_of(goals), count))
         goals &= goals - 1
     return best
 
 
 @kernel
-def worth(content: Content, state: State, seat: int, space: int, count: int) -> float:
-    """What so many units may gain in a space: a temple, a battle, a pyramid; never more than nothing for the own."""
+def space_gain(content: Content, state: State, seat: int, space: int, count: int) -> float:
+    """Return the gain of units in a space: a temple, a battle, a pyramid; 0 for an own space."""
     weights: Weights = content.weights
     owner = int(state.owner[space])
     if owner == seat:
@@ -238,7 +238,7 @@ def worth(content: Content, state: State, seat: int, space: int, count: int) -> 
 
 @kernel
 def rollout(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:
-    """Any action worth considering, those likelier that usually bring something."""
+    """Return a random considered action, weighted by `appeal`."""
     choices = considered(content, state, seat, actions)
     if choices == 1:
         return int(actions[0])
@@ -250,10 +250,10 @@ def rollout(content: Content, state: State, seat: int, rng: Array, actions: Arra
 
 @device
 def appeal(content: Content, state: State, seat: int, action: int) -> float:
-    """How likely the policy is to do this, beside other things."""
+    """Return the weight of an action in the rollout policy."""
     weights: Weights = content.weights
     if action >= Actions.STEP:
-        return appeal_of_way(content, state, seat, action)
+        return appeal_of_space(content, state, seat, action)
     if action >= Actions.PLACE:
         return appeal_of_units(action)
     if action >= Actions.WOUND:
@@ -270,19 +270,19 @@ def appeal(content: Content, state: State, seat: int, action: int) -> float:
 
 
 @device
-def appeal_of_way(content: Content, state: State, seat: int, action: int) -> float:
-    """A space to go to, by what it may bring the troop; other choices of spaces are all alike."""
+def appeal_of_space(content: Content, state: State, seat: int, action: int) -> float:
+    """Return the weight of a space: by its gain for a moving troop, otherwise the same for all."""
     if action >= Actions.CHOOSE:
         return 1.0
     weights: Weights = content.weights
     space = action - (Actions.TELEPORT if action >= Actions.TELEPORT else Actions.STEP)
-    brings = worth(content, state, seat, space, int(march(state).count))
+    brings = space_gain(content, state, seat, space, int(march(state).count))
     return weights[Weight.WANDER] + weights[Weight.GOAL] * max(brings, 0.0)
 
 
 @device
 def appeal_of_units(action: int) -> float:
-    """Many units rather than few, with a creature rather than without."""
+    """Return the weight of a number of units: more with many units and with a creature."""
     if action >= Actions.ALONE:
         return 0.2
     if action >= Actions.WITH:
@@ -296,7 +296,7 @@ def appeal_of_units(action: int) -> float:
 
 @device
 def appeal_of_token(content: Content, action: int) -> float:
-    """The action of a space, whatever token it takes."""
+    """Return the weight of the action of a space, whatever token it takes."""
     weights: Weights = content.weights
     spot = (action - Actions.TOKEN) % SPOTS
     if action >= Actions.GOLD_MOVE:
@@ -314,7 +314,7 @@ def appeal_of_token(content: Content, action: int) -> float:
 
 @device
 def appeal_of_answer(content: Content, action: int) -> float:
-    """To go on or to leave it."""
+    """Return the weight of continuing or stopping."""
     weights: Weights = content.weights
     if action == Actions.DONE:
         return weights[Weight.DONE]
@@ -329,5 +329,5 @@ def appeal_of_answer(content: Content, action: int) -> float:
 
 @kernel
 def is_stable(content: Content, state: State) -> bool:
-    """Does a turn begin, with nothing under way?"""
+    """Return whether a turn begins and nothing is under way."""
     return state.ask == Ask.TURN and not state.placed and int(state.depth) == 0

@@ -7,7 +7,7 @@ import kheper
 from kheper.bots import make_bot
 from kheper.core.position import Position
 from kheper.core.seeds import generator
-from kheper.games.scarab_lords import guide
+from kheper.games.scarab_lords import heuristics
 from kheper.games.scarab_lords.state import Actions
 from kheper.kernel import dispatch
 from kheper.kernel.events import new_log
@@ -71,7 +71,7 @@ def test_SL_2_8_where_nothing_is_left_but_to_discard_bots_go_on_without_thinking
     for seed in range(5):
         assert str(make_bot(bot, seed).move(position, 0)) == "pass"
     actions = np.empty(position.game.engine.max_legal, np.int32)
-    chosen = guide.rollout(
+    chosen = heuristics.rollout(
         position.game.engine.content[0], position.state()[0], 0, generator(1), actions, new_log(muted=True)[0]
     )
     assert chosen == Actions.PASS

@@ -5,10 +5,10 @@ import pytest
 
 import kheper
 from kheper.bots import make_bot
-from kheper.bots.forest import Forest
+from kheper.bots.root_parallel import RootParallelSearch
 from kheper.core.position import Position
 from kheper.core.seeds import generator
-from kheper.games.scarabya import guide
+from kheper.games.scarabya import heuristics
 from kheper.kernel import dispatch
 from tests.games.scarabya.situations import begun, legal, open_game, standing, walled
 
@@ -20,12 +20,12 @@ def worth(position: Position, seat: int) -> float:
 
 
 def foreseen(position: Position, seat: int) -> float:
-    return float(guide.leaf_value(position.game.engine.content[0], position.state()[0], seat))
+    return float(heuristics.leaf_value(position.game.engine.content[0], position.state()[0], seat))
 
 
 def appraised(position: Position) -> list[float]:
     out = np.zeros(position.game.seats)
-    guide.terminal_value(position.game.engine.content[0], position.state()[0], out)
+    heuristics.terminal_value(position.game.engine.content[0], position.state()[0], out)
     return [float(value) for value in out]
 
 
@@ -75,10 +75,10 @@ def test_a_search_sees_no_more_after_the_last_tile_than_points() -> None:
 def test_the_search_goes_by_what_it_foresees() -> None:
     """At the start nothing is scored: the scarabs in the open are worth 14 points by `evaluate`, the ground some 50."""
     game = kheper.game("scarabya", mode="table", players=1)
-    forest = Forest(game, 0, generator(1))
-    forest.grow(game.start(1).state(), 20, None)
+    search = RootParallelSearch(game, 0, generator(1))
+    search.grow(game.start(1).state(), 20, None)
     assert worth(game.start(1), 0) < 0.2
-    assert 0.4 < forest.outlook().outcome[0] < 0.8
+    assert 0.4 < search.expected_outcome().mean[0] < 0.8
 
 
 def test_a_search_sees_the_ground_of_others_too() -> None:

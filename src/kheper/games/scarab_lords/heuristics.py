@@ -1,10 +1,10 @@
-"""Guidance for bots: what a position is worth to a seat, and how to play on quickly."""
+"""The heuristics of Scarab Lords: evaluation and rollout policy."""
 
 from math import tanh
 
 import numpy as np
 
-from kheper.core.guidance import Weights
+from kheper.core.heuristics import Weights
 from kheper.games.scarab_lords.names import CARDS
 from kheper.games.scarab_lords.rules.constants import column_kind, side_power
 from kheper.games.scarab_lords.rules.decisions import legal
@@ -17,18 +17,18 @@ from kheper.kernel.dispatch import NO_ACTION
 from kheper.kernel.jit import Array, Content, State, device, kernel
 from kheper.kernel.rng import weighted
 
-MOST_POWER = 9
-"""More power than this on a side adds nothing."""
-MOST_CARDS = 8
-"""More cards in hand than this add nothing."""
+MAX_POWER = 9
+"""Power of a side beyond this limit adds nothing."""
+MAX_CARDS = 8
+"""Cards in hand beyond this limit add nothing."""
 THIN_DECK = 6
-"""A deck of fewer cards is in danger."""
+"""A deck with fewer cards is in danger."""
 PASS = int(Actions.PASS)
 
 
 @kernel
 def evaluate(content: Content, state: State, seat: int) -> float:
-    """An estimate of the seat's outcome, from -1 to 1."""
+    """Return an estimate of the seat's outcome, from -1 to 1."""
     if state.over:
         winner = int(state.winner)
         return 0.0 if winner < 0 else 1.0 if winner == seat else -1.0
@@ -47,32 +47,32 @@ def evaluate(content: Content, state: State, seat: int) -> float:
 
 @kernel
 def features(content: Content, state: State, seat: int, lead: Array) -> None:
-    """What the seat has of everything, less what its opponent has; `lead` is empty at first."""
+    """Add the seat's holdings minus the opponent's to `lead`, which must hold zeros."""
     for half in range(2):
-        look_at_region(content, state, seat, half, lead)
-    lead[Weight.BOTH_REGIONS] = both(lead[Weight.HELD_REGION])
-    look_at_cards(content, state, seat, 1.0, lead)
-    look_at_cards(content, state, 1 - seat, -1.0, lead)
+        add_region_features(content, state, seat, half, lead)
+    lead[Weight.BOTH_REGIONS] = both_regions(lead[Weight.HELD_REGION])
+    add_card_features(content, state, seat, 1.0, lead)
+    add_card_features(content, state, 1 - seat, -1.0, lead)
     lead[Weight.TURN] = side_of(int(state.active), seat)
     if state.mode == Mode.MATCH:
         lead[Weight.LIST] = list_worth(content, state, seat) - list_worth(content, state, 1 - seat)
 
 
 @device
-def both(regions: float) -> float:
-    """1 for who holds both regions, -1 if that is the opponent."""
+def both_regions(regions: float) -> float:
+    """Return 1 if the seat holds both regions, -1 if the opponent does, otherwise 0."""
     return 1.0 if regions > 1.5 else -1.0 if regions < -1.5 else 0.0
 
 
 @device
 def side_of(owner: int, seat: int) -> float:
-    """1 for what is the seat's, -1 for what is the opponent's, 0 for what is nobody's."""
+    """Return 1 if the holder is the seat, -1 if it is the opponent, 0 if it is nobody."""
     return 0.0 if owner < 0 else 1.0 if owner == seat else -1.0
 
 
 @device
-def look_at_region(content: Content, state: State, seat: int, half: int, lead: Array) -> None:
-    """Who has supremacy in its columns, now and when it was last determined, and with how much power."""
+def add_region_features(content: Content, state: State, seat: int, half: int, lead: Array) -> None:
+    """Add the features of a region: supremacy now and when last determined, and power."""
     held = standing = 0.0
     for column in range(3 * half, 3 * half + 3):
         mine, theirs = side_power(content, state, seat, column), side_power(content, state, 1 - seat, column)
@@ -83,18 +83,18 @@ def look_at_region(content: Content, state: State, seat: int, half: int, lead: A
         lead[Weight.PYRAMID] += holder
         if column_kind(column) != Column.RELIGIOUS:
             lead[Weight.RICH_PYRAMID] += holder
-        lead[Weight.POWER] += min(mine, MOST_POWER) - min(theirs, MOST_POWER)
+        lead[Weight.POWER] += min(mine, MAX_POWER) - min(theirs, MAX_POWER)
     lead[Weight.STANDING] += standing
-    lead[Weight.HELD_REGION] += both(held)
-    lead[Weight.STANDING_REGION] += both(standing)
+    lead[Weight.HELD_REGION] += both_regions(held)
+    lead[Weight.STANDING_REGION] += both_regions(standing)
 
 
 @device
-def look_at_cards(content: Content, state: State, seat: int, sign: float, lead: Array) -> None:
-    """What a player has besides: cards under scarabs, hand, deck, gods."""
+def add_card_features(content: Content, state: State, seat: int, sign: float, lead: Array) -> None:
+    """Add the features of a player's cards: under scarabs, in hand, in the deck, gods."""
     deck = int(state.deck_size[seat])
     lead[Weight.LATENT] += sign * latent_power(content, state, seat)
-    lead[Weight.HAND] += sign * min(size(state.hand[seat]), MOST_CARDS)
+    lead[Weight.HAND] += sign * min(size(state.hand[seat]), MAX_CARDS)
     lead[Weight.DECK] += sign * deck
     lead[Weight.DANGER] += sign * max(THIN_DECK - deck, 0)
     lead[Weight.GOD] += sign * count_gods(content, state, seat)
@@ -102,14 +102,14 @@ def look_at_cards(content: Content, state: State, seat: int, sign: float, lead: 
 
 @device
 def text_at_work(state: State, seat: int) -> float:
-    """Whose text is being carried out."""
+    """Return the seat whose text is being carried out."""
     depth = int(state.depth)
     return 0.0 if depth == 0 else side_of(int(state.frames[depth - 1].seat), seat)
 
 
 @device
 def latent_power(content: Content, state: State, seat: int) -> float:
-    """The printed power of cards under scarabs, less where there are several of these."""
+    """Return the printed power of cards under scarabs, less for several scarabs."""
     total = 0.0
     for word in range(WORDS):
         bits = state.play[seat, word] & state.cursed[word]
@@ -122,7 +122,7 @@ def latent_power(content: Content, state: State, seat: int) -> float:
 
 @device
 def list_worth(content: Content, state: State, seat: int) -> float:
-    """What the cards of a player's deck are worth, with the best that may come for those that leave it."""
+    """Return the worth of a player's deck, with the best replacements for cards that leave it."""
     total = 0.0
     for word in range(WORDS):
         bits = state.lists[seat, word] & ~state.draft[seat, word]
@@ -134,7 +134,7 @@ def list_worth(content: Content, state: State, seat: int) -> float:
 
 @device
 def best_bonus(content: Content, state: State, wanted: int) -> float:
-    """What so many of the best cards of the bonus deck are worth."""
+    """Return the worth of the best cards of the bonus deck."""
     total = 0.0
     taken = np.zeros(WORDS, np.uint64)
     for _ in range(wanted):
@@ -154,13 +154,13 @@ def best_bonus(content: Content, state: State, wanted: int) -> float:
 
 @kernel
 def obvious(content: Content, state: State, seat: int) -> int:
-    """SL-2.8 Where nothing is left to do but discard, a bot goes on."""
+    """SL-2.8 Return the end of the phase if only discards are left, otherwise `NO_ACTION`."""
     return PASS if state.ask == Ask.CLOSE and int(state.asked) == seat else NO_ACTION
 
 
 @kernel
 def rollout(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:
-    """Any legal action, cards that are played likelier than cards that are thrown away."""
+    """Return a random legal action, weighted by `appeal`."""
     known = obvious(content, state, seat)
     if known != NO_ACTION:
         return known
@@ -175,14 +175,14 @@ def rollout(content: Content, state: State, seat: int, rng: Array, actions: Arra
 
 @device
 def appeal(content: Content, action: int) -> float:
-    """How likely the policy is to do such a thing, beside others."""
+    """Return the weight of an action in the rollout policy."""
     weights: Weights = content.weights
     return weights[verb(action)]
 
 
 @device
 def verb(action: int) -> int:
-    """The weight of an action; answers that name a card or a place are all alike."""
+    """Return the index of the weight of an action; all answers that name a card or a place share one."""
     if action >= Actions.PLAY:
         return Weight.PLAY
     if Actions.REMOVE <= action < Actions.TAKE:
@@ -212,5 +212,5 @@ def verb(action: int) -> int:
 
 @kernel
 def is_stable(content: Content, state: State) -> bool:
-    """Does a turn begin?"""
+    """Return whether a turn begins."""
     return bool(state.fresh)

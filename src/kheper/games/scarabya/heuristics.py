@@ -1,6 +1,6 @@
-"""Guidance for bots: what a position is worth to a seat, what a placement promises, how to play on quickly."""
+"""The heuristics of Scarabya: evaluation, priors of placements and rollout policy."""
 
-from kheper.core.guidance import Weights
+from kheper.core.heuristics import Weights
 from kheper.games.scarabya.names import TILES
 from kheper.games.scarabya.prospects import prospect
 from kheper.games.scarabya.rules import finish, legal, score_new_areas, site_of, trapped, uncovered
@@ -11,47 +11,51 @@ from kheper.kernel.jit import Array, Content, State, device, kernel
 from kheper.kernel.rng import below
 
 SCARABS = 24.0
-"""On the boards of the game; in a solo all of them must be covered."""
+"""The number of scarabs on the boards; in a solo all must be covered."""
 
 
 @kernel
 def evaluate(content: Content, state: State, seat: int) -> float:
-    """An estimate of the seat's outcome, from -1 to 1."""
+    """Return an estimate of the seat's outcome, from -1 to 1."""
     if state.mode == Mode.SOLO:
-        return max(1.0 - trouble(content, state) / SCARABS, -1.0)
-    return outlook(content, state, seat, promise(content, state, seat, False), best_other(content, state, seat, False))
+        return max(1.0 - solo_penalty(content, state) / SCARABS, -1.0)
+    return as_outcome(
+        content, state, seat, expected_points(content, state, seat, False), best_other(content, state, seat, False)
+    )
 
 
 @device
-def trouble(content: Content, state: State) -> float:
-    """What stands between a solo and its solution."""
+def solo_penalty(content: Content, state: State) -> float:
+    """Return the penalty of a solo that is not solved: uncovered, lost and hemmed-in scarabs."""
     weights: Weights = content.weights
     site = state.sites[0]
     return float(
         weights[Weight.LEFT_SCARAB] * uncovered(state, site)
         + weights[Weight.LOST_SCARAB] * trapped(state, site)
-        + weights[Weight.SHUT_SIDE] * hemmed_in(state, site)
+        + weights[Weight.SHUT_SIDE] * closed_sides(state, site)
     )
 
 
 @device
-def hemmed_in(state: State, site: State) -> int:
-    """The sides of scarabs not covered beside which no tile can lie: the more, the harder they are to cover."""
+def closed_sides(state: State, site: State) -> int:
+    """Return the number of closed sides of uncovered scarabs; the more, the harder they are to cover."""
     free_low, free_high = ~site.filled[0], ~site.filled[1] & ALL_HIGH
     return shut_sides(state.scarabs[0] & free_low, state.scarabs[1] & free_high, free_low, free_high)
 
 
 @kernel
 def leaf_value(content: Content, state: State, seat: int) -> float:
-    """What a simulation that is cut off is worth: at a table the open ground is looked at more closely."""
+    """Return the value of a simulation that is cut off; at a table it uses the prospects of the open ground."""
     if state.mode != Mode.TABLE:
         return float(evaluate(content, state, seat))
-    return outlook(content, state, seat, promise(content, state, seat, True), best_other(content, state, seat, True))
+    return as_outcome(
+        content, state, seat, expected_points(content, state, seat, True), best_other(content, state, seat, True)
+    )
 
 
 @kernel
 def terminal_value(content: Content, state: State, out: Array) -> None:
-    """SY-5.2 The outcome; against others it is half of what counts, and the lead in points is the other half."""
+    """SY-5.2 Write the outcome per seat; against others, half of it is the outcome and half the lead in points."""
     finish(content, state, out)
     if state.mode != Mode.SOLO and int(state.seats) > 1:
         for seat in range(int(state.seats)):
@@ -59,31 +63,31 @@ def terminal_value(content: Content, state: State, out: Array) -> None:
 
 
 @device
-def promise(content: Content, state: State, seat: int, closely: bool) -> float:
-    """The points of a seat, and those that its own site may bring: by its open scarabs, or closely by its ground.
+def expected_points(content: Content, state: State, seat: int, closely: bool) -> float:
+    """Return the points of a seat plus those expected of its site, by open scarabs or by the prospects of the ground.
 
-    A tile is still to be placed where the ground is looked at.
+    The prospects need a tile that is still to be placed.
     """
     weights: Weights = content.weights
     points = weights[Weight.POINT] * int(state.score[seat])
     if state.mode == Mode.DUEL:
         return points
     if not closely:
-        return points + weights[Weight.OPEN_SCARAB] * in_the_open(state, seat)
+        return points + weights[Weight.OPEN_SCARAB] * open_scarabs(state, seat)
     to_come = 0 if state.over != 0 else TILES - int(state.rounds) + 1
     return points + prospect(content, state, state.sites[seat], to_come)
 
 
 @device
-def in_the_open(state: State, seat: int) -> int:
-    """The scarabs of the seat's own site that may bring points yet."""
+def open_scarabs(state: State, seat: int) -> int:
+    """Return the number of scarabs on the seat's site that can still score."""
     site = state.sites[seat]
     return uncovered(state, site) - trapped(state, site)
 
 
 @kernel
 def features(content: Content, state: State, seat: int, lead: Array) -> None:
-    """What the seat has of everything, less what the others have on average; `lead` is empty at first."""
+    """Add the seat's holdings minus the mean of the others to `lead`, which must hold zeros."""
     if state.mode == Mode.SOLO:
         lead[Weight.LEFT_SCARAB] = -uncovered(state, state.sites[0])
         lead[Weight.LOST_SCARAB] = -trapped(state, state.sites[0])
@@ -93,22 +97,22 @@ def features(content: Content, state: State, seat: int, lead: Array) -> None:
         share = 1.0 if player == seat else -1.0 / others
         lead[Weight.POINT] += share * int(state.score[player])
         if state.mode == Mode.TABLE:
-            lead[Weight.OPEN_SCARAB] += share * in_the_open(state, player)
+            lead[Weight.OPEN_SCARAB] += share * open_scarabs(state, player)
 
 
 @device
 def best_other(content: Content, state: State, seat: int, closely: bool) -> float:
-    """The most that any other seat may hope for."""
+    """Return the highest expected points of the other seats."""
     best = -1000.0
     for other in range(int(state.seats)):
         if other != seat:
-            best = max(best, promise(content, state, other, closely))
+            best = max(best, expected_points(content, state, other, closely))
     return best
 
 
 @device
-def outlook(content: Content, state: State, seat: int, own: float, other: float) -> float:
-    """Promises as an outcome: alone the points count, in hundreds, otherwise the lead."""
+def as_outcome(content: Content, state: State, seat: int, own: float, other: float) -> float:
+    """Return expected points as an outcome: the points in hundreds if alone, otherwise the lead."""
     if state.seats == 1:
         return own / 100.0
     return squashed((own - other) / content.weights[Weight.GOOD_LEAD])
@@ -116,7 +120,7 @@ def outlook(content: Content, state: State, seat: int, own: float, other: float)
 
 @kernel
 def squashed(value: float) -> float:
-    """Any number, brought between -1 and 1 with its order kept."""
+    """Return a number mapped monotonically between -1 and 1."""
     return value / (1.0 + abs(value))
 
 
@@ -125,16 +129,16 @@ def squashed(value: float) -> float:
 
 @device
 def gain(content: Content, state: State, seat: int, action: int, log: State) -> float:
-    """What a placement brings: points, and at a table what the ground promises after it; in a solo less trouble."""
+    """Return the gain of a placement: points, at a table also prospects, in a solo the reduction of the penalty."""
     if action == GIVE_UP:
         return -1000.0
     site = state.sites[site_of(state, seat)]
     low, high = content.cover[action, 0], content.cover[action, 1]
     covered = count(low & state.scarabs[0], high & state.scarabs[1])
     if state.mode == Mode.SOLO:
-        before = trouble(content, state)
+        before = solo_penalty(content, state)
         put(site.filled, low, high)
-        brings = before - trouble(content, state)
+        brings = before - solo_penalty(content, state)
     else:
         put(site.filled, low, high)
         brings = content.weights[Weight.POINT] * score_new_areas(content, state, site, seat, action, log)
@@ -151,9 +155,9 @@ def gain(content: Content, state: State, seat: int, action: int, log: State) -> 
 def prior(
     content: Content, state: State, seat: int, actions: Array, found: int, spare: Array, log: State, out: Array
 ) -> None:
-    """What each placement promises at first sight, on the scale of outcomes."""
+    """Write the prior of each placement, on the scale of outcomes."""
     if state.mode == Mode.SOLO:
-        before = trouble(content, state)
+        before = solo_penalty(content, state)
         for index in range(found):
             out[index] = 1.0 - (before - gain(content, state, seat, int(actions[index]), log)) / SCARABS
         return
@@ -161,12 +165,12 @@ def prior(
     other = best_other(content, state, seat, True)
     for index in range(found):
         hoped = own + gain(content, state, seat, int(actions[index]), log)
-        out[index] = outlook(content, state, seat, hoped, other)
+        out[index] = as_outcome(content, state, seat, hoped, other)
 
 
 @kernel
 def rollout(content: Content, state: State, seat: int, rng: Array, actions: Array, log: State) -> int:
-    """The best of a few placements that come to mind."""
+    """Return the best of a few random placements."""
     choices = legal(content, state, seat, actions)
     best = int(actions[below(rng, choices)])
     best_gain = gain(content, state, seat, best, log)
