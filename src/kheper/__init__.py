@@ -1,8 +1,10 @@
 """Kheper: Scarabya, Scarab Lords and Kemet to play, to study and to measure.
 
->>> import kheper
->>> game = kheper.game("scarabya", mode="duel")
->>> position = game.start(seed=7)
+Examples:
+    >>> import kheper
+    >>> game = kheper.game("scarabya", mode="duel")
+    >>> position = game.start(seed=7)
+
 """
 
 from typing import TYPE_CHECKING, Any
