@@ -168,7 +168,7 @@ def is_possible(command: list[str]) -> bool:
         case ["curl", *_, address, "-H", _, "-d", body]:
             paths = json.loads((ROOT / "docs" / "openapi.json").read_text("utf-8"))["paths"]
             return isinstance(json.loads(body), dict) and address.removeprefix("localhost:8000") in paths
-    return command[0] == "kheper"
+    return command[0] in {"kheper", "export"}
 
 
 def has_options(program: list[str], options: list[str]) -> bool:

@@ -3,6 +3,7 @@
 French pages are in `docs/fr`, at the path of their English counterpart, and below `Français` in the navigation.
 """
 
+import re
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -35,6 +36,15 @@ def on_page_context(context: dict[str, Any], /, *, page: Page, config: MkDocsCon
     page.previous_page = page.previous_page if page.previous_page in own.pages else None
     page.next_page = page.next_page if page.next_page in own.pages else None
     return {**context, "nav": own}
+
+
+def on_page_content(html: str, /, *, page: Page, **_: Any) -> str:
+    """Return the content of a page; in French, no line begins with a sign of punctuation."""
+    if language_of(page) != "fr":
+        return html
+    return re.sub(
+        r"(<(pre|code)\b.*?</\2>)| (?=[:;?!»])|(?<=«) ", lambda found: found[1] or "\u00a0", html, flags=re.DOTALL
+    )
 
 
 def language_of(page: Page) -> str:

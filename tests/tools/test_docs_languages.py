@@ -47,6 +47,12 @@ def test_the_switch_leads_to_the_same_page(site: Path, page: str, english: str, 
     assert re.findall(r'<a href="(\S*)" hreflang="(\w\w)"', text) == [(english, "en"), (french, "fr")]
 
 
+def test_french_punctuation_stays_with_its_word(site: Path) -> None:
+    text = (site / "fr" / "index.html").read_text("utf-8")
+    assert "un robot\u00a0:" in text.replace("\n", " ")
+    assert "Qui êtes-vous\u00a0?" in text
+
+
 def test_every_french_page_has_an_english_counterpart() -> None:
     pages = (ROOT / "docs" / "fr").rglob("*.md")
     assert [page for page in pages if not (ROOT / "docs" / page.relative_to(ROOT / "docs" / "fr")).exists()] == []
