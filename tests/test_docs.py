@@ -1,19 +1,26 @@
 """What README and docs show is true: code runs, pages are up to date, links lead somewhere."""
 
 import io
+import json
 import os
 import re
 import shlex
 import subprocess
 import sys
+import textwrap
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
+import jsonschema
 import pytest
+import yaml
+from markdown.extensions.toc import slugify, unique
 
 import kheper
 from kheper.cli.main import main
-from kheper.core import bot_registry
+from kheper.core import bot_registry, record
 from kheper.core.errors import BadOption
 from kheper.games.kemet.content import maps
 from kheper.games.scarab_lords.content.cards import designed_cards, designed_text, parse_cards
@@ -21,28 +28,69 @@ from tools import observations, openapi, orientations, reference_pages
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
-FENCE = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
-SHELL = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
-YAML = re.compile(r"^```yaml\n(.*?)^```", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(r"^( *)```([^\n`]*)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
+LANGUAGES = {"http", "json", "markdown", "python", "sh", "text", "toml", "yaml"}
+RUN = (
+    "README.md",
+    "README.fr.md",
+    "docs/python.md",
+    "docs/records.md",
+    "docs/hindsight.md",
+    "docs/envs.md",
+    "docs/first-agent.md",
+    "docs/lab.md",
+)
+"""Pages whose Python is one program."""
+QUOTED = {
+    "docs/api.md": "examples/remote_bot.py",
+    "docs/cluster.md": "",
+    "docs/fr/first-agent.md": "docs/first-agent.md",
+    "docs/protocol.md": "examples/stdio_bot.py",
+}
+"""Pages whose Python is quoted from another file; that of the cluster needs one, and is compiled only."""
 LONG = {"serve", "bench", "warmup", "solve", "--ray", "backup"}
 """Commands that take long, never end, or need a cluster (`tests/lab/on_ray.py` has one) or a server's database."""
-FIRST_AGENT = ("first-agent.md", "first-agent.fr.md")
-LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
+LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)")
+HEADING = re.compile(r"^#+ +(.+)$", re.MULTILINE)
 
 
-@pytest.mark.parametrize(
-    "page",
-    [
-        "README.md",
-        "README.fr.md",
-        "docs/python.md",
-        "docs/records.md",
-        "docs/hindsight.md",
-        "docs/envs.md",
-        "docs/first-agent.md",
-        "docs/lab.md",
-    ],
-)
+def blocks_of(page: Path, language: str) -> list[str]:
+    """Return the code blocks of a page in a language."""
+    return [textwrap.dedent(text) for _, tag, text in FENCE.findall(page.read_text("utf-8")) if tag == language]
+
+
+def pages_with(language: str) -> list[Path]:
+    """Return the pages that have code blocks in a language."""
+    return [page for page in PAGES if blocks_of(page, language)]
+
+
+def name_of(page: Path) -> str:
+    """Return the path of a page in the project, for messages and names of tests."""
+    return page.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_code_block_has_a_language_that_is_checked(page: Path) -> None:
+    """What follows the language, such as the title of a file that is shown whole, is left to the test of that page."""
+    assert {tag.partition(" ")[0] for _, tag, _ in FENCE.findall(page.read_text("utf-8"))} <= LANGUAGES
+
+
+def test_every_page_with_python_is_run_or_quoted() -> None:
+    assert {name_of(page) for page in pages_with("python")} == {*RUN, *QUOTED}
+
+
+@pytest.mark.parametrize("page", QUOTED)
+def test_quoted_python_is_in_its_source(page: str) -> None:
+    blocks = blocks_of(ROOT / page, "python")
+    if source := QUOTED[page]:
+        origin = textwrap.dedent((ROOT / source).read_text("utf-8"))
+        lines = [line.strip() for line in origin.splitlines()]
+        assert [line for block in blocks for line in block.splitlines() if line.strip() not in lines] == []
+    else:
+        assert all(compile(block, page, "exec") for block in blocks)
+
+
+@pytest.mark.parametrize("page", RUN)
 @pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
 def test_python_examples_run(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each page from its first line to its last, as one program; a solver that may take seconds takes a moment."""
@@ -59,24 +107,29 @@ def test_the_first_example_runs_in_a_python_of_its_own(tmp_path: Path) -> None:
 
 def python_of(page: str) -> str:
     """Return the Python blocks of a page, put together; there must be some."""
-    blocks = FENCE.findall((ROOT / page).read_text("utf-8"))
+    blocks = blocks_of(ROOT / page, "python")
     assert blocks
     return "\n".join(blocks)
 
 
 def test_the_first_agent_is_the_same_in_both_languages() -> None:
-    english, french = (FENCE.findall((ROOT / "docs" / name).read_text("utf-8")) for name in FIRST_AGENT)
-    assert english == french
+    assert python_of("docs/first-agent.md") == python_of("docs/fr/first-agent.md")
 
 
 def commands_of(page: Path) -> list[list[str]]:
     """The `kheper` commands that a page shows, without comments and redirections."""
-    lines = [line for block in SHELL.findall(page.read_text("utf-8")) for line in block.splitlines()]
-    written = [shlex.split(line, comments=True) for line in lines if line.startswith("kheper ")]
-    return [command[1 : command.index(">") if ">" in command else None] for command in written]
+    written = [command[1:] for command in shell_of(page) if command[0] == "kheper"]
+    return [command[: command.index(">") if ">" in command else None] for command in written]
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if commands_of(page)], ids=lambda page: page.name)
+def shell_of(page: Path) -> Iterator[list[str]]:
+    """Yield the words of each shell command that a page shows, without comments; what is quoted may go over lines."""
+    for block in blocks_of(page, "sh"):
+        statements = re.findall(r"(?:'[^']*'|[^\n'#]|#[^\n]*)+", block)
+        yield from filter(None, (shlex.split(statement, comments=True) for statement in statements))
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if commands_of(page)], ids=name_of)
 def test_commands_shown_work(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each in its turn, in a folder where the files it names are; what would never end is asked for its help only."""
     monkeypatch.chdir(tmp_path)
@@ -94,9 +147,59 @@ def test_commands_shown_work(page: Path, tmp_path: Path, monkeypatch: pytest.Mon
         assert main([*command, *only_help]) == 0, command
 
 
-@pytest.mark.parametrize("page", ["docs/cards.md", "docs/cards.fr.md"])
+@pytest.mark.parametrize("page", pages_with("sh"), ids=name_of)
+def test_other_programs_shown_exist(page: Path) -> None:
+    """Targets of make, extras of pip, scripts with their options, addresses of the API."""
+    for command in shell_of(page):
+        assert is_possible(command), command
+
+
+def is_possible(command: list[str]) -> bool:
+    """Whether a command of a page names what there is."""
+    match command:
+        case ["make", target]:
+            return f"\n{target}:" in (ROOT / "Makefile").read_text("utf-8")
+        case ["pip", "install", what]:
+            extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+            return set(filter(None, what.removeprefix(".").strip("[]").split(","))) <= set(extras)
+        case ["python", *program]:
+            return has_options(
+                program[: 2 if program[0] == "-m" else 1], [word for word in program if word[:2] == "--"]
+            )
+        case ["curl", *_, address, "-H", _, "-d", body]:
+            paths = json.loads((ROOT / "docs" / "openapi.json").read_text("utf-8"))["paths"]
+            return isinstance(json.loads(body), dict) and address.removeprefix("localhost:8000") in paths
+    return command[0] in {"kheper", "export"}
+
+
+def has_options(program: list[str], options: list[str]) -> bool:
+    """Whether the help page of a Python program names some options."""
+    command = [sys.executable, *program, "--help"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return all(option in done.stdout for option in options)
+
+
+@pytest.mark.parametrize("page", [*pages_with("json"), *pages_with("toml"), *pages_with("yaml")], ids=name_of)
+def test_documents_shown_can_be_read(page: Path) -> None:
+    """An ellipsis stands for what is left out; several documents stand on a line each."""
+    for block in blocks_of(page, "json"):
+        whole = re.sub(r"\{…\}", "{}", re.sub(r", …\]", "]", block))
+        lines = whole.splitlines()
+        documents = [whole] if lines[0] == "{" or lines[-1].startswith(" ") else lines
+        assert all(isinstance(json.loads(document), dict) for document in documents)
+    assert all(tomllib.loads(block) for block in blocks_of(page, "toml"))
+    assert all(yaml.safe_load(block) for block in blocks_of(page, "yaml"))
+
+
+def test_the_record_and_the_position_shown_are_sound() -> None:
+    shown, _, position = (json.loads(block) for block in blocks_of(ROOT / "docs" / "records.md", "json"))
+    jsonschema.validate(shown, record.schema())
+    assert kheper.position(position).document()["state"]["drafts"] == position["state"]["drafts"]
+
+
+@pytest.mark.parametrize("page", ["docs/cards.md", "docs/fr/cards.md"])
 def test_the_card_made_on_the_page_is_sound(page: str) -> None:
-    (card,) = [block for block in YAML.findall((ROOT / page).read_text("utf-8")) if block.startswith("- id: N03")]
+    (card,) = blocks_of(ROOT / page, "yaml")
     cards = re.sub(
         r"^- id: N03\n.*?(?=^- id: )", lambda _: f"{card}\n", designed_text(), flags=re.MULTILINE | re.DOTALL
     )
@@ -105,15 +208,15 @@ def test_the_card_made_on_the_page_is_sound(page: str) -> None:
     assert next(one for one in made.cards if one.id == "N03").names["en"] == "Crocodile Keepers"
 
 
-@pytest.mark.parametrize("page", ["docs/maps.md", "docs/maps.fr.md"])
+@pytest.mark.parametrize("page", ["docs/maps.md", "docs/fr/maps.md"])
 def test_the_map_changed_on_the_page_is_refused_as_it_says(page: str) -> None:
-    (space,) = [block for block in YAML.findall((ROOT / page).read_text("utf-8")) if block.startswith("- id: F1")]
+    (space,) = blocks_of(ROOT / page, "yaml")
     changed = re.sub(
         r"^- id: F1\n.*?(?=^- id: )", lambda _: space, maps.designed_text(3), flags=re.MULTILINE | re.DOTALL
     )
     with pytest.raises(BadOption) as raised:
         maps.parse_map(changed)
-    lang = "fr" if page.endswith(".fr.md") else "en"
+    lang = "fr" if "/fr/" in page else "en"
     assert f"  {raised.value.words(lang)}\n" in (ROOT / page).read_text("utf-8")
     both = changed.replace("neighbours: [W_OB, W_X]", "neighbours: [W_OB, W_X, F1]")
     assert "F1" in next(one for one in maps.parse_map(both).spaces if one.id == "SANCT").neighbours
@@ -121,22 +224,31 @@ def test_the_map_changed_on_the_page_is_refused_as_it_says(page: str) -> None:
 
 @pytest.mark.parametrize("page", ["README.md", "README.fr.md"])
 def test_readme_has_one_example_of_at_most_ten_lines(page: str) -> None:
-    (example,) = FENCE.findall((ROOT / page).read_text("utf-8"))
+    (example,) = blocks_of(ROOT / page, "python")
     assert len([line for line in example.splitlines() if line.strip()]) <= 10
 
 
 @pytest.mark.parametrize("page", ["docs/envs.md", "docs/first-agent.md"])
 def test_random_games_take_six_lines(page: str) -> None:
-    blocks = FENCE.findall((ROOT / page).read_text("utf-8"))
-    first = next(block for block in blocks if "random_actions" in block)
+    first = next(block for block in blocks_of(ROOT / page, "python") if "random_actions" in block)
     lines = [line for line in first.splitlines() if line.strip()]
     assert len(lines) <= 6
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_links_lead_somewhere(page: Path) -> None:
-    for link in LINK.findall(page.read_text("utf-8")):
-        assert (page.parent / link).exists(), f"{page.name}: {link}"
+    for path, anchor in LINK.findall(FENCE.sub("", page.read_text("utf-8"))):
+        target = page.parent / path if path else page
+        assert target.exists(), path
+        assert not anchor or anchor in anchors_of(target), f"{path}#{anchor}"
+
+
+def anchors_of(page: Path) -> set[str]:
+    """Return what links can name in a page: its headings, written as the site writes them."""
+    anchors: set[str] = set()
+    for heading in HEADING.findall(FENCE.sub("", page.read_text("utf-8"))):
+        unique(slugify(re.sub(r"\[(.*?)\]\(.*?\)", r"\1", heading), "-"), anchors)
+    return anchors
 
 
 @pytest.mark.parametrize(
@@ -161,14 +273,12 @@ def test_every_option_of_a_game_is_documented(kind: kheper.GameType) -> None:
     assert [option.name for option in kind.options if f"`{option.name}`" not in section] == []
 
 
-@pytest.mark.parametrize("name", kheper.__all__)
-def test_every_public_name_is_in_the_reference(name: str) -> None:
-    """By itself, or with all that its module holds."""
-    reference = (ROOT / "docs" / "reference.md").read_text("utf-8")
-    own = getattr(kheper, name)
-    documented = re.findall(r"^::: (\S+)", reference, re.MULTILINE)
-    members = re.findall(r"members: \[(.*?)\]", reference.partition("::: kheper\n")[2])[0].split(", ")
-    assert name in members or {own.__module__, f"{own.__module__}.{name}"} & set(documented)
+def test_every_module_that_a_page_names_is_in_the_reference() -> None:
+    text = "\n".join(page.read_text("utf-8") for page in PAGES if "notes" not in page.parts)
+    named = re.findall(r"(?:from|import) (kheper[\w.]*)", text) + re.findall(r"`(kheper\.[a-z_.]+)\b", text)
+    public = {page.stem for page in (ROOT / "docs" / "reference").glob("kheper*.md")}
+    parts = {name.rstrip(".") for name in named}
+    assert {name for name in parts if name not in public and name.rpartition(".")[0] not in public} == set()
 
 
 def test_no_registry_address_is_kept() -> None:

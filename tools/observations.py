@@ -10,16 +10,16 @@ from kheper.core.observation import Field
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "observations.md"
 HEAD = """# Observations, field by field
 
-What a seat sees, as numbers: one vector of `float32`, every number from -1 to 1, never anything that the seat may not
-know. This page is written by `python tools/observations.py` from the tables that the kernels are tested against.
+An observation is what a seat may know, as one vector of `float32`. Every number lies between -1 and 1. [Train in the
+environments](envs.md) shows how to get observations. This page is written by `python tools/observations.py` from the
+tables that the kernels are tested against.
 
-* A number that is "in tenths" is the true number divided by ten, cut off at 1.
-* Where seats or sites are listed, one's own comes first, then the others in their order around the table.
-* `game.engine.layout.parts(observations)` gives the fields by name, in the shapes below, without copying. It takes one
-  observation or any array of them.
-* The version of a game's observations is raised whenever the meaning of a number changes.
-
-The sizes below are those of the usual number of players of each mode. [Environments](envs.md) tells how to get at them.
+* A number "in tenths" is the true number divided by ten, cut off at 1.
+* Where seats or sites are listed, the observer's own comes first, then the others in their order around the table.
+* `game.engine.layout.parts(observations)` returns the fields by name, in the shapes below, without copying. It takes
+  one observation or any array of them.
+* A game raises the version of its observations whenever the meaning of a number changes.
+* The sizes below are for the usual number of players of each mode.
 """
 
 
@@ -45,7 +45,7 @@ def sections() -> Iterator[str]:
             told.add(table)
             yield f"## {kind.name}, {mode.name}, {game.seats} seats"
             yield f"\nVersion {layout.version}, {layout.size} numbers.\n"
-            yield "| field | shape | tells |\n|---|---|---|"
+            yield "| field | shape | what it says |\n|---|---|---|"
             yield f"{table}\n"
         for field in layout.fields:
             if field.columns:

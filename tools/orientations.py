@@ -13,8 +13,6 @@ from kheper.games.scarabya.names import LETTERS
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "orientations.md"
 INTRODUCTION = """# Tiles and orientations
 
-*Les tuiles et leurs orientations : la lettre de la tuile, puis le chiffre de l'orientation.*
-
 A placement in Scarabya is written tile, orientation, `@`, anchor: `F2@c4` is tile F in orientation 2, the top-left
 corner of its bounding box on column c, row 4. Columns run from a to j from the left, rows from 1 to 10 from the top.
 The corner itself need not be covered by the tile.

@@ -1,12 +1,14 @@
-"""Write docs/commands.md and docs/endpoints.md from the command line and the HTTP API; `--check` only compares.
+"""Write docs/commands.md, docs/endpoints.md and docs/reference/ from the sources; `--check` only compares.
 
-So every command, option and endpoint is documented, and the pages cannot fall behind.
+So every command, option, endpoint and public name is documented, and the pages cannot fall behind.
 """
 
+import inspect
 import os
 import sys
 from collections.abc import Iterator
 from contextlib import redirect_stdout
+from importlib import import_module
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -33,10 +35,105 @@ how they work together, `openapi.json` describes every type. This page is writte
 | endpoint | parameters | body | what it does |
 |---|---|---|---|"""
 
+MODULES_HEAD = """# Python API
+
+These modules are public: their names stay, or `CHANGELOG.md` says what replaces them. Everything else may change with
+any version. [Use Kheper from Python](../python.md) shows how they work together.
+This page is written by `python tools/reference_pages.py`.
+"""
+PUBLIC_NAMES = (
+    *(
+        "game",
+        "games",
+        "position",
+        "Game",
+        "GameType",
+        "Position",
+        "Move",
+        "Rule",
+        "Record",
+        "Hint",
+        "bot",
+        "KheperError",
+    ),
+    *("BadOption", "BadSeat", "UnreadableMove", "IllegalMove", "AmbiguousMove", "BadPosition", "BadRecord"),
+)
+"""The names of `kheper`, in the order in which a reader meets them."""
+MODULES: dict[str, dict[str, tuple[str, ...]]] = {
+    "Games and positions": {
+        "kheper": PUBLIC_NAMES,
+        "kheper.core.errors": ("Fault", "MissingExtra"),
+        "kheper.core.record": ("schema",),
+    },
+    "Bots": {"kheper.bots": (), "kheper.bots.python": ("Context",), "kheper.bots.analysis": ("analysis", "document")},
+    "Environments": {
+        "kheper.envs": (),
+        "kheper.envs.batch": ("BadAction", "BatchStep", "Batch"),
+        "kheper.envs.gymnasium": ("SeatEnv", "ids"),
+        "kheper.envs.pettingzoo": ("aec", "parallel"),
+        "kheper.envs.openspiel": ("KheperGame", "KheperState"),
+        "kheper.core.observation": ("Field", "Layout"),
+    },
+    "Lab": {
+        "kheper.lab.simulation": ("plan", "begin", "Run", "Simulation"),
+        "kheper.lab.simulate": ("simulate", "local"),
+        "kheper.lab.cluster": ("on_ray",),
+        "kheper.lab.jobs": ("Player",),
+        "kheper.lab.matches": (),
+        "kheper.lab.tournament": ("Tournament", "System", "RoundRobin", "Swiss"),
+        "kheper.lab.statistics": (
+            "Share",
+            "share_of",
+            "Mean",
+            "mean_of",
+            "p_value",
+            "p_value_of",
+            "holm",
+            "Rating",
+            "Ratings",
+        ),
+    },
+    "Content and solvers": {
+        "kheper.games.scarab_lords.content.cards": (
+            *(
+                "Selector",
+                "Effect",
+                "Card",
+                "CardSet",
+                "designed_cards",
+                "designed_text",
+                "parse_cards",
+                "inline_cards",
+            ),
+        ),
+        "kheper.games.kemet.content.maps": (
+            "Space",
+            "City",
+            "Map",
+            "designed_map",
+            "designed_text",
+            "parse_map",
+            "inline_map",
+        ),
+        "kheper.games.scarabya.hindsight": (),
+    },
+    "Server": {"kheper.server.run": ("serve",), "kheper.server.limits": ("Limits",)},
+    "For authors of games": {
+        "kheper.core.engine": ("Visibility", "ContentId", "Interrupt", "KnownMove", "Engine"),
+        "kheper.core.game": ("Mode", "Option"),
+        "kheper.kernel.jit": ("kernel", "device", "record_dtype"),
+        "kheper.kernel.dispatch": ("Rules", "register"),
+        "kheper.kernel.events": ("Event", "emit", "add_detail", "reveal"),
+        "kheper.kernel.sealed": (),
+        "kheper.kernel.playout": (),
+    },
+}
+"""The public modules by purpose, with their public names; where none are given, all without an underscore."""
+
 
 def main() -> int:
     """Write the pages, or return 1 where one is out of date."""
-    pages = {"commands.md": "\n".join(command_sections()), "endpoints.md": "\n".join(endpoint_rows())}
+    pages = {"commands.md": "\n".join(command_sections()), "endpoints.md": "\n".join(endpoint_rows()), **module_pages()}
     if "--check" in sys.argv:
         return int(any((DOCS / name).read_text("utf-8") != f"{text}\n" for name, text in pages.items()))
     for name, text in pages.items():
@@ -95,6 +192,45 @@ def body_type(endpoint: dict[str, Any]) -> str:
     content = endpoint.get("requestBody", {}).get("content", {}).get("application/json", {})
     name = content.get("schema", {}).get("$ref", "").rpartition("/")[2]
     return f"`{name}`" if name else ""
+
+
+def module_pages() -> dict[str, str]:
+    """Return the overview of the public modules and the page of each, by file."""
+    pages = {"reference/index.md": "\n".join(module_tables())}
+    for modules in MODULES.values():
+        pages |= {f"reference/{module}.md": module_page(module, names) for module, names in modules.items()}
+    return pages
+
+
+def module_tables() -> Iterator[str]:
+    """Yield the overview: a table of modules for each purpose."""
+    yield MODULES_HEAD
+    for purpose, modules in MODULES.items():
+        yield f"## {purpose}\n\n| module | what it holds |\n|---|---|"
+        yield from (f"| [`{module}`]({module}.md) | {about(module)} |" for module in modules)
+        yield ""
+
+
+def about(module: str) -> str:
+    """Return the first sentence of a module's docstring."""
+    text = " ".join((import_module(module).__doc__ or "").split("\n\n")[0].split())
+    return text.replace("|", "\\|")
+
+
+def module_page(module: str, names: tuple[str, ...]) -> str:
+    """Return the page of a module, which mkdocstrings fills with signatures and docstrings."""
+    options = ["show_root_heading: false", "show_root_toc_entry: false"]
+    if names:
+        options.append(f"members: [{', '.join(names)}]")
+    page = "\n      ".join([f"# {module}\n\n::: {module}\n    options:", *options])
+    return page + "".join(written_out(module, name) for name in names if f"{module}.{name}" in sys.modules)
+
+
+def written_out(module: str, name: str) -> str:
+    """Return the section of a function with the name of a submodule, which mkdocstrings takes for that one."""
+    function = getattr(import_module(module), name)
+    signature = str(inspect.signature(function)).replace("'", "")
+    return f"\n\n## {name} {{ #{module}.{name} }}\n\n```text\n{name}{signature}\n```\n\n{inspect.getdoc(function)}"
 
 
 if __name__ == "__main__":

@@ -1,8 +1,10 @@
 """Kheper: tabletop games of ancient Egypt, to play, to study and to measure.
 
->>> import kheper
->>> game = kheper.games()[0].open()
->>> position = game.start(seed=7)
+Examples:
+    >>> import kheper
+    >>> game = kheper.games()[0].open()
+    >>> position = game.start(seed=7)
+
 """
 
 from typing import TYPE_CHECKING, Any

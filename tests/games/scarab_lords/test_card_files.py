@@ -196,7 +196,7 @@ def test_whatever_is_put_somewhere_is_either_sound_or_told(data: st.DataObject) 
 DOCS = Path(__file__).resolve().parents[3] / "docs"
 
 
-@pytest.mark.parametrize("page", ["cards.md", "cards.fr.md"])
+@pytest.mark.parametrize("page", ["cards.md", "fr/cards.md"])
 def test_the_example_of_the_how_to_is_sound(cards: Document, page: str) -> None:
     (example,) = re.findall(r"^```yaml\n(.*?)^```", (DOCS / page).read_text("utf-8"), re.MULTILINE | re.DOTALL)
     (keepers,) = yaml.safe_load(example)
@@ -207,7 +207,7 @@ def test_the_example_of_the_how_to_is_sound(cards: Document, page: str) -> None:
     assert found(cards) == [("N03.effects[1].op", "sl-cards-operation")]
 
 
-@pytest.mark.parametrize("page", ["cards.md", "cards.fr.md"])
+@pytest.mark.parametrize("page", ["cards.md", "fr/cards.md"])
 def test_the_how_to_tells_every_word(page: str) -> None:
     text = (DOCS / page).read_text("utf-8")
     words = {*vocabulary.OPERATIONS, *vocabulary.TIMINGS, *vocabulary.CONDITIONS, *vocabulary.WHERE, *vocabulary.WHO}
