@@ -31,7 +31,7 @@ class Kemet(GameType):
         return game
 
     def engine(self, game: Game) -> "Engine":
-        """The rules at work."""
+        """Return the engine of a set-up game."""
         from kheper.games.kemet.engine import KemetEngine  # noqa: PLC0415 - imports Numba
 
         return KemetEngine(game)

@@ -30,7 +30,7 @@ class Faults:
             raise BadPosition(faults=tuple(self.found))
 
     def entries(self, given: Json, known: Sequence[str], where: str) -> dict[str, Json]:
-        """The entries of an object that must have just these keys."""
+        """Return the entries of an object that must have exactly these keys."""
         if not isinstance(given, dict):
             self.add("not-an-object", where, given=type(given).__name__)
             return {}
@@ -43,7 +43,7 @@ class Faults:
         return {key: given[key] for key in known if key in given}
 
     def items(self, given: Json, length: int | None, most: int, where: str) -> list[Json]:
-        """The entries of a list."""
+        """Return the entries of a list."""
         if not isinstance(given, list):
             self.add("not-a-list", where, given=type(given).__name__)
         elif length is not None and len(given) != length:
@@ -59,10 +59,10 @@ class Codec(Protocol):
     """Turns a value of the record into JSON and back."""
 
     def write(self, value: Any, kit: Kit) -> Json:
-        """The value in a document."""
+        """Return the value in a document."""
 
     def read(self, given: Json, where: str, faults: Faults) -> Any:
-        """The value that a document holds; after a fault anything, which is not to be used."""
+        """Return the value of a document; after a fault any value, which must not be used."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,7 @@ class Flag:
         return bool(value)
 
     def read(self, given: Json, where: str, faults: Faults) -> int:
-        """True or false."""
+        """Read true or false."""
         if not isinstance(given, bool):
             faults.add("not-a-yes-or-no", where)
         return int(given is True)
@@ -110,7 +110,7 @@ class Word:
         return None if self.or_none and value == NOTHING else self.keys[value]
 
     def read(self, given: Json, where: str, faults: Faults) -> int:
-        """One of the keys."""
+        """Read one of the keys."""
         if given is None and self.or_none:
             return NOTHING
         if isinstance(given, str) and given in self.keys:
@@ -132,7 +132,7 @@ class Optional:
         return None if value == NOTHING else value + self.first
 
     def read(self, given: Json, where: str, faults: Faults) -> int:
-        """A number, or null."""
+        """Read a number, or null."""
         if given is None:
             return NOTHING
         return Number(self.first, self.most + self.first).read(given, where, faults) - self.first
@@ -149,7 +149,7 @@ class Members:
         return [key for number, key in enumerate(self.keys) if value >> number & 1]
 
     def read(self, given: Json, where: str, faults: Faults) -> int:
-        """Each key once."""
+        """Read keys, each at most once."""
         found = 0
         for index, key in enumerate(faults.items(given, None, len(self.keys), where)):
             found |= 1 << Word(self.keys).read(key, f"{where}[{index}]", faults)
@@ -167,7 +167,7 @@ class Numbers:
         return [number for number in range(self.most + 1) if value >> number & 1]
 
     def read(self, given: Json, where: str, faults: Faults) -> int:
-        """Each within its range."""
+        """Read numbers, each within its range."""
         found = 0
         for index, number in enumerate(faults.items(given, None, self.most + 1, where)):
             found |= 1 << Number(0, self.most).read(number, f"{where}[{index}]", faults)
@@ -186,7 +186,7 @@ class Tally:
         return {key: count for key, count in zip(self.keys, value, strict=False) if count}
 
     def read(self, given: Json, where: str, faults: Faults) -> list[int]:
-        """Each at least once, or left out."""
+        """Read counts of at least one; others are left out."""
         if not isinstance(given, dict):
             faults.add("not-an-object", where, given=type(given).__name__)
             return [0] * len(self.keys)
@@ -211,7 +211,7 @@ class Place:
         return kit.map.spaces[value].id
 
     def read(self, given: Json, where: str, faults: Faults) -> int:
-        """A space of the map."""
+        """Read a space of the map."""
         if self.of_creature and given in ("battle", "reserve"):
             return IN_BATTLE if given == "battle" else NOTHING
         number = faults.kit.map.number_of(given) if isinstance(given, str) else None
@@ -244,11 +244,11 @@ class Row:
     length: int
 
     def write(self, value: Any, kit: Kit) -> Json:
-        """One after another."""
+        """Write the entries one after another."""
         return [self.entry.write(entry, kit) for entry in value[: self.length]]
 
     def read(self, given: Json, where: str, faults: Faults) -> list[Any]:
-        """All of them."""
+        """Read all entries."""
         entries = faults.items(given, self.length, self.length, where)
         return [self.entry.read(entry, f"{where}[{index}]", faults) for index, entry in enumerate(entries)]
 

@@ -270,7 +270,7 @@ class _Checker:
     # ------------------------------------------------------------------------------------ what is under way
 
     def check_frames(self) -> None:
-        """What is under way can be under way together, and its parts are there."""
+        """Check that the frames can be under way together and are complete."""
         below: Frame | None = None
         for index, frame in enumerate(self.frames):
             kind = Frame(frame.kind)

@@ -184,7 +184,7 @@ LISTS = ("order", "chosen", "spaces", "players", "frames", "march", "battle")
 
 
 def document(states: Array, kit: Kit) -> dict[str, Json]:
-    """The whole state in words and numbers."""
+    """Return the whole state in words and numbers."""
     state = StateValues(states)
     frames = state.frames[: state.depth]
     is_marching = any(frame.kind == Frame.MOVE for frame in frames)
@@ -223,7 +223,7 @@ def _frame(frame: StateValues, kit: Kit) -> dict[str, Json]:
 
 
 def state_of(given: dict[str, Json], engine: "KemetEngine") -> Array:
-    """The state of a document, in an array of one; every fault is listed."""
+    """Return the state of a document, in an array of one; every fault is listed."""
     faults = Faults(engine.kit)
     states = engine.blank_state()
     _Reader(states, engine, faults).read(given)
@@ -263,7 +263,7 @@ class _Reader:
         self._derive()
 
     def _prepare(self) -> None:
-        """What stands in the unused parts of a record."""
+        """Fill the unused parts of a record."""
         for field in ("owner", "colour", "city", "lord", "silver", "order", "chosen", "draft_card", "draft_aside"):
             self.states[field][0] = NOTHING
 
@@ -326,7 +326,7 @@ class _Reader:
         return True
 
     def _derive(self) -> None:
-        """What a document need not say: counts and sets that follow from the rest."""
+        """Derive what a document leaves out: counts and sets that follow from the rest."""
         state = self.states
         state["deck_size"] = state["deck"].sum()
         state["di_count"][0] = state["di"][0].sum(axis=1)

@@ -86,7 +86,7 @@ CREATURES = {
 
 
 def draw(view: View, text: Text, names: Sequence[str], kit: Kit) -> str:
-    """The picture of a view; nothing else is looked at. `kit` is the map and the cards the game is played with."""
+    """Return the picture of a view, from the view alone; `kit` is the map and the cards of the game."""
     boards = list(_boards(view, names, text))
     high = sum(height + GAP for height, _ in boards) - GAP
     scale = min(max(MAP_HEIGHT, high) / kit.map.size[1], WIDEST / kit.map.size[0])
@@ -101,7 +101,7 @@ def draw(view: View, text: Text, names: Sequence[str], kit: Kit) -> str:
 
 
 def _boards(view: View, names: Sequence[str], text: Text) -> Iterator[tuple[float, str]]:
-    """The boards with their heights; the viewer's own one shows the cards in hand as well."""
+    """Yield the boards with their heights; the viewer's own one shows the cards in hand as well."""
     for seat in _in_order(view):
         player = view["players"][seat]
         board = "".join(_player(view, player, names[seat], text))
@@ -112,7 +112,7 @@ def _boards(view: View, names: Sequence[str], text: Text) -> Iterator[tuple[floa
 
 
 def _in_order(view: View) -> list[int]:
-    """The seats as they take their turns; before that is known as they sit."""
+    """Return the seats as they take their turns; before that is known as they sit."""
     order: list[int] = view["order"]
     return order if sorted(order) == list(range(view["seats"])) else list(range(view["seats"]))
 
@@ -135,7 +135,7 @@ def _header(view: View, text: Text, right: float) -> str:
 
 
 def _clipped_map(view: View, kit: Kit, text: Text, scale: float) -> Iterator[str]:
-    """The map within its frame: nothing sticks out."""
+    """Yield the map within its frame: nothing sticks out."""
     width, height = kit.map.size
     frame = svg.element("clipPath", svg.box(0, 0, width, height, rx=10), id="kheper-map")
     ground = svg.element("g", *_ground(view, kit), *_spaces(view, kit, text), clip_path="url(#kheper-map)")
@@ -169,7 +169,7 @@ def _ground(view: View, kit: Kit) -> Iterator[str]:
 
 
 def _river(drawn: Map) -> str:
-    """A smooth line through the points of the Nile, from north to south."""
+    """Return a smooth line through the points of the Nile, from north to south."""
     course = sorted(drawn.river, key=lambda point: point[1])
     (first, top), (last, bottom) = course[0], course[-1]
     points = [(first, top - BEYOND), *course, (last, bottom + BEYOND)]
@@ -178,7 +178,7 @@ def _river(drawn: Map) -> str:
 
 
 def _city(city: City, places: Mapping[str, Space], lord: int | None) -> Iterator[str]:
-    """The wall around three districts, lined with the colour of whoever lives there."""
+    """Yield the wall around three districts, lined with the colour of whoever lives there."""
     around = [(places[district].x, places[district].y) for district in city.districts]
     yield svg.path(_hull(around, 62), fill=WALL, stroke=EDGE, stroke_width=2, stroke_linejoin="round")
     colour = FLOOR if lord is None else svg.SEATS[lord][0]
@@ -186,7 +186,7 @@ def _city(city: City, places: Mapping[str, Space], lord: int | None) -> Iterator
 
 
 def _hull(places: Sequence[Point], room: float) -> str:
-    """The line around circles around the places (Andrew's monotone chain)."""
+    """Return the line around circles around the places (Andrew's monotone chain)."""
     rim = [(x + room * cos(turn * pi / 6), y + room * sin(turn * pi / 6)) for x, y in places for turn in range(12)]
     there, back = _chain(sorted(rim)), _chain(sorted(rim, reverse=True))
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in there + back) + "z"
@@ -206,7 +206,7 @@ def _turn(a: Point, b: Point, c: Point) -> float:
 
 
 def _spaces(view: View, kit: Kit, text: Text) -> Iterator[str]:
-    """Every space with what stands there, then all names over them."""
+    """Yield every space with what stands there, then all names over them."""
     battle = view["battle"]
     for space, known in zip(kit.map.spaces, view["spaces"], strict=True):
         is_fought_over = battle is not None and battle["space"] == space.id
@@ -247,7 +247,7 @@ def _building(space: Space) -> Iterator[str]:
 
 
 def _pyramid(pyramid: Json) -> Iterator[str]:
-    """A pyramid with its level, in as many steps; with the badge of whoever has taken it from its owner."""
+    """Yield a pyramid with its level, in as many steps; with the badge of whoever has taken it from its owner."""
     stone, ink = STONES[pyramid["colour"]]
     level = pyramid["level"]
     yield svg.path("M0-22 26 18H-26z", fill=stone, stroke=EDGE, stroke_width=1.75, stroke_linejoin="round")
@@ -263,7 +263,7 @@ def _pyramid(pyramid: Json) -> Iterator[str]:
 
 
 def _troop(known: Json) -> Iterator[str]:
-    """A shield with the seat's sign and the number of units; creatures beside it."""
+    """Yield a shield with the seat's sign and the number of units; creatures beside it."""
     colour, sign = svg.SEATS[known["owner"]]
     for number, creature in enumerate(known["creatures"]):
         x = 27 + 30 * number
@@ -277,7 +277,7 @@ def _troop(known: Json) -> Iterator[str]:
 
 
 def _name(space: Space, text: Text) -> Iterator[str]:
-    """The id, by which moves name the space, and what people call it."""
+    """Yield the id, by which moves name the space, and what people call it."""
     halo = {"stroke": LAND, "stroke_width": 5, "stroke_linejoin": "round", "paint_order": "stroke"}
     lines = [space.id, *svg.wrap(space.names[text.lang], 100, 15)]
     for number, line in enumerate(lines):
@@ -316,7 +316,7 @@ def _player(view: View, player: Json, name: str, text: Text) -> Iterator[str]:
 
 
 def _board(tokens: Json) -> Iterator[str]:
-    """The action pyramid; a token lies where an action was taken."""
+    """Yield the action pyramid; a token lies where an action was taken."""
     for row, level in enumerate(LEVELS):
         left = (4 - len(level)) * 15
         for place, spot in enumerate(level):
@@ -332,7 +332,7 @@ def _board(tokens: Json) -> Iterator[str]:
 
 
 def _power_tiles(owned: Sequence[str], text: Text) -> Iterator[str]:
-    """The names of the tiles, each on its colour with its level, in as many columns as are needed."""
+    """Yield the names of the tiles, each on its colour with its level, in as many columns as are needed."""
     by_id = {tile.id: tile for tile in tiles()}
     rows = 6
     columns = max(1, -(-len(owned) // rows))
@@ -347,7 +347,7 @@ def _power_tiles(owned: Sequence[str], text: Text) -> Iterator[str]:
 
 
 def _hand(player: Json, text: Text) -> Iterator[str]:
-    """The own cards by name: Divine Intervention, then those for battles."""
+    """Yield the own cards by name: Divine Intervention, then those for battles."""
     held = [
         f"{count}x {_card(text, 'di', key)}" if count > 1 else _card(text, "di", key)
         for key, count in player["di"].items()

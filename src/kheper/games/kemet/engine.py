@@ -157,7 +157,7 @@ class KemetEngine(Engine):
         return ((move, move_previews.annotation(move.action, seat, owners, caused)) for move, caused in foreseen)
 
     def catalogue(self) -> Json:
-        """The kit of this table, and the maps that come with Kheper: a record may be of any number of players."""
+        """Return the kit of this table and the designed maps, since a record may be of any number of players."""
         designed = {str(seats): kit_of(seats, {}).inline() for seats in SEAT_COUNTS}
         maps = {seats: {key: kit[key] for key in DRAWN} for seats, kit in designed.items()}
         return self.kit.inline() | {"designed": maps}
@@ -166,5 +166,5 @@ class KemetEngine(Engine):
         return tuple(int(states[name][0]) for name in ("turn", "phase", "lap", "place"))
 
     def rematch(self, states: Array) -> dict[str, Json]:
-        """The same table once more: the order is drawn anew."""
+        """Return the same options; the order is drawn again."""
         return dict(self.game.options)

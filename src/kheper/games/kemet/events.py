@@ -107,7 +107,7 @@ NAMED: dict[str, tuple[str, ...]] = {
 
 
 def event_document(event: Event, kit: Kit, seats: int) -> dict[str, Json]:
-    """What happened, by name; seats, spaces and cards as a view has them."""
+    """Return what happened, by name; seats, spaces and cards as a view has them."""
     kind = EventKind(event.kind)
     document: dict[str, Json] = {"event": kind.name.lower()}
     if event.seat >= 0:
@@ -151,7 +151,7 @@ ARGUMENTS = {"battle_card": "card", "card_strength": "card"}
 
 
 def event_sentence(event: dict[str, Json], kit: Kit, names: tuple[str, ...], text: Text) -> str:
-    """The sentence for an event; players by their names, spaces and cities by what the map calls them."""
+    """Return the sentence for an event; players by their names, spaces and cities by what the map calls them."""
     args: dict[str, Json] = {}
     for key, value in event.items():
         argument = ARGUMENTS.get(key, key)
@@ -183,7 +183,7 @@ def _called(space: str, kit: Kit, text: Text) -> str:
 
 
 def _message(event: dict[str, Json]) -> str:
-    """The id of the sentence; some events have several."""
+    """Return the id of the sentence; some events have several."""
     name = f"event-{event['event'].replace('_', '-')}"
     match event["event"]:
         case "revealed":

@@ -20,7 +20,7 @@ def count_temporary(content: Array, states: Array, temples: Array, pyramids: Arr
 
 
 def facts(content: Array, states: Array, seats: int) -> Facts:
-    """Turns and end of each game; of each seat its city, its tiles, and its points by where they come from."""
+    """Return turns and end of each game; of each seat its city, its tiles, and its points by where they come from."""
     temples, pyramids = np.zeros((2, len(states), seats), np.int8)
     count_temporary(content, states, temples, pyramids)
     permanent = {name: states[name][:, :seats] for name in PERMANENT}

@@ -20,7 +20,7 @@ def is_promising(action: int) -> bool:
 
 
 def annotation(action: int, seat: int, owners: list[int], foreseen: list[dict[str, Json]]) -> dict[str, Json]:
-    """KE-2.2 The prayer points to pay, KE-6.2 the movement points then left, KE-6.7 who is attacked."""
+    """KE-2.2 Return the prayer points to pay, KE-6.2 the movement points then left, KE-6.7 who is attacked."""
     verb, number = verb_of(action)
     if not is_promising(action):
         return {}

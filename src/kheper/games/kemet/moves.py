@@ -142,31 +142,31 @@ COLOUR_WORDS = {
 
 
 def plain(text: str) -> str:
-    """A text as it is compared: small letters, no accents, single spaces."""
+    """Return a text as it is compared: small letters, no accents, single spaces."""
     letters = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("Œ", "oe").replace("’", "'"))
     kept = "".join(c for c in letters if not unicodedata.combining(c)).lower()
     return " ".join(re.sub(r"[^\w' ]", " ", kept).split())
 
 
 def label(key: str) -> str:
-    """A thing as notation names it: `divine_wound` is Divine Wound."""
+    """Return a thing as notation names it: `divine_wound` is Divine Wound."""
     return " ".join(word if word in SMALL_WORDS else word.capitalize() for word in key.split("_"))
 
 
 def space_id(kit: Kit, number: int) -> str:
-    """The id of a space; numbers that the map does not use have one too, so that every action can be written."""
+    """Return the id of a space; numbers that the map does not use have one too, so that every action can be written."""
     spaces = kit.map.spaces
     return spaces[number].id if number < len(spaces) else f"X{number}"
 
 
 def space_name(kit: Kit, number: int, text: Text) -> str:
-    """What people call a space; numbers that the map does not use have no other name than their id."""
+    """Return what people call a space; numbers that the map does not use have no other name than their id."""
     spaces = kit.map.spaces
     return spaces[number].names[text.lang] if number < len(spaces) else space_id(kit, number)
 
 
 def space_in_sentence(kit: Kit, number: int, text: Text) -> str:
-    """A space as a sentence names it: with its article, marked for `contracted`, where the language has one for it."""
+    """Return the name of a space in a sentence, with its article, if it has one, marked for `contracted`."""
     name = space_name(kit, number, text)
     article = text.say("space-article", head=plain(name).partition(" ")[0])
     if article == NO_ARTICLE:
@@ -176,7 +176,7 @@ def space_in_sentence(kit: Kit, number: int, text: Text) -> str:
 
 
 def contracted(said: str) -> str:
-    """A sentence with the articles of its spaces joined to the words before them: à + le is au."""
+    """Return a sentence with the articles of its spaces joined to the words before them: à + le is au."""
     said = JOINED.sub(lambda found: CONTRACTIONS[found[1], found[2]], said)
     if said.startswith(ARTICLE):
         said = said[1].upper() + said[2:]
@@ -184,13 +184,13 @@ def contracted(said: str) -> str:
 
 
 def city_name(kit: Kit, number: int, text: Text) -> str:
-    """What people call a city; one that the map does not have goes by its number."""
+    """Return what people call a city; one that the map does not have goes by its number."""
     cities = kit.map.cities
     return cities[number].names[text.lang] if number < len(cities) else str(number + 1)
 
 
 def verb_of(action: int) -> tuple[Actions, int]:
-    """The verb of an action, and the number of what it is about."""
+    """Return the verb of an action, and the number of what it is about."""
     verb = max(verb for verb in Actions if verb <= action)
     return verb, action - verb
 
@@ -232,7 +232,7 @@ def _write(action: int, kit: Kit) -> str:
 
 
 def read(text: str, kit: Kit) -> tuple[Move, ...]:
-    """The moves a text may stand for. A thing may be named by the beginning of its name in either language."""
+    """Return the moves a text may stand for. A thing may be named by the beginning of its name in either language."""
     if not isinstance(text, str) or len(text) > MAX_MOVE_LENGTH:
         raise UnreadableMove("unreadable-move", given=str(text))
     exact = _by_notation(kit).get(plain(text))
@@ -288,13 +288,13 @@ def _levels(words: list[str]) -> Iterator[int]:
 
 
 def spaces_called(name: str, kit: Kit) -> list[int]:
-    """The space of that id."""
+    """Return the space of that id."""
     wanted = plain(name)
     return [number for number in range(SPACES) if plain(space_id(kit, number)) == wanted]
 
 
 def called(name: str, things: Things) -> list[int]:
-    """The things whose name in either language is, or else begins with, what was written."""
+    """Return the things whose name in either language is, or else begins with, what was written."""
     names = _names(things)
     exact = [number for known, number in names if known == name]
     found = exact or [number for known, number in names if name and known.startswith(name)]
@@ -319,7 +319,7 @@ def _text(lang: str) -> Text:
 
 
 def name_of(things: Things, key: str, text: Text) -> str:
-    """What a thing is called. Powers are called like their tiles, less the colour."""
+    """Return what a thing is called. Powers are called like their tiles, less the colour."""
     return text.say(f"{things.message}-{key.replace('_', '-')}")
 
 
@@ -376,7 +376,7 @@ ARGUMENTS = {
 
 
 def steps(text: str) -> list[str]:
-    """The small moves that a longer text stands for; a text that is one move stands for itself."""
+    """Return the small moves that a longer text stands for; a text that is one move stands for itself."""
     verb, _, rest = plain(text).partition(" ")
     words_ = rest.split()
     match SYNONYMS.get(verb, COMPOUND_SYNONYMS.get(verb, verb)):

@@ -36,7 +36,7 @@ SHARED_POWERS = ("victory_point", "act_of_god")
 
 
 def power_of(tile: str) -> str:
-    """What a tile does: its own name, less the colour where each colour has such a tile."""
+    """Return what a tile does: its own name, less the colour where each colour has such a tile."""
     return next((power for power in SHARED_POWERS if tile.startswith(power)), tile)
 
 

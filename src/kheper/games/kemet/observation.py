@@ -128,7 +128,7 @@ def _seat_words(verb: str, seats: int) -> tuple[str, ...]:
 
 
 def layout(seats: int) -> Layout:
-    """The observation of a game with so many seats."""
+    """Return the observation of a game with so many seats."""
     spaces = (*_seat_words("troop of", seats), *SPACE_WORDS)
     frames = _frame_words(seats)
     sides = (*_seat_words("of", seats), *SIDE_WORDS)
@@ -155,7 +155,7 @@ def layout(seats: int) -> Layout:
 
 @kernel
 def encode(content: Content, state: State, seat: int, out: Array) -> int:
-    """KE-7.2, KE-9.4, KE-R12 What the seat may know; hands, deck and sealed choices of others are left out."""
+    """KE-7.2, KE-9.4, KE-R12 Write what the seat may know; hands, deck and sealed choices of others are left out."""
     seats = int(state.seats)
     at = write_spaces(content, state, seat, out)
     waiting = pending(content, state)
@@ -180,7 +180,7 @@ def encode(content: Content, state: State, seat: int, out: Array) -> int:
 
 @device
 def write_counts(out: Array, at: int, counts: Array, size: int) -> int:
-    """How many cards of each kind."""
+    """Write how many cards of each kind."""
     for card in range(size):
         at = write_scaled(out, at, int(counts[card]), MAX_COPIES)
     return at
@@ -191,7 +191,7 @@ def write_counts(out: Array, at: int, counts: Array, size: int) -> int:
 
 @device
 def write_spaces(content: Content, state: State, seat: int, out: Array) -> int:
-    """KE-1.1 What stands on each space, and what is under way there."""
+    """KE-1.1 Write what stands on each space, and what is under way there."""
     seats = int(state.seats)
     width = seats + 1 + COLOUR_COUNT + 1 + CREATURE_COUNT + 5
     for space in range(int(content.spaces)):
@@ -237,7 +237,7 @@ def is_marching(state: State) -> bool:
 
 @device
 def write_player(content: Content, state: State, player: int, is_own: bool, waiting: int, out: Array, at: int) -> int:
-    """KE-7.2, KE-R10 What lies on a player's board; hand and cards put aside only where they may be seen."""
+    """KE-7.2, KE-R10 Write what lies on a player's board; hand and cards put aside only where they may be seen."""
     at = write_one_hot(out, at, int(state.city[player]), CITIES)
     at = write_scaled(out, at, int(state.prayer[player]), MAX_PRAYER)
     at = write_scaled(out, at, int(state.reserve[player]), UNITS)
@@ -267,7 +267,7 @@ def write_player(content: Content, state: State, player: int, is_own: bool, wait
 
 @device
 def chosen_place(state: State, player: int) -> int:
-    """KE-3.4 The place already chosen for a player in the next turn order; -1: none yet."""
+    """KE-3.4 Return the place already chosen for a player in the next turn order; -1: none yet."""
     for place in range(int(state.chosen_count)):
         if int(state.chosen[place]) == player:
             return place
@@ -276,7 +276,7 @@ def chosen_place(state: State, player: int) -> int:
 
 @device
 def write_own(state: State, seat: int, out: Array, at: int) -> int:
-    """KE-9.4, KE-7.2 The own DI cards, the cards of Vision, the own draft and answer."""
+    """KE-9.4, KE-7.2 Write the own DI cards, the cards of Vision, the own draft and answer."""
     at = write_counts(out, at, state.di[seat], DI_COUNT)
     at = write_counts(out, at, state.looked[seat], DI_COUNT)
     at = write_one_hot(out, at, int(state.draft_card[seat]), CARD_COUNT)
@@ -290,7 +290,7 @@ def write_own(state: State, seat: int, out: Array, at: int) -> int:
 
 @device
 def write_frame(state: State, seat: int, index: int, out: Array, at: int) -> int:
-    """One thing under way; nothing where there are fewer."""
+    """Write one thing under way; nothing where there are fewer."""
     seats = int(state.seats)
     if index < 0:
         return at + FRAME_KINDS + seats + WHATS + 4 + DISTRICTS
@@ -309,7 +309,7 @@ def write_frame(state: State, seat: int, index: int, out: Array, at: int) -> int
 
 @device
 def write_march(state: State, out: Array, at: int) -> int:
-    """KE-6.2 The troop on its way."""
+    """KE-6.2 Write the troop on its way."""
     if not is_marching(state):
         return at + 1 + CREATURE_COUNT + 4
     march = state.march[0]
@@ -323,7 +323,7 @@ def write_march(state: State, out: Array, at: int) -> int:
 
 @device
 def write_side(state: State, seat: int, side: int, out: Array, at: int) -> int:
-    """KE-7.1 One side of the battle under way: cards count once they are shown."""
+    """KE-7.1 Write one side of the battle under way: cards count once they are shown."""
     seats = int(state.seats)
     battle = state.battle[0]
     if not battle.active:

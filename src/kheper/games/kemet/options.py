@@ -25,7 +25,7 @@ def _word(value: Any) -> str:
 
 
 def _one_of(words: tuple[str, ...], message: str) -> Callable[[Any, Mapping[str, Json]], Json]:
-    """A choice among words; the first is the usual one."""
+    """Return a choice among words; the first is the usual one."""
 
     def check(value: Any, _: Mapping[str, Json]) -> Json:
         if _word(value) not in words:
@@ -36,7 +36,7 @@ def _one_of(words: tuple[str, ...], message: str) -> Callable[[Any, Mapping[str,
 
 
 def _whole(value: Any, least: int, most: int) -> int | None:
-    """A whole number of a caller, written as a number or as a text."""
+    """Return a whole number of a caller, written as a number or as a text."""
     if isinstance(value, str) and value[:4].isascii() and value[:4].isdecimal():
         value = int(value[:4])
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
@@ -71,7 +71,7 @@ def _check_di_counts(value: Any, _: Mapping[str, Json]) -> Json:
 
 
 def _check_sanctuary(value: Any, _: Mapping[str, Json]) -> Json:
-    """KE-11.5 How many points the Sanctuary has to give; 0 in the record: no limit."""
+    """KE-11.5 Return how many points the Sanctuary has to give; 0 in the record: no limit."""
     if _word(value) in (NO_LIMIT, "0"):
         return 0
     limit = _whole(value, 1, MAX_SANCTUARY)

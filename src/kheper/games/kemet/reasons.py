@@ -101,7 +101,7 @@ ANSWERS = {Card.VETO: "KE-9.13", Card.ESCAPE: "KE-9.14"}
 
 
 def reasons(content: Array, states: Array, seat: int, move: Move) -> list[str]:
-    """The ids of the rules a move breaks."""
+    """Return the ids of the rules a move breaks."""
     actions = np.empty(MAX_LEGAL, np.int32)
     count = dispatch.legal_of(content, states, seat, actions)
     if move.action in actions[:count]:

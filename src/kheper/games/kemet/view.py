@@ -70,7 +70,7 @@ STEPS = {
 
 
 def view(content: Array, states: Array, kit: Kit, seat: int | None) -> dict[str, Json]:
-    """The document for a seat, or for a spectator."""
+    """Return the document for a seat, or for a spectator."""
     return _View(content, states, kit, seat).document()
 
 
@@ -131,17 +131,17 @@ def measure(
 
 
 def members(word: int, keys: tuple[str, ...]) -> list[str]:
-    """The keys of a set of numbers."""
+    """Return the keys of a set of numbers."""
     return [key for number, key in enumerate(keys) if word >> number & 1]
 
 
 def tally(counts: Iterable[int], keys: tuple[str, ...] = DI_CARDS) -> dict[str, int]:
-    """How many of each, those that there are."""
+    """Return how many of each, those that there are."""
     return {key: count for key, count in zip(keys, counts, strict=False) if count}
 
 
 def or_none(number: int) -> int | None:
-    """A seat or another number as documents have it."""
+    """Return a seat or another number as documents have it."""
     return None if number == NO_SEAT else number
 
 
@@ -285,7 +285,7 @@ class _View:
         }
 
     def _battle_cards(self, seat: int, is_own: bool) -> dict[str, Json]:
-        """KE-7.2, KE-R10 The own hand and what was put aside; of others the latter only where it lies face up."""
+        """KE-7.2, KE-R10 Return the own hand and what was put aside; of others only what is face up."""
         state = self.state
         hand, aside = members(state.hand[seat], BATTLE_CARDS), members(state.aside[seat], BATTLE_CARDS)
         return {
@@ -314,7 +314,7 @@ class _View:
         }
 
     def tile_refusals(self, seat: int, number: int) -> list[str]:
-        """What stands against buying a tile, whosever turn it is."""
+        """Return what stands against buying a tile, whosever turn it is."""
         state, tile = self.state, tiles()[number]
         broken = ["KE-1.7"] * (state.stock[number] == 0)
         broken += ["KE-5.4"] * (state.powers[seat] >> POWERS.index(tile.power) & 1)
@@ -460,7 +460,7 @@ def _token_state(is_owned: int, is_placed: bool) -> str:
 
 
 def result(content: Array, states: Array) -> dict[str, Json]:
-    """KE-12.2, KE-12.3 Who won, with how many points, after how many turns."""
+    """KE-12.2, KE-12.3 Return who won, with how many points, after how many turns."""
     state = StateValues(states)
     totals = [points["total"] for points in Measures(content, states, 0).points[: state.seats]]
     battles = state.battle_points[: state.seats]

@@ -14,7 +14,7 @@ class ScarabLords(GameType):
     """The kind of game; light, see `engine.py` for the rest."""
 
     def engine(self, game: Game) -> "Engine":
-        """The rules at work."""
+        """Return the engine of a set-up game."""
         from kheper.games.scarab_lords.engine import ScarabLordsEngine  # noqa: PLC0415 - imports Numba
 
         return ScarabLordsEngine(game)

@@ -54,7 +54,7 @@ FRAME_NUMBERS = ("effect", "left", "place")
 
 
 def document(states: Array, cards: CardSet) -> dict[str, Json]:
-    """The whole state in words and numbers."""
+    """Return the whole state in words and numbers."""
     state = StateValues(states)
     resolving = [card for card in range(CARDS) if state.where[card] == Place.RESOLVING]
     return {
@@ -137,7 +137,7 @@ def _player(state: StateValues, cards: CardSet, seat: int) -> dict[str, Json]:
 
 
 def state_of(given: dict[str, Json], engine: "ScarabLordsEngine") -> Array:
-    """The state of a document, in an array of one; every fault is listed."""
+    """Return the state of a document, in an array of one; every fault is listed."""
     reader = _Reader(engine)
     reader.read(given)
     reader.stop_at_faults()
@@ -180,7 +180,7 @@ class _Reader:
     # ------------------------------------------------------------------------------------ values of a kind
 
     def _entries(self, given: Json, wanted: dict[str, Any], where: str) -> Iterator[tuple[str, Json]]:
-        """The entries of an object that must have just these keys."""
+        """Yield the entries of an object that must have just these keys."""
         if not isinstance(given, dict):
             self.fault("not-an-object", where.rstrip("."), given=type(given).__name__)
             return
@@ -220,7 +220,7 @@ class _Reader:
         return NO_SEAT if value is None else self._number(value, where, 0, SEATS - 1)
 
     def _word(self, value: Json, where: str, known: Any) -> int:
-        """The number of a word in a list of words."""
+        """Return the number of a word in a list of words."""
         words = list(known)
         if isinstance(value, str) and value in words:
             return words.index(value)
@@ -426,7 +426,7 @@ class _Reader:
     # ------------------------------------------------------------------------------------ does it fit together
 
     def check(self) -> None:
-        """What only the whole document shows."""
+        """Check what only the whole document shows."""
         state = StateValues(self.states)
         self._check_cards(state)
         self._check_groups(state)
@@ -573,7 +573,7 @@ class _Reader:
         return bool(frame.effect > 0 and is_such)
 
     def _check_ask(self, state: StateValues) -> None:
-        """The question must be one that the rules would ask here, of that seat, and have an answer."""
+        """Check that the rules would ask this question of that seat, and that it has an answer."""
         ask = Ask(state.ask)
         if ask == Ask.OVER:
             return

@@ -35,7 +35,7 @@ KINDS = {"E": EYE, "R": ANKH, "M": SCIMITAR}
 
 
 def draw(view: View, text: Text, names: Sequence[str], cards: CardSet) -> str:
-    """The picture of a view; nothing else is looked at. `cards` are those the game is played with."""
+    """Return the picture of a view; `cards` are those of the game."""
     return _Picture(view, text, names, cards).drawn()
 
 
@@ -51,7 +51,7 @@ class _Picture:
         """The player who sits below."""
 
     def drawn(self) -> str:
-        """The other player above, the columns between, the near player below."""
+        """Return the other player above, the columns between, the near player below."""
         far, near = 1 - self.near, self.near
         parts = [self._header()]
         y = self._far_side(far, HEADER, parts)
@@ -102,7 +102,7 @@ class _Picture:
         return title + said + svg.moved(width - MARGIN - 140, 16, *self._phases())
 
     def _phases(self) -> Iterator[str]:
-        """The phases of the turn; the one under way in gold."""
+        """Yield the phases of the turn; the one under way in gold."""
         for number, phase in enumerate(PHASES):
             x = number * 36 + 16
             is_now, is_chosen = phase == self.view["phase"], phase in self.view["phases"]
@@ -116,7 +116,7 @@ class _Picture:
     # ------------------------------------------------------------------------------------ players
 
     def _strip(self, seat: int, y: float) -> str:
-        """Who it is, and how many cards there are where."""
+        """Return who it is, and how many cards there are where."""
         view, player = self.view, self.view["players"][seat]
         is_asked = seat in view["pending"]
         drawn = svg.panel(MARGIN, y, ACROSS, STRIP, stroke=svg.GOLD if is_asked else svg.LINE, stroke_width=2)
@@ -135,7 +135,7 @@ class _Picture:
         return drawn + svg.words(MARGIN + ACROSS - 18, y + 32, " · ".join(sizes), 16, text_anchor="end")
 
     def _hand(self, seat: int, y: float, parts: list[str]) -> float:
-        """The cards of a hand that may be known, and the backs of the others; returns where it ends."""
+        """Draw the known cards of a hand and the backs of the others; return where it ends."""
         player = self.view["players"][seat]
         known = [self._card(key) for key in player["cards"]]
         for number in range(player["hand"]):
@@ -156,7 +156,7 @@ class _Picture:
             )
 
     def _pile(self, seat: int, place: int) -> list[Json]:
-        """The cards of a player in one place."""
+        """Return the cards of a player in one place."""
         if place == MIDDLE:
             found: list[Json] = self.view["players"][seat]["gods"]
         else:
@@ -181,7 +181,7 @@ class _Picture:
         return drawn
 
     def _power(self, column: Json, seat: int, right: float, y: float) -> str:
-        """A side's power in a cartouche, filled with the colour of the house where it has supremacy now."""
+        """Return a side's power in a cartouche, filled with the colour of the house where it has supremacy now."""
         leads = column["now"] == seat
         colour, _ = HOUSES[self.view["players"][seat]["house"]]
         drawn = svg.box(
@@ -205,7 +205,7 @@ class _Picture:
         return self.cards.card_of(number)
 
     def _in_play(self, lying: Json, x: float, y: float) -> str:
-        """A card in its column or among the gods: cursed ones under scarabs, with a tick what was used."""
+        """Return a card in its column or among the gods: cursed ones under scarabs, with a tick what was used."""
         drawn = _face(self._card(lying["card"]), self.text, x, y, power=lying["power"], is_cursed=lying["scarabs"] > 0)
         for number in range(lying["scarabs"]):
             drawn += svg.disc(x + CARD - 16 - number * 20, y + CARD_HEIGHT / 2, 11, fill=svg.LINEN, stroke=svg.INK)
@@ -226,7 +226,7 @@ def _left(place: int) -> float:
 
 
 def _face(card: Card, text: Text, x: float, y: float, power: int | None = None, *, is_cursed: bool = False) -> str:
-    """A card: its power and the sign of its house at the left, its name, its phase and what columns it fits."""
+    """Return a card: its power and the sign of its house at the left, its name, its phase and what columns it fits."""
     colour, house = HOUSES[card.house]
     fill = CURSED if is_cursed else svg.LINEN
     drawn = svg.box(x, y, CARD, CARD_HEIGHT, rx=5, fill=fill, stroke=colour, stroke_width=1.5)
@@ -251,7 +251,7 @@ def _face(card: Card, text: Text, x: float, y: float, power: int | None = None, 
 
 
 def _back(house: str, x: float, y: float) -> str:
-    """A card that is not known."""
+    """Return a card that is not known."""
     colour, sign = HOUSES[house]
     drawn = svg.box(x, y, CARD, CARD_HEIGHT, rx=5, fill=BACK, stroke=colour, stroke_width=1.5)
     drawn += svg.box(x + 4, y + 4, CARD - 8, CARD_HEIGHT - 8, rx=3, fill="none", stroke="#E0B354")

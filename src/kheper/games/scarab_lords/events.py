@@ -59,7 +59,7 @@ FIELDS: dict[EventKind, tuple[str, ...]] = {
 
 
 def event_document(event: Event, cards: CardSet) -> dict[str, Json]:
-    """What happened, by name; seats, cards and columns as a view has them."""
+    """Return what happened, by name; seats, cards and columns as a view has them."""
     kind = EventKind(event.kind)
     details = event.details
     document: dict[str, Json] = {"event": kind.name.lower()}
@@ -73,7 +73,7 @@ def event_document(event: Event, cards: CardSet) -> dict[str, Json]:
 
 
 def _details(kind: EventKind, details: list[int], cards: CardSet) -> dict[str, Json]:
-    """What an event tells besides who did it and with which card."""
+    """Return what an event tells besides who did it and with which card."""
     match kind:
         case EventKind.PHASES_PLAYED:
             return {"phases": [PHASES[phase] for phase in details[:2] if phase != NO_PHASE]}
@@ -103,7 +103,7 @@ def _column(place: int) -> str | None:
 
 
 def event_sentence(event: dict[str, Json], names: tuple[str, ...], cards: CardSet, text: Text) -> str:
-    """The sentence for an event."""
+    """Return the sentence for an event."""
     args: dict[str, Json] = {}
     for key, value in event.items():
         if key in ("card", "copied"):
@@ -120,14 +120,14 @@ def event_sentence(event: dict[str, Json], names: tuple[str, ...], cards: CardSe
 
 
 def title(key: str, cards: CardSet, lang: str) -> str:
-    """The name of a card, without the number of its copy."""
+    """Return the name of a card, without the number of its copy."""
     number = cards.number_of(key)
     assert number is not None
     return cards.card_of(number).names[lang]
 
 
 def _message(event: dict[str, Json]) -> str:
-    """The id of the sentence; some events have several."""
+    """Return the id of the sentence; some events have several."""
     name = f"event-{event['event'].replace('_', '-')}"
     match event["event"]:
         case "played" | "deployed":

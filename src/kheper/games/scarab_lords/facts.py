@@ -15,7 +15,7 @@ MAX_OF_A_REGION = 2
 
 
 def facts(states: Array, mode: Mode) -> Facts:
-    """Turns and end of each game; the house of each seat, the pyramids it holds and the cards left in its deck.
+    """Return turns and end of each game; the house of each seat, the pyramids it holds and the cards left in its deck.
 
     Of a match the last state remembers its last game only, so it tells the games and the victories of each seat: what
     became of every game is told by events.

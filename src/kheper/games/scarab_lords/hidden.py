@@ -140,7 +140,7 @@ def redeal_cards(state: State, player: int, viewer: int, rng: Array) -> None:
 
 @device
 def count_groups(state: State) -> int:
-    """One more than the highest number of a group; 0 are the cards that never went under a deck."""
+    """Return one more than the highest number of a group; 0 are the cards that never went under a deck."""
     highest = 0
     for card in range(CARDS):
         highest = max(highest, int(state.where[card]) - Place.HELD)
@@ -178,7 +178,7 @@ def gather_group(state: State, player: int, viewer: int, group: int, members: Ar
 
 @device
 def deal_group(state: State, player: int, group: int, members: Array, count: int) -> None:
-    """The first of them go where hand cards of the group were, the others into its places in the deck."""
+    """Put the first of them in place of hand cards of the group, the others into its places in the deck."""
     next_member = 0
     in_hand = 0
     for index in range(count):

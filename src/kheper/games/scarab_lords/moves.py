@@ -70,7 +70,7 @@ KIND_WORDS = {"e": "E", "r": "R", "m": "M"} | {
 
 
 def plain(text: str) -> str:
-    """A text as it is compared: small letters, no accents, single spaces."""
+    """Return a text as it is compared: small letters, no accents, single spaces."""
     letters = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("Œ", "oe").replace("’", "'"))
     kept = "".join(c for c in letters if not unicodedata.combining(c)).lower()
     return " ".join(re.sub(r"[^\w#' -]", " ", kept).split())
@@ -107,7 +107,7 @@ def _write(action: int, cards: CardSet) -> str:
 
 
 def verb_and_card(action: int) -> tuple[Actions, int]:
-    """Where the verb's actions begin, and the card, of an action between `ACTIVATE` and `PLAY`."""
+    """Return where the verb's actions begin, and the card, of an action between `ACTIVATE` and `PLAY`."""
     index, card = divmod(action - Actions.ACTIVATE, CARDS)
     return Actions(Actions.ACTIVATE + index * CARDS), card
 
@@ -116,7 +116,7 @@ def verb_and_card(action: int) -> tuple[Actions, int]:
 
 
 def read(text: str, cards: CardSet) -> tuple[Move, ...]:
-    """The moves a text may stand for. A card may be named by the beginning of its name in either language."""
+    """Return the moves a text may stand for. A card may be named by the beginning of its name in either language."""
     if not isinstance(text, str) or len(text) > MAX_MOVE_LENGTH:
         raise UnreadableMove("unreadable-move", given=str(text))
     exact = _by_notation(cards).get(plain(text))
@@ -174,7 +174,7 @@ def _read_play(words: list[str], cards: CardSet, text: str) -> Iterator[int]:
 
 
 def cards_called(name: str, cards: CardSet, text: str) -> list[int]:
-    """The cards whose name in either language is, or else begins with, what was written.
+    """Return the cards whose name in either language is, or else begins with, what was written.
 
     The article at the beginning of a name may be left out.
     """
@@ -212,5 +212,5 @@ def words(action: int, cards: CardSet, text: Text) -> str:
 
 
 def column_words(column: int) -> dict[str, str]:
-    """The arguments of messages that speak of a column."""
+    """Return the arguments of messages that speak of a column."""
     return {"region": REGIONS[column // 3], "kind": COLUMN_KINDS[column]}

@@ -97,7 +97,7 @@ COLUMN_SAID = len(COLUMN_WORDS)
 
 
 def layout() -> Layout:
-    """The observation, the same in all modes."""
+    """Return the observation, the same in all modes."""
     return Layout(
         VERSION,
         (
@@ -117,7 +117,7 @@ def layout() -> Layout:
 
 @kernel
 def encode(content: Content, state: State, seat: int, out: Array) -> int:
-    """SL-R40 What the seat may know; the opponent's hand, the order of decks and sealed removals are left out."""
+    """SL-R40 Write what the seat may know; the opponent's hand, the order of decks and sealed removals are left out."""
     write_cards(content, state, seat, out)
     at = CARDS * CARD_FEATURES
     at = write_columns(content, state, seat, out, at)
@@ -245,7 +245,7 @@ def add_power(content: Content, state: State, player: int, out: Array, at: int) 
 
 @device
 def write_player(content: Content, state: State, player: int, out: Array, at: int) -> int:
-    """What everybody knows of a player."""
+    """Write what everybody knows of a player."""
     at = write_scaled(out, at, size(state.hand[player]), FULL_HAND)
     at = write_scaled(out, at, int(state.deck_size[player]), DECK)
     at = write_scaled(out, at, int(state.under[player]), DECK)
@@ -261,7 +261,7 @@ def write_player(content: Content, state: State, player: int, out: Array, at: in
 
 @device
 def write_text(state: State, seat: int, out: Array, at: int) -> int:
-    """The text on top of those under way: whose, of which card, how far."""
+    """Write the text on top of those under way: whose, of which card, how far."""
     if state.depth > 0:
         frame = state.frames[int(state.depth) - 1]
         out[CARD_FEATURES * int(frame.as_card) + CardFeature.SPEAKS] = -1.0

@@ -18,14 +18,14 @@ YES_OR_NO = {"yes": True, "no": False, "true": True, "false": False, "1": True, 
 
 
 def cards_of(options: Mapping[str, Json]) -> "CardSet":
-    """The cards that a game's options name."""
+    """Return the cards that a game's options name."""
     from kheper.games.scarab_lords.content.cards import designed_cards, inline_cards  # noqa: PLC0415 - reads YAML
 
     return inline_cards(options["cards"]) if "cards" in options else designed_cards()
 
 
 def decks_of(options: Mapping[str, Json]) -> tuple[list[int], list[int]]:
-    """The card numbers of the two decks, Ankar's first: as printed, or as the options list them."""
+    """Return the card numbers of the two decks, Ankar's first: as printed, or as the options list them."""
     cards = cards_of(options)
     if "decks" not in options:
         return list(range(DECK)), list(range(DECK, 2 * DECK))

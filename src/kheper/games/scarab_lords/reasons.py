@@ -62,7 +62,7 @@ class Obstacle(IntEnum):
 
 @jit.kernel
 def stands(content: Array, states: Array, obstacle: int, seat: int, card: int, detail: int) -> bool:
-    """Does this stand against what the seat would do with the card or column? One kernel for all that is asked."""
+    """Return whether this obstacle forbids what the seat would do with the card or column; one kernel for all."""
     state = states[0]
     if obstacle == Obstacle.PROTECTED:
         return is_immune(content[0], state, card, detail)
@@ -74,7 +74,7 @@ def stands(content: Array, states: Array, obstacle: int, seat: int, card: int, d
 
 
 def reasons(content: Array, states: Array, seat: int, move: Move) -> list[str]:
-    """The ids of the rules a move breaks."""
+    """Return the ids of the rules a move breaks."""
     actions = np.empty(MAX_LEGAL, np.int32)
     count = dispatch.legal_of(content, states, seat, actions)
     if move.action in actions[:count]:
@@ -136,7 +136,7 @@ class _Refusal:
         return card in opposing and self._stands(Obstacle.PROTECTED, guard)
 
     def _has_twin(self) -> bool:
-        """Is the same move legal with another copy of the card?"""
+        """Return whether the same move is legal with another copy of the card."""
         if self.verb < Actions.ACTIVATE:
             return False
         actions = np.empty(MAX_LEGAL, np.int32)
@@ -148,7 +148,7 @@ class _Refusal:
         return any(twin in actions[:count] for twin in twins)
 
     def _of(self, field: str) -> int:
-        """What the content says of the card that the move is about."""
+        """Return what the content says of the card that the move is about."""
         return int(self.content[0][field][self.object])
 
     # ------------------------------------------------------------------------------------ acting in a phase
@@ -238,7 +238,7 @@ class _Refusal:
 
 
 def verb_of(action: int) -> tuple[Actions, int]:
-    """The verb of an action, and the number of the card, column or region it is about."""
+    """Return the verb of an action, and the number of the card, column or region it is about."""
     if action >= Actions.PLAY:
         return Actions.PLAY, (action - Actions.PLAY) // SLOTS
     if action >= Actions.ACTIVATE:

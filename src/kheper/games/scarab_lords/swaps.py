@@ -32,7 +32,7 @@ def _best_removal(worth: Array, states: Array, seat: int) -> int:
 
 
 def _first_best(cards: list[int], worth: Array) -> int:
-    """Of the best cards that with the lowest number: its other copies are the same to the rules."""
+    """Return the best card; of several, the one with the lowest number, which stands for its copies."""
     return max(cards, key=lambda card: (worth[card], -card))
 
 

@@ -32,7 +32,7 @@ TABLE_COLUMNS = len(COLUMNS)
 
 
 def view(content: Array, states: Array, cards: CardSet, seat: int | None) -> dict[str, Json]:
-    """The document for a seat, or for a spectator."""
+    """Return the document for a seat, or for a spectator."""
     state = StateValues(states)
     pending = dispatch.pending_of(content, states)
     powers, ahead = np.zeros(CARDS, np.int64), np.zeros(SEATS, np.int64)
@@ -65,7 +65,7 @@ def view(content: Array, states: Array, cards: CardSet, seat: int | None) -> dic
 
 @compiled
 def measure(content: Array, states: Array, powers: Array, ahead: Array) -> bool:
-    """The power of each card in a column, and whether each seat will have to refresh (see `refresh_ahead`).
+    """Return the power of each card in a column, and whether each seat will have to refresh (see `refresh_ahead`).
 
     Tell whether the turn can still be given up for a refresh.
     """
@@ -97,7 +97,7 @@ def measure_columns(content: Array, states: Array, columns: Array) -> None:
 
 
 def changes(now: list[list[int]], then: list[list[int]]) -> dict[str, Json]:
-    """The columns that would be different, with what they would come to; nothing if none would."""
+    """Return the columns that would be different, with what they would come to; nothing if none would."""
     changed = [
         {"name": COLUMNS[number], **_standing(after)}
         for number, (before, after) in enumerate(zip(now, then, strict=True))
@@ -112,7 +112,7 @@ def _standing(measured: list[int]) -> dict[str, Json]:
 
 
 def members(words: list[int]) -> list[int]:
-    """The cards of a set, ascending."""
+    """Return the cards of a set, ascending."""
     whole = words[0] | words[1] << 64
     return [card for card in range(CARDS) if whole >> card & 1]
 
@@ -123,19 +123,19 @@ def keys(numbers: Iterable[int], cards: CardSet) -> list[str]:
 
 
 def phase_name(state: StateValues) -> str | None:
-    """The phase under way; None between turns."""
+    """Return the phase under way; None between turns."""
     return PHASES[state.phase] if 0 <= state.phase < len(PHASES) else None
 
 
 def _phases_left(state: StateValues) -> int | None:
-    """SL-2.4 How many phases of a limited first turn may still be begun; None where all may."""
+    """SL-2.4 Return how many phases of a limited first turn may still be begun; None where all may."""
     if not state.limited or state.turn != 1:
         return None
     return max(FIRST_PHASES - int(state.phases).bit_count(), 0)
 
 
 def _phases(state: StateValues) -> list[int]:
-    """SL-2.2 The phases of this turn; SL-2.4 of a limited one those that were played and those that may still be."""
+    """SL-2.2 Return the phases of this turn; SL-2.4 of a limited one, those played and those still possible."""
     left = _phases_left(state)
     return [
         phase
@@ -145,7 +145,7 @@ def _phases(state: StateValues) -> list[int]:
 
 
 def asked(state: StateValues, cards: CardSet) -> dict[str, Json] | None:
-    """What is asked, of whom, and by which card's text."""
+    """Return what is asked, of whom, and by which card's text."""
     if state.over:
         return None
     document: dict[str, Json] = {"kind": Ask(state.ask).name.lower(), "seat": seat_or_none(state.asked)}
@@ -167,14 +167,14 @@ def asked(state: StateValues, cards: CardSet) -> dict[str, Json] | None:
 
 
 def moving_card(state: StateValues, frame: StateValues, cards: CardSet) -> Json:
-    """The card on its way, or the column or region that was chosen."""
+    """Return the card on its way, or the column or region that was chosen."""
     if state.ask in (Ask.MOVE, Ask.DEPLOY):
         return cards.key_of(frame.place)
     return frame.place
 
 
 def seat_or_none(seat: int) -> int | None:
-    """A seat as documents have it."""
+    """Return a seat as documents have it."""
     return None if seat == NO_SEAT else seat
 
 
@@ -232,7 +232,7 @@ def _refresh_ahead(state: StateValues, player: int, ahead: int) -> dict[str, Jso
 
 
 def _visible(state: StateValues, hand: list[int], player: int, viewer: int | None) -> list[int]:
-    """SL-R40 The own hand; of another's those cards that were seen there."""
+    """SL-R40 Return the own hand; of another's those cards that were seen there."""
     if viewer == player:
         return hand
     seen = members(state.shown if viewer is None else state.known)
@@ -240,13 +240,13 @@ def _visible(state: StateValues, hand: list[int], player: int, viewer: int | Non
 
 
 def _seen_by_opponent(state: StateValues, hand: list[int], viewer: int | None) -> list[int]:
-    """The cards of a hand that the opponent has seen: known to both players, not to who watches."""
+    """Return the cards of a hand that the opponent has seen: known to both players, not to who watches."""
     seen = members(state.shown if viewer is None else state.known)
     return [card for card in hand if card in seen]
 
 
 def _under(state: StateValues, cards: CardSet, player: int, viewer: int | None) -> list[Json]:
-    """SL-4.11 What lies under the deck, from the bottom: the cards for their owner, their groups for the others."""
+    """SL-4.11 Return what lies under the deck, from the bottom: cards for their owner, groups for the others."""
     bottom = state.deck[player][: state.under[player]]
     if viewer == player:
         return keys(bottom, cards)
@@ -283,7 +283,7 @@ def _match(state: StateValues, cards: CardSet, seat: int | None) -> dict[str, Js
 
 
 def result(states: Array) -> dict[str, Json]:
-    """SL-7.1 Who won; nobody after a draw. SL-8.1 In a match also how many games each."""
+    """SL-7.1 Return who won; nobody after a draw. SL-8.1 In a match also how many games each."""
     state = StateValues(states)
     found: dict[str, Json] = {"winners": [] if state.winner == NO_CARD else [state.winner], "turns": state.turn}
     if state.mode == Mode.MATCH:

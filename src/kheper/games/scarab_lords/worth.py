@@ -37,7 +37,7 @@ def traits_of(card: Card) -> Mapping[str, float]:
 
 
 def _trait_of(effect: Effect) -> str:
-    """A scarab that a card enters with is a price; cursing others is not."""
+    """Return the trait of an effect; scarabs that a card enters with are a price, cursing others is not."""
     is_price = effect.op == "curse" and effect.target is not None and effect.target.who == "self"
     return SCARAB if is_price else f"text_{effect.op}"
 

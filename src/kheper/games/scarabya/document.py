@@ -37,7 +37,7 @@ WORD = re.compile("[0-9a-f]{16}")
 
 
 def document(states: Array, boards: BoardSet, sites: int) -> dict[str, Json]:
-    """The whole state in words and numbers."""
+    """Return the whole state in words and numbers."""
     state = StateValues(states)
     seats = range(state.seats)
     return {
@@ -65,7 +65,7 @@ def _tiles(state: StateValues, site: StateValues) -> dict[str, Json]:
 
 
 def state_of(given: dict[str, Json], engine: "ScarabyaEngine") -> Array:
-    """The state of a document, in an array of one; every fault is listed."""
+    """Return the state of a document, in an array of one; every fault is listed."""
     reader = _Reader(given, engine)
     reader.check_shape()
     reader.stop_at_faults()
@@ -202,7 +202,7 @@ class _Reader:
             self.fault("bad-generator", "generator")
 
     def _first(self) -> Json:
-        """SY-R20 The first player as the document says or, where it does not, as the options do."""
+        """SY-R20 Return the first player as the document says or, where it does not, as the options do."""
         return self.given.get("first", self.engine.game.options.get("first", 0))
 
     def _check_first(self) -> None:
@@ -252,7 +252,7 @@ class _Reader:
         return {placement.notation[0]: (index, placement) for index, placement in enumerate(placements)}
 
     def _is_settled(self, state: State) -> bool:
-        """Does the document tell what became of the present mission, so that the game went on from it?"""
+        """Return whether the document says what became of the current mission, so that the game has moved on."""
         letter = LETTERS[mission(state)]
         turned = self.given["missions"]["turned"]
         if letter not in turned:
@@ -336,7 +336,7 @@ class _Reader:
             self.fault("sy-bad-scores", "scores", wanted=", ".join(map(str, scores)))
 
     def _hide_missions(self, state: State) -> None:
-        """What was played from an open order lies face down again, unless it was announced."""
+        """Hide the missions that were played from an open order, unless it was announced."""
         rounds = int(state.rounds)
         if not self.given["missions"]["announced"]:
             state.pile[:] = state.plan

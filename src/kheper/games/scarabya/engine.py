@@ -205,7 +205,7 @@ class ScarabyaEngine(Engine):
         return {name: value for name, value in self.game.options.items() if name not in dealt}
 
     def same_deal(self, states: Array) -> dict[str, Json]:
-        """SY-R27 The same site, and the missions in the same order, which all know now."""
+        """SY-R27 Return the same site, and the missions in the same order, which all know now."""
         state = StateValues(states)
         options = dict(self.game.options)
         options["site"] = view.arrangement(state, self.boards)

@@ -25,7 +25,7 @@ SQUARE_NAMES = tuple(map(square_name, range(SQUARES)))
 
 
 def event_document(event: Event) -> dict[str, Json]:
-    """What happened, by name; seats, tiles and squares as a view has them."""
+    """Return what happened, by name; seats, tiles and squares as a view has them."""
     document: dict[str, Json] = {"event": NAMES[event.kind]}
     if event.seat >= 0:
         document["seat"] = event.seat
@@ -49,7 +49,7 @@ DESCRIBED: dict[int, Callable[[Details], dict[str, Json]]] = {
 
 
 def event_sentence(event: dict[str, Json], names: tuple[str, ...], text: Text) -> str:
-    """The sentence for an event."""
+    """Return the sentence for an event."""
     args = {key: value for key, value in event.items() if key not in ("event", "seat", "squares")}
     if "seat" in event:
         args["player"] = names[event["seat"]]
@@ -59,7 +59,7 @@ def event_sentence(event: dict[str, Json], names: tuple[str, ...], text: Text) -
 
 
 def annotation(foreseen: list[dict[str, Json]]) -> dict[str, Json]:
-    """What a placement would bring: its points, and the areas they come from."""
+    """Return what a placement would bring: its points, and the areas they come from."""
     areas = [event for event in foreseen if "squares" in event]
     if not areas:
         return {}

@@ -14,7 +14,7 @@ SITE_LENGTH = 9
 
 
 def facts(states: Array, boards: BoardSet, mode: Mode, seats: int) -> Facts:
-    """The site and the end of each game; of each seat its points, and what has become of the tiles on its site."""
+    """Return the site and the end of each game; per seat the points, and what has become of the tiles."""
     scores = {} if mode == Mode.SOLO else {"score": Fact(states["score"][:, :seats])}
     sites = states["sites"][:, :seats] if mode == Mode.TABLE else np.repeat(states["sites"], seats, axis=1)
     return Facts(
@@ -56,7 +56,7 @@ def _ended(states: Array, mode: Mode) -> Array:
 
 
 def _site(states: Array, boards: BoardSet) -> Fact:
-    """The boards as they lie, written as the option `site` takes them: a letter and a digit for each corner."""
+    """Return the boards as they lie, written as the option `site` takes them: a letter and a digit for each corner."""
     signs = np.full((len(states), SITE_LENGTH), "/", "U1")
     signs[:, LETTERS_AT] = np.array(list(boards.letters))[states["boards"]]
     signs[:, TURNS_AT] = np.array(list("0123"))[states["turns"]]

@@ -79,7 +79,7 @@ def is_revealed(state: State, tile: int) -> bool:
 
 @kernel
 def random_placement(content: Content, site: State, tile: int, rng: Array) -> int:
-    """One of the legal placements of a tile, each as likely as the others."""
+    """Return one of the legal placements of a tile, each as likely as the others."""
     first = int(content.first[tile])
     last = int(content.first[tile + 1]) - 1
     choices = 0

@@ -22,7 +22,7 @@ WORDS = ("reopen", "give-up", "discard")
 
 @cache
 def _all_moves() -> tuple[Move, ...]:
-    """Every action there is, in the order of the numbers."""
+    """Return every action there is, in the order of the numbers."""
     placed = [f"{p.orientation.name}@{square_name(p.anchor)}" for p in placements()]
     return tuple(Move(action, written) for action, written in enumerate([*placed, *WORDS]))
 
@@ -33,7 +33,7 @@ def _by_notation() -> dict[str, Move]:
 
 
 def move(action: int) -> Move:
-    """The move of an action."""
+    """Return the move of an action."""
     return _all_moves()[action]
 
 
@@ -43,7 +43,7 @@ def notation(action: int) -> str:
 
 
 def read(text: str) -> tuple[Move, ...]:
-    """The moves a text may stand for; a placement that sticks out of the site is one too, without an action."""
+    """Return the moves a text may stand for; a placement that sticks out of the site is one too, without an action."""
     if not isinstance(text, str) or len(text) > MAX_MOVE_LENGTH:
         raise UnreadableMove("unreadable-move", given=text)
     written = text.strip().lower()
@@ -65,7 +65,7 @@ def read(text: str) -> tuple[Move, ...]:
 
 
 def read_placement(text: str) -> Move:
-    """The one placement a text stands for, wherever the tile may lie."""
+    """Return the one placement a text stands for, wherever the tile may lie."""
     found = read(text)
     if len(found) > 1 or found[0].action >= PLACEMENTS:
         raise UnreadableMove("unreadable-move", given=text)

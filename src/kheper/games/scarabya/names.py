@@ -10,5 +10,5 @@ COLUMNS = "abcdefghij"
 
 
 def square_name(square: int) -> str:
-    """A square as people call it: column letter, then row number from the top."""
+    """Return a square as people call it: column letter, then row number from the top."""
     return f"{COLUMNS[square % SIDE]}{square // SIDE + 1}"

@@ -32,7 +32,7 @@ SITE_PLANES = 3
 
 
 def layout(seats: int, sites: int) -> Layout:
-    """The observation of a game with so many seats and sites."""
+    """Return the observation of a game with so many seats and sites."""
     return Layout(
         VERSION,
         (
@@ -58,7 +58,7 @@ def layout(seats: int, sites: int) -> Layout:
 
 @kernel
 def encode(content: Content, state: State, seat: int, out: Array) -> int:
-    """SY-R16, SY-1.4 What the seat may know; sealed placements of others and the order of the pile are left out."""
+    """SY-R16, SY-1.4 Write what the seat may know, without sealed placements of others and the order of the pile."""
     at = write_planes(content, state, seat, out)
     at = write_missions(state, out, at)
     at = write_tiles(state, seat, out, at)
@@ -70,7 +70,7 @@ def encode(content: Content, state: State, seat: int, out: Array) -> int:
 
 @device
 def write_squares(out: Array, plane: int, low: np.uint64, high: np.uint64) -> None:
-    """A set of squares as a plane."""
+    """Write a set of squares as a plane."""
     write_word(out, SQUARES * plane, low, 1)
     write_word(out, SQUARES * plane + WORD, high, 1)
 
@@ -91,7 +91,7 @@ def write_planes(content: Content, state: State, seat: int, out: Array) -> int:
 
 @device
 def write_missions(state: State, out: Array, at: int) -> int:
-    """SY-R18 The mission, those to come, and SY-R27 their order where it is known."""
+    """SY-R18 Write the mission, those to come, and SY-R27 their order where it is known."""
     if not state.over:
         write_one_hot(out, at, mission(state), TILES)
     at += TILES

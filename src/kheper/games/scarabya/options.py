@@ -13,7 +13,7 @@ SITE = re.compile(r"([A-Z])([0-3])([A-Z])([0-3])/([A-Z])([0-3])([A-Z])([0-3])")
 
 
 def boards_of(options: Mapping[str, Json]) -> BoardSet:
-    """The boards that a game's options name."""
+    """Return the boards that a game's options name."""
     return inline_boards(options["boards"]) if "boards" in options else designed_boards()
 
 

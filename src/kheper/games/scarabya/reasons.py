@@ -48,7 +48,7 @@ def _placement_reasons(content: Array, state: StateValues, seat: int, move: Move
 
 
 def _ground_reasons(state: StateValues, site: StateValues, cover: int) -> list[str]:
-    """What lies under a placement that is not free: rocks, tiles or both."""
+    """Return what lies under a placement that is not free: rocks, tiles or both."""
     rocks = whole(state.rocks)
     under_tiles = cover & whole(site.filled) & ~rocks
     return ["SY-3.4"] * bool(cover & rocks) + ["SY-3.5"] * bool(under_tiles)

@@ -37,7 +37,7 @@ class Site:
 
     @classmethod
     def of_view(cls, view: Mapping[str, Json], number: int) -> "Site":
-        """The site of that number."""
+        """Return the site of that number."""
         site = cls("".join(view["site"]["rows"]))
         for tile in view["sites"][number]["tiles"]:
             site.lay(tile["placement"])
@@ -49,7 +49,7 @@ class Site:
         self.tiles |= dict.fromkeys(squares_of(placement), placement[0])
 
     def areas(self) -> list[Area]:
-        """SY-4.1 The areas that tiles have closed."""
+        """SY-4.1 Return the areas that tiles have closed."""
         left = {s for s in range(SQUARES) if s not in self.tiles and self.ground[s] != "#"}
         found = []
         while left:
@@ -70,7 +70,7 @@ class Site:
 
 
 def squares_of(placement: str) -> tuple[int, ...]:
-    """The squares of a placement such as `F2@c4`."""
+    """Return the squares of a placement such as `F2@c4`."""
     name, _, anchor = placement.partition("@")
     square = SIDE * (int(anchor[1:]) - 1) + COLUMNS.index(anchor[0])
     return _orientations()[name].squares(square) or ()

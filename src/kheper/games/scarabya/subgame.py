@@ -10,7 +10,7 @@ ASKED = 1
 
 
 def table_for_one(states: Array, seat: int) -> Array:
-    """The state of a seat that is asked, with its own site and points alone."""
+    """Return the state of a seat that is asked, with its own site and points alone."""
     alone = np.zeros(1, state_dtype(1))
     for name in set(alone.dtype.names or ()) - {"sites"}:
         alone[name] = states[name]

@@ -19,7 +19,7 @@ MODES = {mode.value: mode.name.lower() for mode in Mode}
 
 
 def public_view(content: Array, states: Array, boards: BoardSet) -> dict[str, Json]:
-    """What all may know."""
+    """Return what all may know."""
     state = StateValues(states)
     seats = range(state.seats)
     pending = dispatch.pending_of(content, states)
@@ -47,7 +47,7 @@ def public_view(content: Array, states: Array, boards: BoardSet) -> dict[str, Js
 
 
 def own_view(states: Array, seat: int | None) -> dict[str, Json]:
-    """Who looks on, and what only that seat may know."""
+    """Return who looks on, and what only that seat may know."""
     return {"seat": seat, "draft": draft(StateValues(states), seat)}
 
 
@@ -62,14 +62,14 @@ def has_plan(state: StateValues) -> bool:
 
 
 def to_come(state: StateValues) -> list[str]:
-    """SY-R18 The missions not turned yet: in their order if it is known, else just which they are."""
+    """SY-R18 Return the missions not turned yet: in their order if it is known, else just which they are."""
     if has_plan(state):
         return letters(state.plan[state.rounds :])
     return [LETTERS[tile] for tile in range(TILES) if tile not in state.revealed]
 
 
 def arrangement(state: StateValues, boards: BoardSet) -> str:
-    """The boards as they lie: letter and quarter turns, NW NE / SW SE."""
+    """Return the boards as they lie: letter and quarter turns, NW NE / SW SE."""
     return _arranged(boards.letters, tuple(state.boards), tuple(state.turns))
 
 
@@ -81,13 +81,13 @@ def _arranged(letters: str, boards: tuple[int, ...], turns: tuple[int, ...]) -> 
 
 @lru_cache(maxsize=1000)
 def site_rows(rocks: int, scarabs: int) -> tuple[str, ...]:
-    """The site before any tile: `.` empty, `*` scarab, `#` rock. Kept, because a whole game is played on it."""
+    """Return the site before any tile: `.` empty, `*` scarab, `#` rock. Kept, because a whole game is played on it."""
     signs = ["#" if rocks >> s & 1 else "*" if scarabs >> s & 1 else "." for s in range(SQUARES)]
     return tuple("".join(signs[row * SIDE : (row + 1) * SIDE]) for row in range(SIDE))
 
 
 def whole(words: list[int]) -> int:
-    """The two words of a set of squares as one number."""
+    """Return the two words of a set of squares as one number."""
     return words[0] | words[1] << 64
 
 
@@ -120,7 +120,7 @@ def _player(state: StateValues, seat: int) -> dict[str, Json]:
 
 
 def draft(state: StateValues, seat: int | None) -> str | None:
-    """SY-R16 The seat's own sealed placement, which only it may see."""
+    """SY-R16 Return the seat's own sealed placement, which only it may see."""
     if seat is None or not state.sealed >> seat & 1:
         return None
     return notation(state.draft[seat])

@@ -37,7 +37,7 @@ Spaces = dict[str, dict[str, Json]]
 
 
 def faults_of(document: Json) -> tuple[Fault, ...]:
-    """All that is wrong with the document of a map; nothing if it is sound."""
+    """Return all that is wrong with the document of a map; nothing if it is sound."""
     found = Validator()
     if found.is_object(document, ""):
         _check_head(found, document)
@@ -50,7 +50,7 @@ def faults_of(document: Json) -> tuple[Fault, ...]:
 
 
 def faults_of_counts(document: Json) -> tuple[Fault, ...]:
-    """All that is wrong with numbers of Divine Intervention cards."""
+    """Return all that is wrong with numbers of Divine Intervention cards."""
     found = Validator()
     if found.is_object(document, ""):
         found.has_keys(document, "", (), DI_CARDS)
@@ -110,7 +110,7 @@ def _is_point(found: Validator, value: Json, where: str, least: Point, most: Poi
 
 
 def _check_spaces(found: Validator, document: dict[str, Json]) -> Spaces | None:
-    """The spaces by their ids, each looked at for itself; None if they cannot be looked at together."""
+    """Return the spaces by their ids, each looked at for itself; None if they cannot be looked at together."""
     written = document["spaces"]
     if not found.is_list(written, "spaces"):
         return None
@@ -195,7 +195,7 @@ def _check_cities(found: Validator, document: dict[str, Json]) -> None:
 
 
 def _check_land(found: Validator, document: dict[str, Json], spaces: Spaces) -> None:
-    """What only sound spaces can be asked together."""
+    """Check all spaces together, which must be valid one by one."""
     _check_links(found, spaces)
     _check_harbours(found, spaces)
     _check_single(found, spaces)
@@ -282,7 +282,7 @@ def has_obelisk(space: Mapping[str, Json]) -> bool:
 
 
 def reached(spaces: Spaces, starts: Iterable[str]) -> set[str]:
-    """All spaces that can be walked to from some of these, and these."""
+    """Return all spaces that can be walked to from some of these, and these."""
     found, to_visit = set(starts), list(starts)
     while to_visit:
         for other in spaces[to_visit.pop()]["neighbours"]:
@@ -296,7 +296,7 @@ def reached(spaces: Spaces, starts: Iterable[str]) -> set[str]:
 
 
 def _check_drawing(found: Validator, document: dict[str, Json], spaces: Spaces) -> None:
-    """The map can be drawn flat: spaces apart from each other and from the ways of others, and no two ways cross."""
+    """Check that the map can be drawn: spaces apart from each other and from the ways of others, no crossing ways."""
     width, height = document["size"]
     places: dict[str, Point] = {where: (space["at"][0], space["at"][1]) for where, space in spaces.items()}
     for where, (x, y) in places.items():
@@ -311,7 +311,7 @@ def _check_drawing(found: Validator, document: dict[str, Json], spaces: Spaces) 
 
 
 def _ways(spaces: Spaces) -> Iterator[tuple[str, str]]:
-    """Each link once."""
+    """Yield each link once."""
     return ((one, other) for one in spaces for other in spaces[one]["neighbours"] if one < other)
 
 
@@ -320,13 +320,13 @@ def _squared(one: Point, other: Point) -> int:
 
 
 def _turn(a: Point, b: Point, c: Point) -> int:
-    """Which way the path through three points turns: 1, -1, or 0 for straight on."""
+    """Return which way the path through three points turns: 1, -1, or 0 for straight on."""
     area = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
     return (area > 0) - (area < 0)
 
 
 def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Do the straight lines a-b and c-d have a point in common?"""
+    """Return whether the segments a-b and c-d have a point in common."""
     turns = _turn(a, b, c), _turn(a, b, d), _turn(c, d, a), _turn(c, d, b)
     if turns[0] != turns[1] and turns[2] != turns[3]:
         return True
@@ -335,5 +335,5 @@ def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
 
 
 def _between(a: Point, b: Point, c: Point) -> bool:
-    """Does c, on the line through a and b, lie between them?"""
+    """Return whether c, on the line through a and b, lies between them."""
     return all(min(p, q) <= r <= max(p, q) for p, q, r in zip(a, b, c, strict=True))

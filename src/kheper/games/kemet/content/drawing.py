@@ -27,7 +27,7 @@ Outline = list[list[int]]
 
 @cached_on_argument
 def shapes(drawn: Map) -> dict[str, Outline]:
-    """The outline of each space, as the corners of a polygon."""
+    """Return the outline of each space, as the corners of a polygon."""
     places = {space.id: (float(space.x), float(space.y)) for space in drawn.spaces}
     touching = {space.id: set(space.neighbours) for space in drawn.spaces}
     return {space.id: _outline(space.id, places, touching) for space in drawn.spaces}
@@ -61,7 +61,7 @@ def _open_side(here: Point, one: Point, other: Point) -> list[Point]:
 
 
 def _border_end(here: Point, other: Point, side: int) -> Point:
-    """Where the border between two spaces ends, on the side that follows the neighbour (1) or goes before it (-1)."""
+    """Return the end of the border between two spaces, on the side after the neighbour (1) or before it (-1)."""
     away = hypot(other[0] - here[0], other[1] - here[1])
     half = min(HALF_BORDER, BORDER_SHARE * away)
     across = _angle(here, other) + side * pi / 2
@@ -69,7 +69,7 @@ def _border_end(here: Point, other: Point, side: int) -> Point:
 
 
 def _is_bare(a: Point, b: Point, c: Point, places: dict[str, Point]) -> bool:
-    """Does no other space lie within this triangle?"""
+    """Return whether no other space lies within this triangle."""
     return not any(place not in (a, b, c) and _holds(a, b, c, place) for place in places.values())
 
 

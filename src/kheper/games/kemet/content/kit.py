@@ -37,7 +37,7 @@ class Kit:
         return self.map.id
 
     def hash(self) -> str:
-        """What tells one kit from another."""
+        """Return what tells one kit from another."""
         return _hash(self)
 
     def links(self) -> tuple[frozenset[int], ...]:
@@ -45,7 +45,7 @@ class Kit:
         return self.map.links(self.harbours)
 
     def inline(self) -> dict[str, Json]:
-        """The catalogue: all that a program needs to draw the table, as a plain document."""
+        """Return the catalogue: all that a program needs to draw the table, as a plain document."""
         return {
             "map": self.map.inline(),
             "harbours": self.harbours,
@@ -61,14 +61,14 @@ class Kit:
 
 @cached_on_argument
 def _hash(kit: Kit) -> str:
-    """What is drawn has no part in it: only what is played with."""
+    """Return the hash of what is played with, without the drawing."""
     document = {key: value for key, value in kit.inline().items() if key != "shapes"}
     whole = json.dumps(document, sort_keys=True, ensure_ascii=True, separators=(",", ":"))
     return hashlib.sha256(whole.encode()).hexdigest()[:16]
 
 
 def kit_of(seats: int, options: Mapping[str, Json]) -> Kit:
-    """What the options of a table name; a map for another number of players is refused."""
+    """Return the kit that the options of a table name; a map for another number of players is refused."""
     chosen = inline_map(options["map"]) if "map" in options else designed_map(seats)
     if chosen.players != seats:
         raise BadOption(faults=(Fault("ke-map-players", "map", given=seats, wanted=chosen.players),))
@@ -87,7 +87,7 @@ def _kit(drawn: Map, di_counts: tuple[int, ...], harbours: bool) -> Kit:
 
 
 def check_di_counts(document: Any) -> Json:
-    """The numbers of cards that a caller gave, as a record keeps them: only those that differ from what is printed."""
+    """Return the given numbers of cards as a record keeps them: only those that differ from the printed ones."""
     faults = faults_of_counts(document)
     if faults:
         raise BadOption(faults=faults)

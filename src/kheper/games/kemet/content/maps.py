@@ -65,7 +65,7 @@ class Map:
     document: Mapping[str, Json]
 
     def inline(self) -> dict[str, Json]:
-        """The map as a record holds it: a plain document from which `inline_map` makes the same map."""
+        """Return the map as a record holds it: a plain document from which `inline_map` makes the same map."""
         return deepcopy(dict(self.document))
 
     @cached_property
@@ -74,7 +74,7 @@ class Map:
         return hashlib.sha256(whole.encode()).hexdigest()[:16]
 
     def hash(self) -> str:
-        """What tells one map from another."""
+        """Return what tells one map from another."""
         return self._hash
 
     def __eq__(self, other: object) -> bool:
@@ -88,7 +88,7 @@ class Map:
         return {space.id: number for number, space in enumerate(self.spaces)}
 
     def number_of(self, space: str) -> int | None:
-        """The number of the space of that id; None if there is none."""
+        """Return the number of the space of that id; None if there is none."""
         return self._numbers.get(space)
 
     def links(self, harbours: bool) -> tuple[frozenset[int], ...]:
@@ -108,22 +108,22 @@ class Map:
 
 @cache
 def designed_map(players: int) -> Map:
-    """The map that comes with Kheper for so many players."""
+    """Return the map that comes with Kheper for so many players."""
     return parse_map(designed_text(players))
 
 
 def designed_text(players: int) -> str:
-    """The file of that map."""
+    """Return the file of that map."""
     return resources.files(__package__).joinpath("maps", f"{players}.yaml").read_text("utf-8")
 
 
 def parse_map(text: str) -> Map:
-    """The map written in a text."""
+    """Return the map written in a text."""
     return inline_map(parse_either(text, BadOption))
 
 
 def inline_map(document: Json) -> Map:
-    """The map of a document; `BadOption` lists all that is wrong with it."""
+    """Return the map of a document; `BadOption` lists all that is wrong with it."""
     try:
         text = json.dumps(document)
     except (TypeError, ValueError, RecursionError):
@@ -133,7 +133,7 @@ def inline_map(document: Json) -> Map:
 
 @bounded_cache(MAX_KEPT)
 def _map_of(text: str) -> Map:
-    """A map is checked once, however many games are played on it."""
+    """Return a map, checked once however many games are played on it."""
     document = json.loads(text)
     faults = faults_of(document)
     if faults:

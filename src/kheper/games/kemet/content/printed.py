@@ -79,35 +79,35 @@ def _entries(name: str) -> Iterator[dict[str, Json]]:
 
 @cache
 def tiles() -> tuple[Tile, ...]:
-    """KE-1.7 The power tiles, in the order of their numbers."""
+    """KE-1.7 Return the power tiles, in the order of their numbers."""
     return _in_order(TILES, (Tile(**entry) for entry in _entries("tiles")))
 
 
 @cache
 def di_cards() -> tuple[DiCard, ...]:
-    """KE-9.4 The Divine Intervention cards, in the order of their numbers; KE-R62 how many of each there are."""
+    """KE-9.4 Return the Divine Intervention cards, in the order of their numbers; KE-R62 how many of each there are."""
     return _in_order(DI_CARDS, (DiCard(**entry) for entry in _entries("cards")))
 
 
 @cache
 def battle_cards() -> tuple[BattleCard, ...]:
-    """KE-7.2 The battle cards, in the order of their numbers."""
+    """KE-7.2 Return the battle cards, in the order of their numbers."""
     return _in_order(BATTLE_CARDS, (BattleCard(**entry) for entry in _entries("battle_cards")))
 
 
 @cache
 def creatures() -> tuple[Creature, ...]:
-    """KE-8.3 The creatures, in the order of their numbers."""
+    """KE-8.3 Return the creatures, in the order of their numbers."""
     return _in_order(CREATURES, (Creature(**entry) for entry in _entries("creatures")))
 
 
 def _in_order(names: tuple[str, ...], things: Iterable[Thing]) -> tuple[Thing, ...]:
-    """The things in the order of their names; a file that lacks one, or has one too many, is a mistake of ours."""
+    """Return the things in the order of their names; the file must have exactly these."""
     found = {thing.id: thing for thing in things}
     assert found.keys() == set(names), sorted(found.keys() ^ set(names))
     return tuple(found[name] for name in names)
 
 
 def plain(thing: Tile | DiCard | BattleCard | Creature) -> dict[str, Json]:
-    """A thing as the catalogue holds it."""
+    """Return a thing as the catalogue holds it."""
     return asdict(thing)

@@ -16,7 +16,7 @@ from kheper.kernel.jit import Array
 
 @cached_on_argument
 def content_of(kit: Kit) -> Array:
-    """The content of a game with this kit, in an array of one."""
+    """Return the content of a game with this kit, in an array of one."""
     content = np.zeros(1, CONTENT)
     _fill_map(content[0], kit.map, kit.links())
     _fill_tiles(content[0])

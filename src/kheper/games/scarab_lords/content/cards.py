@@ -103,7 +103,7 @@ class Card:
         return tuple(ARTICLE.sub("", name) for name in self.names.values())
 
     def has_timing(self, timing: str) -> bool:
-        """Does the card have an effect that works then?"""
+        """Return whether the card has an effect with this timing."""
         return any(effect.timing == timing for effect in self.effects)
 
 
@@ -117,11 +117,11 @@ class CardSet:
     """The titles, in the order of their numbers."""
 
     def inline(self) -> dict[str, Json]:
-        """The set as a record holds it: a plain document from which `inline_cards` makes the same set."""
+        """Return the set as a record holds it: a plain document from which `inline_cards` makes the same set."""
         return {"id": self.id, "version": self.version, "cards": [deepcopy(card.document) for card in self.cards]}
 
     def hash(self) -> str:
-        """What tells one set of cards from another."""
+        """Return what tells one set of cards from another."""
         return self._hash
 
     @cached_property
@@ -145,7 +145,7 @@ class CardSet:
         return {self.key_of(number): number for number in range(len(self._copies))}
 
     def card_of(self, number: int) -> Card:
-        """The title of a card."""
+        """Return the title of a card."""
         return self._copies[number][0]
 
     def key_of(self, number: int) -> str:
@@ -154,7 +154,7 @@ class CardSet:
         return f"{card.id}{COPY}{copy}" if card.copies > 1 else card.id
 
     def number_of(self, key: str) -> int | None:
-        """The number of the card that a document calls so; None if there is none."""
+        """Return the number of the card that a document calls so; None if there is none."""
         return self._numbers.get(key)
 
     def label_of(self, number: int, lang: str) -> str:
@@ -163,7 +163,7 @@ class CardSet:
         return f"{card.names[lang]} {COPY}{copy}" if card.copies > 1 else card.names[lang]
 
     def named(self, wanted: str, plain: Callable[[str], str]) -> list[Card]:
-        """The cards whose name, in either language, is what was written; or is so without its article; or begins so.
+        """Return the cards of a name in either language: the whole name, or without its article, or its beginning.
 
         `plain` makes names comparable; what is wanted is plain already.
         """
@@ -174,7 +174,7 @@ class CardSet:
         return [card for card in self.cards if any(plain(name).startswith(wanted) for name in card.called)]
 
     def numbers_of(self, card: Card) -> range:
-        """The numbers of all copies of a title."""
+        """Return the numbers of all copies of a title."""
         first = next(number for number, (title, _) in enumerate(self._copies) if title.id == card.id)
         return range(first, first + card.copies)
 
@@ -184,22 +184,22 @@ class CardSet:
 
 @cache
 def designed_cards() -> CardSet:
-    """The cards that come with Kheper; SL-R2 Khamal among them as a phase 0 leader of House Temet."""
+    """Return the cards that come with Kheper; SL-R2 Khamal among them as a phase 0 leader of House Temet."""
     return parse_cards(designed_text())
 
 
 def designed_text() -> str:
-    """The file of the cards that come with Kheper."""
+    """Return the file of the cards that come with Kheper."""
     return resources.files(__package__).joinpath("cards.yaml").read_text("utf-8")
 
 
 def parse_cards(text: str) -> CardSet:
-    """The cards written in a text; one that begins with a brace is JSON, any other YAML."""
+    """Return the cards written in a text; one that begins with a brace is JSON, any other YAML."""
     return inline_cards(parse_either(text, BadOption))
 
 
 def inline_cards(document: Json) -> CardSet:
-    """The cards of a document; `BadOption` lists all that is wrong with it."""
+    """Return the cards of a document; `BadOption` lists all that is wrong with it."""
     try:
         text = json.dumps(document)
     except (TypeError, ValueError, RecursionError):
@@ -209,7 +209,7 @@ def inline_cards(document: Json) -> CardSet:
 
 @bounded_cache(MAX_KEPT, DERIVED)
 def _set_of(text: str) -> CardSet:
-    """Checking takes longer than replaying a game, so a set is checked once."""
+    """Return a card set, checked once, since checking takes longer than replaying a game."""
     document = json.loads(text)
     faults = faults_of(document)
     if faults:
@@ -298,7 +298,7 @@ def _plain_effect(written: Mapping[str, Json]) -> dict[str, Json]:
 
 
 def _sorted(document: dict[str, Json]) -> dict[str, Json]:
-    """A document whose lists, all of them sets of words, stand in one order."""
+    """Return a document whose lists, all of them sets of words, stand in one order."""
     return {
         key: sorted(value, key=ORDER.index) if isinstance(value, list) else value for key, value in document.items()
     }
@@ -309,5 +309,5 @@ def _plain_phase(phase: Json) -> Json:
 
 
 def _without(document: dict[str, Json], **usual: Any) -> dict[str, Json]:
-    """A document without the keys whose value goes without saying."""
+    """Return a document without the keys whose value goes without saying."""
     return {key: value for key, value in document.items() if key not in usual or value != usual[key]}

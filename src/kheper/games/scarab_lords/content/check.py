@@ -51,7 +51,7 @@ MORE_TARGET_KEYS = ("state", "max_power", "other", "count", "chooser")
 
 
 def faults_of(document: Json) -> tuple[Fault, ...]:
-    """All that is wrong with the document of a card set; nothing if it is sound."""
+    """Return all that is wrong with the document of a card set; nothing if it is sound."""
     found = Validator()
     if found.is_object(document, ""):
         found.has_keys(document, "", ("id", "version", "cards"))
@@ -199,7 +199,7 @@ def _check_effects(found: Validator, where: str, card: dict[str, Json]) -> None:
 
 
 def _check_texts(found: Validator, where: str, card: dict[str, Json], are_effects_sound: bool) -> None:
-    """A card has a text in each language exactly when it has effects, and the text tells of them."""
+    """Check that a card has texts in each language exactly if it has effects, and that they fit."""
     effects, texts = card.get("effects", []), card.get("text", {})
     if not found.is_object(texts, f"{where}.text"):
         return
@@ -217,7 +217,7 @@ def _check_texts(found: Validator, where: str, card: dict[str, Json], are_effect
 
 
 def _check_flavour(found: Validator, where: str, card: dict[str, Json]) -> None:
-    """A line about the world stands there in each language, or not at all."""
+    """Check that a card has a line of flavour in each language, or none."""
     flavours = card.get("flavour", {})
     if not found.is_object(flavours, f"{where}.flavour"):
         return
@@ -229,7 +229,7 @@ def _check_flavour(found: Validator, where: str, card: dict[str, Json]) -> None:
 
 
 def _is_line(found: Validator, place: str, said: Json, most: int) -> bool:
-    """Is it a text of one line, and not too long?"""
+    """Return whether a value is a text of one line, and not too long."""
     if not isinstance(said, str):
         found.add("not-a-text", place, given=type(said).__name__)
     elif not said.translate(FRENCH_SPACES).isprintable() or said != said.strip():
@@ -288,14 +288,14 @@ def _check_timing(found: Validator, where: str, effect: dict[str, Json], card_ty
 
 
 def _check_entry_scarab(found: Validator, where: str, effect: dict[str, Json]) -> None:
-    """A card enters with its scarabs before any text is asked for."""
+    """Check that entry scarabs have no condition, since a card enters with them before any text is asked for."""
     for key in ("if", "optional"):
         if _is_entry_scarab(effect) and effect.get(key, False) is not False:
             found.add("sl-cards-entry-scarab", f"{where}.{key}")
 
 
 def _is_entry_scarab(effect: Mapping[str, Json]) -> bool:
-    """Does the effect say with how many scarabs its card enters?"""
+    """Return whether the effect says with how many scarabs its card enters."""
     is_entry = effect.get("op") == "curse" and effect.get("timing") == "enter"
     return is_entry and _target_of(effect).get("who") == "self"
 

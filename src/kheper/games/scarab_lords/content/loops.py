@@ -41,7 +41,7 @@ def _list_circles(found: Validator, message: str, circles: list[list[int]], card
 
 
 def _circle(start: int, after: Callable[[int], Iterable[int]]) -> list[int]:
-    """A shortest way from a card back to itself, both ends included; nothing if there is none."""
+    """Return a shortest way from a card back to itself, both ends included; nothing if there is none."""
     ways = {number: [start, number] for number in after(start)}
     waiting = list(ways)
     for number in waiting:
@@ -62,16 +62,16 @@ class _Chains:
         self._brought = [self._of_types(self._types_of("deploy", card)) for card in cards]
 
     def brought_by(self, number: int) -> list[int]:
-        """The cards that can come into play because this one did."""
+        """Return the cards that can come into play because this one did."""
         return self._brought[number]
 
     def depth(self, number: int) -> int:
-        """How many texts can be under way at once when this card is played: its own, a copied one, and theirs."""
+        """Return how many texts can be under way when this card is played: its own, a copied one, and theirs."""
         is_copying = any(effect["op"] == "copy_action" for effect in _happening(self.cards[number]))
         return 1 + is_copying + max(map(self.depth, self.brought_by(number)), default=0)
 
     def given_back_by(self, number: int) -> list[int]:
-        """The cards of the same unlimited phase that playing this one can give back to the hand."""
+        """Return the cards of the same unlimited phase that playing this one can give back to the hand."""
         phase = str(self.cards[number]["phase"])
         if phase not in UNLIMITED_PHASES:
             return []
@@ -83,7 +83,7 @@ class _Chains:
         return [other for other in self._of_types(types) if self._comes_back(other, number, phase)]
 
     def _comes_back(self, other: int, number: int, phase: str) -> bool:
-        """A card cannot give itself back, since it is not in the discard pile then; another copy can."""
+        """Return whether a card can come back: not itself, which is not in the discard pile then, but another copy."""
         return str(self.cards[other]["phase"]) == phase and (other != number or self.cards[other].get("copies", 1) > 1)
 
     @cached_property
@@ -100,12 +100,12 @@ class _Chains:
         }
 
     def _types_of(self, op: str, card: Written, places: tuple[str, ...] = ()) -> set[str]:
-        """The types of cards that such effects of a card, its own or copied, are about."""
+        """Return the types of cards that such effects of a card, its own or copied, are about."""
         effects = [effect for effect in self._doings(card) if effect["op"] == op]
         return {kind for effect in effects if not places or effect["to"] in places for kind in effect["types"]}
 
     def _doings(self, card: Written) -> list[Written]:
-        """What a card does, and what it can do by copying; a copying text is never copied."""
+        """Return what a card does, and what it can do by copying; a copying text is never copied."""
         own = _happening(card)
         copied = {kind for effect in own if effect["op"] == "copy_action" for kind in effect["target"]["types"]}
         return [*own, *(effect for kind, effect in self._actions if kind in copied)]
@@ -125,5 +125,5 @@ class _Chains:
 
 
 def _happening(card: Written) -> list[Written]:
-    """The effects of a card that happen, as opposed to those that last."""
+    """Return the effects of a card that happen, as opposed to those that last."""
     return [effect for effect in card.get("effects", ()) if effect["timing"] in MOMENTS]

@@ -58,7 +58,7 @@ NUMBERS: Mapping[str, Mapping[str, int]] = MappingProxyType(
 
 @cached_on_argument
 def content_of(cards: CardSet) -> Array:
-    """The content of a game with these cards, in an array of one."""
+    """Return the content of a game with these cards, in an array of one."""
     content = np.zeros(1, CONTENT)
     for title in cards.cards:
         for number in cards.numbers_of(title):

@@ -69,7 +69,7 @@ def check_text(found: Validator, where: str, said: str, lang: str, effects: list
 
 
 def _due_words(effect: Mapping[str, Json], lang: str) -> Iterator[str]:
-    """The patterns that a text about this effect matches."""
+    """Yield the patterns that a text about this effect matches."""
     yield TELLING[effect["op"]][lang]
     if effect.get("optional"):
         yield LEAVE[lang]
@@ -82,7 +82,7 @@ def _due_words(effect: Mapping[str, Json], lang: str) -> Iterator[str]:
 
 
 def _shown(words: str) -> str:
-    """A pattern as a person reads it."""
+    """Return a pattern as a person reads it."""
     return re.sub(r"\\b|\(\?.*?\)|\?", "", words).replace("|", ", ")
 
 
@@ -117,7 +117,7 @@ def _numbers(effect: Mapping[str, Json]) -> Iterator[int]:
 
 
 def _spoken(said: str, lang: str) -> set[int]:
-    """The numbers from two on that a text names, other than those of phases."""
+    """Return the numbers from two on that a text names, other than those of phases."""
     rest = NUMBERED_PHASE.sub("", said)
     digits = {int(number) for number in re.findall(r"(?<!\d)\d{1,4}(?!\d)", rest)}
     words = {n for n, word in enumerate(NUMBER_WORDS[lang], 2) if re.search(rf"\b{word}\b", rest, re.IGNORECASE)}
@@ -125,7 +125,7 @@ def _spoken(said: str, lang: str) -> set[int]:
 
 
 def _has_two_sides(effect: Mapping[str, Json]) -> bool:
-    """Does an effect have to do with both players, or with one of the two regions?"""
+    """Return whether an effect concerns both players, or one of the two regions."""
     target = effect.get("target", {})
     return effect.get("player") == "both" or target.get("who") == "any" or target.get("where") in ("region", "column")
 

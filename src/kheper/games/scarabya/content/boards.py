@@ -27,7 +27,7 @@ class Board(NamedTuple):
     rows: tuple[str, ...]
 
     def turned(self, turns: int) -> tuple[str, ...]:
-        """SY-R2 The rows after quarter turns clockwise: row r, column c comes to row c, column 4 - r."""
+        """SY-R2 Return the rows after quarter turns clockwise: row r, column c comes to row c, column 4 - r."""
         rows = self.rows
         for _ in range(turns):
             rows = tuple("".join(column) for column in zip(*reversed(rows), strict=True))
@@ -46,22 +46,22 @@ class BoardSet:
         return "".join(board.letter for board in self.boards)
 
     def inline(self) -> list[str]:
-        """The boards as a record holds them: letter, colon, rows parted by slashes."""
+        """Return the boards as a record holds them: letter, colon, rows parted by slashes."""
         return [f"{board.letter}:{'/'.join(board.rows)}" for board in self.boards]
 
     def hash(self) -> str:
-        """What tells one set of boards from another."""
+        """Return what tells one set of boards from another."""
         return hashlib.sha256("\n".join(self.inline()).encode()).hexdigest()[:16]
 
 
 @cache
 def designed_boards() -> BoardSet:
-    """The four boards that come with Kheper."""
+    """Return the four boards that come with Kheper."""
     return parse_boards(resources.files(__package__).joinpath("boards.txt").read_text("utf-8"))
 
 
 def parse_boards(text: str) -> BoardSet:
-    """The boards drawn in a text; `BadOption` lists all that is wrong with it."""
+    """Return the boards drawn in a text; `BadOption` lists all that is wrong with it."""
     drawn: list[tuple[str, list[str]]] = []
     for line in text.splitlines():
         heading = HEADING.match(line.strip())
@@ -73,7 +73,7 @@ def parse_boards(text: str) -> BoardSet:
 
 
 def inline_boards(lines: object) -> BoardSet:
-    """The boards as written out in a record."""
+    """Return the boards as written out in a record."""
     if not isinstance(lines, list | tuple) or not all(isinstance(line, str) for line in lines):
         raise BadOption("sy-bad-boards-inline")
     return _checked([(line.partition(":")[0], line.partition(":")[2].split("/")) for line in lines])

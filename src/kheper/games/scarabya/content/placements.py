@@ -36,7 +36,7 @@ class Orientation(NamedTuple):
         return f"{LETTERS[self.tile]}{self.number}"
 
     def squares(self, anchor: int) -> tuple[int, ...] | None:
-        """The squares covered when the box's top-left corner lies on the anchor; None if it sticks out."""
+        """Return the squares covered when the box's top-left corner lies on the anchor; None if it sticks out."""
         row, column = divmod(anchor, SIDE)
         if row + self.height > SIDE or column + self.width > SIDE:
             return None
@@ -80,7 +80,7 @@ def _drawings() -> dict[str, Shape]:
 
 @cache
 def orientations() -> tuple[Orientation, ...]:
-    """All 63, tile by tile."""
+    """Return all 63, tile by tile."""
     drawings = _drawings()
     return tuple(
         Orientation(tile, number, shape)
@@ -99,7 +99,7 @@ class Placement(NamedTuple):
 
 @cache
 def placements() -> tuple[Placement, ...]:
-    """All 4,096, in the order of their action ids: by tile, orientation, row, column."""
+    """Return all 4,096, in the order of their action ids: by tile, orientation, row, column."""
     found = []
     for orientation in orientations():
         for anchor in range(SQUARES):
@@ -110,7 +110,7 @@ def placements() -> tuple[Placement, ...]:
 
 
 def beside(square: int) -> set[int]:
-    """The squares that share a side with a square."""
+    """Return the squares that share a side with a square."""
     row, column = divmod(square, SIDE)
     around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
     return {r * SIDE + c for r, c in around if 0 <= r < SIDE and 0 <= c < SIDE}

@@ -34,7 +34,7 @@ CONTENT = record_dtype(
 
 @cached_on_argument
 def content_of(boards: BoardSet) -> Array:
-    """The content of a game with these boards, in an array of one; all but the boards is shared with other games."""
+    """Return the content of a game with these boards, in an array of one; all but the boards is shared."""
     content = _without_boards().copy()
     _fill_boards(content[0], boards)
     return content
@@ -42,7 +42,7 @@ def content_of(boards: BoardSet) -> Array:
 
 @cache
 def _without_boards() -> CopyOnWriteArray:
-    """What all sets of boards have in common: all but 35 KB of 4.4 MB."""
+    """Return what all sets of boards have in common: all but 35 KB of 4.4 MB."""
     content = np.zeros(1, CONTENT)
     _fill_placements(content[0])
     content["weights"] = HEURISTICS.weights

@@ -52,7 +52,7 @@ class Found:
 
 
 def search(deal: Deal, width: int, beat: int, stop: Callable[[], bool]) -> Found:
-    """The best line of play in a beam of that width, if it is better than a score; an empty hand if stopped."""
+    """Return the best line of play in a beam of that width, if it is better than a score; an empty hand if stopped."""
     beam, steps, complete = first_beam(deal), [], True
     for tile in deal.tiles:
         candidates = _next_beam(deal, tile, beam, width, beat, stop)
@@ -68,7 +68,7 @@ def search(deal: Deal, width: int, beat: int, stop: Callable[[], bool]) -> Found
 
 
 def first_beam(deal: Deal) -> Array:
-    """The site as it is now."""
+    """Return the site as it is now."""
     beam = np.zeros(1, NODE)
     look(deal.states, beam)
     return beam
@@ -77,7 +77,7 @@ def first_beam(deal: Deal) -> Array:
 def _next_beam(
     deal: Deal, tile: int, beam: Array, width: int, beat: int, stop: Callable[[], bool]
 ) -> tuple[Array, bool] | None:
-    """The best sites after one more mission, and whether others were left out; None if stopped."""
+    """Return the best sites after one more mission, and whether others were left out; None if stopped."""
     nodes = np.zeros(max(ROOM, 4 * width) + MAX_LEGAL, NODE)  # room for one site more, however many are kept
     slots = np.empty(1 << (2 * len(nodes)).bit_length(), np.int32)
     begin, kept, cut = 0, 0, False
@@ -94,7 +94,7 @@ def _next_beam(
 
 
 def _traced(steps: list[tuple[Array, Array]], number: int) -> list[int]:
-    """The placements that led to a site of the last beam."""
+    """Return the placements that led to a site of the last beam."""
     line = []
     for parents, laid in reversed(steps):
         line.append(int(laid[number]))
@@ -255,5 +255,5 @@ def close_areas(state: State, node: State, low: np.uint64, high: np.uint64) -> i
 
 @device
 def walls(node: State, low: np.uint64, high: np.uint64) -> int:
-    """How many sides of these squares are walled in."""
+    """Return how many sides of these squares are walled in."""
     return shut_sides(low, high, ~node.filled[0], ~node.filled[1] & ALL_HIGH)

@@ -23,7 +23,7 @@ class Deal:
 
     @classmethod
     def of(cls, position: Position, seat: int = 0) -> "Deal":
-        """What a seat's site is in any position of Scarabya; in a duel, what the two of them together have before them.
+        """Return the deal of a seat in any position of Scarabya; in a duel, that of both seats together.
 
         Only placements are taken over: a tile sealed and not yet shown is still to be placed, and a solo given up can
         be played on.
@@ -44,7 +44,7 @@ class Deal:
         return cls(deal)
 
     def played(self, placements: list[int]) -> tuple[Position, list[str]]:
-        """The end that placements lead to, each checked by the rules, and how they are written.
+        """Return the end that placements lead to, each checked by the rules, and how they are written.
 
         A solo ends with the last scarab covered, whatever was still meant to be placed.
         """
@@ -111,7 +111,7 @@ class Deal:
         return int(self._state.score[0])
 
     def score(self, end: Position) -> int:
-        """What an end is worth: points, in a solo covered scarabs."""
+        """Return what an end is worth: points, in a solo covered scarabs."""
         state = end.state()
         if self.is_solo:
             return len(self.scarabs & squares_of(StateValues(state).sites[0].filled))
@@ -119,6 +119,6 @@ class Deal:
 
 
 def squares_of(words: list[int]) -> frozenset[int]:
-    """The squares of a set kept in a record."""
+    """Return the squares of a set kept in a record."""
     members = whole(words)
     return frozenset(square for square in range(SQUARES) if members >> square & 1)

@@ -76,7 +76,7 @@ class Model:
         return discarded
 
     def _over(self, step: int, square: int) -> list["IntVar"]:
-        """The ways of a tile to lie over a square."""
+        """Return the ways of a tile to lie over a square."""
         return [way for number, way in self.ways[step].items() if square in placements()[number].squares]
 
     def _fill_at_once(self) -> dict[int, "IntVar"]:
@@ -155,7 +155,7 @@ class Model:
         self.model.maximize(self.points)
 
     def _walls(self, square: int, outside: int) -> list["IntVar"]:
-        """The ways of all tiles to lie over the square outside and not over the other."""
+        """Return the ways of all tiles to lie over the square outside and not over the other."""
         return [
             way
             for ways in self.ways
@@ -192,7 +192,7 @@ class Model:
         return status in (self.cp_model.OPTIMAL, self.cp_model.INFEASIBLE)
 
     def _listener(self, found: Callable[[list[int]], None]) -> Any:
-        """What the solver tells about its solutions."""
+        """Return what the solver tells about its solutions."""
         line = self.line
 
         class Listener(self.cp_model.CpSolverSolutionCallback):  # type: ignore[name-defined, misc]
@@ -202,23 +202,23 @@ class Model:
         return Listener()
 
     def line(self, value: Callable[["IntVar"], Any]) -> list[int]:
-        """The line of play of a solution: a placement for each tile to come, or none."""
+        """Return the line of play of a solution: a placement for each tile to come, or none."""
         chosen = ([number for number, way in ways.items() if value(way)] for ways in self.ways)
         return [numbers[0] if numbers else NO_PLACEMENT for numbers in chosen]
 
 
 def border(placement: Placement) -> frozenset[int]:
-    """The squares beside a tile."""
+    """Return the squares beside a tile."""
     return border_of(frozenset(placement.squares))
 
 
 def border_of(squares: frozenset[int]) -> frozenset[int]:
-    """The squares beside others."""
+    """Return the squares beside others."""
     return frozenset().union(*map(beside, squares)) - squares
 
 
 def areas(free: frozenset[int]) -> list[Area]:
-    """All groups of one to four free squares joined by their sides."""
+    """Return all groups of one to four free squares joined by their sides."""
     groups = {frozenset((square,)) for square in free}
     found: list[Area] = []
     for _ in range(LARGEST_AREA):

@@ -10,7 +10,7 @@ __all__ = ["possible", "solver_package"]
 
 
 def possible(position: Position, seconds: float) -> Possible:
-    """The best from the start of a game on; the sites of a table are all alike, so it holds for each of them."""
+    """Return the best from the start of a game on; the sites of a table are all alike, so it holds for each of them."""
     found = hindsight(position.history()[0], seconds=seconds, workers=1)
     by_all = made(position)
     return Possible(
@@ -28,7 +28,7 @@ def possible(position: Position, seconds: float) -> Possible:
 
 
 def made(position: Position) -> tuple[Made, ...]:
-    """What each seat made of its site; the two of a duel of theirs, without compensation, which no placement brings."""
+    """Return the score of each seat; of a duel that of both together, without the compensation."""
     seats = range(position.game.seats)
     sides = [tuple(seats)] if position.game.mode == "duel" else [(seat,) for seat in seats]
     return tuple(Made(side, _standing(Deal.of(position, side[0]))) for side in sides)

@@ -77,11 +77,11 @@ class Hindsight:
         return f"possible-{self.mode}-{'proven' if self.proven else 'bounded'}"
 
     def numbers(self, sides: int = 1) -> dict[str, int]:
-        """What the sentence names; it may hold for several players, each with the same site."""
+        """Return what the sentence names; it may hold for several players, each with the same site."""
         return {"score": self.score, "bound": self.bound, "scarabs": self.scarabs, "sides": sides}
 
     def document(self) -> dict[str, Json]:
-        """The same as plain data."""
+        """Return the same as plain data."""
         return {
             "mode": self.mode,
             "score": self.score,
@@ -102,7 +102,7 @@ def hindsight(
     workers: int = DEFAULT_WORKERS,
     report: Callable[[Progress], None] | None = None,
 ) -> Hindsight:
-    """The best a seat could still make of its site, knowing the order of the missions to come.
+    """Return the best a seat could still make of its site, knowing the order of the missions to come.
 
     In a duel, what the two could make of it together, without compensation. The position may be of any mode; its start
     gives the whole deal. An interrupt ends the search, not the answer: the best so far is returned.
@@ -125,7 +125,7 @@ def hindsight(
 def hindsight_of_record(
     record: str, seat: int = 0, ply: int = 0, seconds: float = DEFAULT_SECONDS, workers: int = DEFAULT_WORKERS
 ) -> dict[str, Json]:
-    """The same for a position of a record, all of it plain data: for a process that works for another."""
+    """Return the same for a position of a record, all of it plain data: for a process that works for another."""
     return hindsight(Record.parse(record).at(ply), seat, seconds=seconds, workers=workers).document()
 
 
@@ -153,7 +153,7 @@ class _Search:
         return time.monotonic() - self.begun
 
     def answer(self) -> Hindsight:
-        """What is known now."""
+        """Return what is known now."""
         scarabs, took = len(self.deal.scarabs), round(self._took, 3)
         return Hindsight(self.mode, self.score, self.bound, scarabs, tuple(self.moves), self.end, took)
 
