@@ -1,8 +1,8 @@
-"""Find the weights of a game's guide from finished games: `python -m tools.tune scarab_lords --games 400 --write`.
+"""Fit the weights of a heuristic to finished games: `python -m tools.tune scarab_lords --games 400 --write`.
 
 Or try values of one weight or setting: `python -m tools.tune scarabya --mode duel --sweep glances=3,6,12 --games 60`.
 
-Bots play each other, now and then any move for variety. At every quiet moment the features of the position are noted,
+Bots play each other, now and then any move for variety. At every stable position its features are noted,
 and later who won. The weights are those with which the features foretell the outcomes best (logistic regression). What
 was found, and how well it foretells games that it was not found from, goes into `heuristics.toml` with `--write`.
 """
