@@ -81,7 +81,7 @@ describe("texts", () => {
     const args = { round: 3, tile: "F" };
     expect(formatMessage("en", "scarabya", "prompt-place", args)).toBe("Mission 3 of 12: place tile F.");
     expect(formatMessage("fr", "scarabya", "prompt-place", args)).toBe(
-      "Mission 3 sur 12 : posez la tuile F.",
+      "Mission 3 sur 12 : posez la tuile F.",
     );
   });
 });

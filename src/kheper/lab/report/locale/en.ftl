@@ -9,7 +9,7 @@ mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({
 difference = { $sign }{ NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
 
 report-title = { $game } in numbers
-made-with = Made with kheper report. Intervals hold 95 % of what chance brings about; ▲ and ▼ mark what is clear of the dashed line, or of what was to be expected. In histograms the dashed line is the mean, the number on the left that of the tallest bar. A bar of what is even in truth is still marked by chance one time in twenty. Each table of cards or tiles is judged as a whole (Holm): where all are even in truth, one table in twenty has a mark at most.
+made-with = Made with kheper report. Intervals cover 95 % of what chance would produce; ▲ and ▼ mark values clearly away from the dashed line or from the expected value. In histograms, the dashed line is the mean and the number on the left belongs to the tallest bar. Chance alone marks one bar in twenty. Each table of cards or tiles is judged as a whole (Holm): if nothing in it really differs, at most one table in twenty has a mark.
 fact-games = { $unit ->
     [matches] Matches
    *[games] Games
@@ -25,17 +25,17 @@ mode-and-seats = { $mode }, { $seats ->
     [one] 1 seat
    *[other] { $seats } seats
   }
-usual-options = the usual ones
+usual-options = standard
 seat-name = Seat { $number }
 
 winning = Who wins
 won-alone = { $share } of { NUMBER($games) } games were won.
 won-by-bot = Share of victories by bot
 won-by-seat = Share of victories by seat
-won-by-first = Share of victories of whoever began
+won-by-first = Share of victories of the first player
 first-player = First player
-the-first-player = Whoever begins
-seats-even = It does not visibly matter where one sits.
+the-first-player = The first player
+seats-even = The seat makes no visible difference.
 finding-more = { $who } wins { $share } of the { $unit ->
     [matches] matches
    *[games] games
@@ -53,17 +53,17 @@ shared = { $share } of the { $unit ->
    *[games] games
   } had no single winner.
 
-length = How long { $unit ->
+length = Length of { $unit ->
     [matches] matches and games
    *[games] games
-  } are
+  }
 length-said = { $unit ->
     [matches] Matches
    *[games] Games
   } last { $mean } { $what ->
     [turns] turns
    *[other] decisions
-  } on average; half of them between { $low } and { $high }, with { $middle } in the middle.
+  } on average; half of them last { $low } to { $high }, with a median of { $middle }.
 length-same = Every { $unit ->
     [matches] match
    *[games] game
@@ -72,16 +72,16 @@ length-same = Every { $unit ->
    *[other] decisions
   }.
 length-of = { $what ->
-    [turns] Turns of a game
-   *[other] Decisions of a { $unit ->
+    [turns] Turns per game
+   *[other] Decisions per { $unit ->
         [matches] match
        *[games] game
       }
   }
-decisions-said = There are { $mean } decisions in a { $unit ->
+decisions-said = A { $unit ->
     [matches] match
    *[games] game
-  }, counting only those with a choice.
+  } has { $mean } decisions, counting only those with a choice.
 games-of-a-match = A match has { $mean } games on average.
 
 ending = How games end
@@ -97,8 +97,8 @@ ended-points = enough points
 ended-last-turn = the last turn is over
 
 points = Points
-points-said = A seat ends with { $mean } points on average; half of them with { $low } to { $high }, with { $middle } in the middle.
-points-of-seats = Points of a seat at the end
+points-said = A seat ends with { $mean } points on average; half of them end with { $low } to { $high }, with a median of { $middle }.
+points-of-seats = Final points per seat
 points-by-bot = Mean points by bot
 
 openings = Openings
@@ -106,8 +106,8 @@ head-chosen = chosen
 head-won = victories
 head-bought = bought
 head-played = played
-without-events = What is not told here
-without-events-said = This simulation was played without keeping events, so there is nothing about single cards, tiles and spaces.
+without-events = What is missing here
+without-events-said = This simulation was played without events, so there is nothing about single cards, tiles and spaces.
 
 sy-sites = Sites
 sy-sites-said = { $count ->
@@ -117,7 +117,7 @@ sy-sites-said = { $count ->
     [score] The dashed line is the mean of all seats, { $mean } points.
    *[other] The dashed line is the mean of all games, { $mean } scarabs left.
   }
-sy-sites-luck = Of { $count } sites that were met often enough some look extreme by luck alone: those at both ends would most likely come closer to the mean in other games.
+sy-sites-luck = Of { $count } sites played often enough, some look extreme by luck alone: those at both ends would most likely come closer to the mean in other games.
 sy-sites-high = { $what ->
     [score] Sites with the highest mean points
    *[other] Sites with the most scarabs left
@@ -127,26 +127,26 @@ sy-sites-low = { $what ->
    *[other] Sites with the fewest scarabs left
   }
 sy-corners = { $what ->
-    [score] Mean points by which board lies in which corner
-   *[other] Mean scarabs left by which board lies in which corner
+    [score] Mean points by board and corner
+   *[other] Mean scarabs left by board and corner
   }
 sy-corner-nw = top left
 sy-corner-ne = top right
 sy-corner-sw = bottom left
 sy-corner-se = bottom right
 sy-leftovers = What is left over
-sy-leftovers-said = At the end { $left } scarabs lie under no tile, and a seat has placed { $placed } tiles.
+sy-leftovers-said = At the end, { $left } scarabs lie under no tile, and a seat has placed { $placed } tiles.
 sy-scarabs-left = Scarabs under no tile
 sy-placed = Tiles placed by a seat
 sy-squares = Where it happens
 least = least
 most = most
-sy-squares-said = The stronger its colour, the more often a square is met; below each site stand the squares with the least and the most.
+sy-squares-said = The stronger the colour of a square, the more often it happens there; the squares with the least and the most stand below each site.
 sy-heat-covered = Covered by a tile
 sy-heat-first = Covered by the first tile
 sy-heat-points = Points from areas
 sy-tiles = Tiles
-sy-tiles-said = The { $tile } brings the most: { $points } points each time it is placed.
+sy-tiles-said = Tile { $tile } scores the most: { $points } points each time it is placed.
 sy-head-placed = placed
 sy-head-points = points each time
 sy-head-discarded = no place left
@@ -158,23 +158,23 @@ sy-area = { $size ->
     [one] 1 scarab
    *[other] { $scarabs } scarabs
   }
-sy-head-areas = a game
+sy-head-areas = per game
 sy-head-share-of-points = share of all points
 
 sl-houses = Houses
 sl-won-by-house = Share of victories by house
-sl-won-by-house-and-first = Share of victories by house and who began
-sl-won-by-house-and-end = How each house wins, of all games
+sl-won-by-house-and-first = Share of victories by house and first player
+sl-won-by-house-and-end = How each house wins, as a share of all games
 sl-house-began = { $house }, { $began ->
     [yes] first
    *[no] second
   }
-sl-phases-said = Whoever begins plays at most two phases in the first turn; these are the ones that were played.
+sl-phases-said = The first player plays at most two phases in the first turn; these are the ones that were played.
 sl-no-phase = none
 sl-phases = Phases of the first turn
 sl-first-cards = First card of a seat
 sl-columns = Columns
-sl-columns-said = Times a game; the stronger the colour, the more often. A column is held at the end by whoever has its supremacy then.
+sl-columns-said = Times per game; the stronger the colour, the more often. Whoever has supremacy in a column at the end holds it.
 sl-columns-played = Cards played there
 sl-columns-exercised = Supremacy exercised
 sl-columns-held = Held at the end
@@ -184,26 +184,26 @@ sl-column-E = economic
 sl-column-M = military
 sl-column-R = religious
 sl-cards = Cards
-sl-cards-said = Copies of a card count together. Drawn and played are shares of the games of those who can have it; victories are those of whoever drew or played it. A card that is played in long games wins as those do: compare, do not conclude.
+sl-cards-said = Copies of a card count together. Drawn and played are shares of the games of those who can have the card; victories are those of the players who drew or played it. A card played in long games wins as often as long games are won: compare, but do not draw conclusions.
 sl-cards-clear = { $count ->
-    [0] No card that was played fares clearly otherwise than its house.
-    [one] 1 of { $all } cards fares clearly otherwise than its house when it is played.
-   *[other] { $count } of { $all } cards fare clearly otherwise than their house when they are played.
+    [0] No card that was played does clearly better or worse than its house.
+    [one] 1 of { $all } cards does clearly better or worse than its house when played.
+   *[other] { $count } of { $all } cards do clearly better or worse than their house when played.
   }
 sl-head-drawn = drawn
 sl-head-played = played
-sl-head-cursed = cursed, a game
+sl-head-cursed = cursed, per game
 sl-head-won-drawn = victories when drawn
 sl-head-won-played = victories when played
-sl-head-beside = beside its house
+sl-head-beside = against its house
 
 ke-cities = Cities
 ke-won-by-city = Share of victories by city
 ke-sources = Where points come from
-ke-sources-said = Points at the end of the game, by where they come from.
+ke-sources-said = Points at the end of the game, by source.
 ke-winners = Winners
 ke-others = Others
-ke-points-each = Points of a seat
+ke-points-each = Points per seat
 ke-source-battle-points = Battles
 ke-source-sanctuary-points = Sanctuary
 ke-source-temple-points = Two temples
@@ -213,13 +213,13 @@ ke-source-pyramids = Great pyramids
 ke-first-action = First action
 ke-first-tile = First tile
 ke-tiles = Power tiles
-ke-tiles-said = How often a seat bought each tile, and how those who did fared.
+ke-tiles-said = How often a seat bought each tile, and how its buyers fared.
 ke-cards = Divine Intervention cards
 ke-land = On the map
-ke-land-said = Times a game; the stronger the colour, the more often. The small numbers are those of the spaces in the list below.
-ke-times-a-game = Times a game
+ke-land-said = Times per game; the stronger the colour, the more often. The small numbers refer to the list of spaces below.
+ke-times-a-game = Times per game
 ke-battles = Battles
-ke-entered = Troops that step or teleport there
+ke-entered = Troops that walk or teleport there
 
 ## What `kheper compare` measures; $of is what it is measured of.
 
@@ -227,30 +227,30 @@ measure-seat = won by seat { $of }
 measure-bot = won by { $of }
 measure-house = won by { $of }
 measure-city = won by the city { $of }
-measure-first = won by who began{ $of }
+measure-first = won by the first player{ $of }
 measure-nobody = no single winner{ $of }
 measure-ended = ended: { $of }
-measure-turns = turns of a game{ $of }
-measure-games = games of a match{ $of }
+measure-turns = turns per game{ $of }
+measure-games = games per match{ $of }
 measure-decisions = decisions with a choice{ $of }
 measure-steps = moves{ $of }
-measure-each = { $of }, mean of the seats
-measure-happened = { $of }, times a game
-measure-drawn = { $of } drawn, of games
-measure-played = { $of } played, of games
-measure-activated = { $of } activated, of games
-measure-used = { $of } used, of games
-measure-cursed = { $of } cursed, of games
-measure-won-drawn = won by who drew { $of }
-measure-won-played = won by who played { $of }
-measure-bought = { $of } bought, of games
-measure-won-bought = won by who bought { $of }
-measure-divine = { $of } played, of games
-measure-won-divine = won by who played { $of }
-measure-tile-placed = tile { $of } placed, times a game
-measure-tile-discarded = tile { $of } without a place, times a game
+measure-each = { $of }, mean per seat
+measure-happened = { $of }, times per game
+measure-drawn = { $of } drawn, share of games
+measure-played = { $of } played, share of games
+measure-activated = { $of } activated, share of games
+measure-used = { $of } used, share of games
+measure-cursed = { $of } cursed, share of games
+measure-won-drawn = won by those who drew { $of }
+measure-won-played = won by those who played { $of }
+measure-bought = { $of } bought, share of games
+measure-won-bought = won by those who bought { $of }
+measure-divine = { $of } played, share of games
+measure-won-divine = won by those who played { $of }
+measure-tile-placed = tile { $of } placed, times per game
+measure-tile-discarded = tile { $of } without a place, times per game
 measure-tile-points = tile { $of }, points each time
-measure-site-score = site { $of }, points of a seat
+measure-site-score = site { $of }, points per seat
 measure-site-scarabs-left = site { $of }, scarabs left
 
 sl-each-pyramids = columns held
@@ -274,7 +274,7 @@ sl-happened-played = cards played
 sl-happened-deployed = cards put into play
 sl-happened-activated = cards activated
 sl-happened-used = texts used
-sl-happened-copied = texts taken over
+sl-happened-copied = texts copied
 sl-happened-cursed = cards cursed
 sl-happened-uncursed = cards freed of scarabs
 sl-happened-moved = cards moved
@@ -291,7 +291,7 @@ sl-happened-exercised = supremacies exercised
 sl-happened-removed = cards removed between games
 sl-happened-took = cards taken from the bonus deck
 sl-happened-no-effect = texts without effect
-sl-happened-replay = games played once more
+sl-happened-replay = games replayed
 ke-happened-prayer = changes of prayer points
 ke-happened-drew-card = Divine Intervention cards drawn
 ke-happened-kept = cards kept
@@ -320,7 +320,7 @@ ke-happened-initiative = units lost to Initiative
 ke-happened-occupied = spaces taken
 ke-happened-battle = battles
 ke-happened-foreseen = battle cards foreseen
-ke-happened-put-aside = battle cards put aside
+ke-happened-put-aside = battle cards discarded
 ke-happened-wound = wounds by cards
 ke-happened-battle-won = battles won
 ke-happened-battle-point = points from battles
@@ -329,7 +329,7 @@ ke-happened-recalled = troops recalled
 ke-happened-retreated = retreats
 ke-happened-stayed = troops that stayed
 ke-happened-withdrew = troops withdrawn
-ke-happened-income = incomes of temples
+ke-happened-income = temple incomes
 ke-happened-point = other points gained
 sy-happened-placed = tiles placed
 sy-happened-area = areas closed

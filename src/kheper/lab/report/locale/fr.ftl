@@ -1,4 +1,4 @@
-# Mots des rapports, français. Les parts sont données avec leur intervalle à 95 %.
+# Mots des rapports, français. Les parts sont données avec leur intervalle à 95 %.
 
 number-0 = { NUMBER($value, maximumFractionDigits: 0) }
 number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -9,7 +9,7 @@ mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({
 difference = { $sign }{ NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
 
 report-title = { $game } en chiffres
-made-with = Fait avec kheper report. Les intervalles contiennent 95 % de ce que donne le hasard ; ▲ et ▼ marquent ce qui s’écarte nettement du trait pointillé, ou de ce qu’on attendait. Dans les histogrammes, le trait pointillé est la moyenne, le nombre à gauche celui de la plus haute barre. Une barre de ce qui est égal en vérité est marquée par hasard une fois sur vingt. Chaque tableau de cartes ou de tuiles est jugé dans son ensemble (Holm) : là où tout est égal en vérité, un tableau sur vingt au plus porte une marque.
+made-with = Fait avec kheper report. Les intervalles couvrent 95 % de ce que donnerait le hasard ; ▲ et ▼ marquent les valeurs qui s’écartent nettement du trait pointillé ou de la valeur attendue. Dans les histogrammes, le trait pointillé est la moyenne, et le nombre à gauche est celui de la plus haute barre. Le hasard seul marque une barre sur vingt. Chaque tableau de cartes ou de tuiles est jugé dans son ensemble (Holm) : si rien n’y diffère vraiment, un tableau sur vingt au plus porte une marque.
 fact-games = { $unit ->
     [matches] Matchs
    *[games] Parties
@@ -25,17 +25,17 @@ mode-and-seats = { $mode }, { $seats ->
     [one] 1 place
    *[other] { $seats } places
   }
-usual-options = celles d’usage
+usual-options = standard
 seat-name = Place { $number }
 
 winning = Qui gagne
 won-alone = { $share } des { NUMBER($games) } parties ont été gagnées.
 won-by-bot = Part des victoires selon le robot
 won-by-seat = Part des victoires selon la place
-won-by-first = Part des victoires de qui a commencé
+won-by-first = Part des victoires du premier joueur
 first-player = Premier joueur
-the-first-player = Qui commence
-seats-even = La place ne change rien de visible.
+the-first-player = Le premier joueur
+seats-even = La place ne fait pas de différence visible.
 finding-more = { $who } gagne { $share } des { $unit ->
     [matches] matchs
    *[games] parties
@@ -47,7 +47,7 @@ finding-less = { $who } gagne { $share } des { $unit ->
 finding-even = { $who } gagne { $share } des { $unit ->
     [matches] matchs
    *[games] parties
-  } : pas de différence nette avec { $even }.
+  } : pas de différence nette avec { $even }.
 shared = { $share } des { $unit ->
     [matches] matchs
    *[games] parties
@@ -63,10 +63,10 @@ length-said = { $unit ->
   } dure en moyenne { $mean } { $what ->
     [turns] tours
    *[other] décisions
-  } ; la moitié d’entre { $unit ->
+  } ; la moitié d’entre { $unit ->
     [matches] eux
    *[games] elles
-  } de { $low } à { $high }, avec { $middle } au milieu.
+  } en dure de { $low } à { $high }, avec une médiane de { $middle }.
 length-same = Chaque { $unit ->
     [matches] match
    *[games] partie
@@ -75,10 +75,10 @@ length-same = Chaque { $unit ->
    *[other] décisions
   }.
 length-of = { $what ->
-    [turns] Tours d’une partie
+    [turns] Tours par partie
    *[other] Décisions { $unit ->
-        [matches] d’un match
-       *[games] d’une partie
+        [matches] par match
+       *[games] par partie
       }
   }
 decisions-said = { $unit ->
@@ -88,20 +88,20 @@ decisions-said = { $unit ->
 games-of-a-match = Un match compte { $mean } parties en moyenne.
 
 ending = Comment finissent les parties
-ending-only = Toutes les parties finissent de la même façon : { $way }.
-ending-said = Le plus souvent : { $way }, dans { $share } des parties.
+ending-only = Toutes les parties finissent de la même façon : { $way }.
+ending-said = Le plus souvent : { $way }, dans { $share } des parties.
 ended-last-mission = la dernière mission est accomplie
 ended-solved = tous les scarabées sont couverts
 ended-gave-up = abandon
 ended-columns = deux colonnes dans les deux régions
-ended-deck = une pioche est épuisée
+ended-deck = un paquet est épuisé
 ended-draw = partie nulle
 ended-points = assez de points
 ended-last-turn = le dernier tour est passé
 
 points = Points
-points-said = Une place finit en moyenne avec { $mean } points ; la moitié d’entre elles avec { $low } à { $high }, avec { $middle } au milieu.
-points-of-seats = Points d’une place à la fin
+points-said = Une place finit en moyenne avec { $mean } points ; la moitié d’entre elles finit avec { $low } à { $high }, avec une médiane de { $middle }.
+points-of-seats = Points de chaque place à la fin
 points-by-bot = Points moyens selon le robot
 
 openings = Débuts de partie
@@ -109,8 +109,8 @@ head-chosen = choisi
 head-won = victoires
 head-bought = achetée
 head-played = jouée
-without-events = Ce qui n’est pas dit ici
-without-events-said = Cette simulation a été jouée sans garder les événements : il n’y a donc rien sur chaque carte, tuile ou espace.
+without-events = Ce qui manque ici
+without-events-said = Cette simulation a été jouée sans événements : il n’y a donc rien sur chaque carte, tuile ou case.
 
 sy-sites = Les sites
 sy-sites-said = { $count ->
@@ -120,7 +120,7 @@ sy-sites-said = { $count ->
     [score] Le trait pointillé est la moyenne de toutes les places, { $mean } points.
    *[other] Le trait pointillé est la moyenne de toutes les parties, { $mean } scarabées restants.
   }
-sy-sites-luck = Parmi { $count } sites joués assez souvent, certains paraissent extrêmes par hasard seulement : ceux des deux bouts se rapprocheraient sans doute de la moyenne dans d’autres parties.
+sy-sites-luck = Parmi { $count } sites joués assez souvent, certains paraissent extrêmes par hasard seulement : ceux des deux bouts se rapprocheraient sans doute de la moyenne dans d’autres parties.
 sy-sites-high = { $what ->
     [score] Les sites qui donnent le plus de points
    *[other] Les sites où il reste le plus de scarabées
@@ -144,12 +144,12 @@ sy-placed = Tuiles posées par une place
 sy-squares = Où cela se passe
 least = le moins
 most = le plus
-sy-squares-said = Plus la couleur d’une case est vive, plus c’est fréquent ; sous chaque site sont nommées la case qui a le moins et celle qui a le plus.
+sy-squares-said = Plus la couleur d’une case est vive, plus c’est fréquent ; sous chaque site sont nommées la case qui a le moins et celle qui a le plus.
 sy-heat-covered = Couverte par une tuile
 sy-heat-first = Couverte par la première tuile
 sy-heat-points = Points des zones
 sy-tiles = Les tuiles
-sy-tiles-said = La tuile { $tile } rapporte le plus : { $points } points chaque fois qu’elle est posée.
+sy-tiles-said = La tuile { $tile } rapporte le plus : { $points } points chaque fois qu’elle est posée.
 sy-head-placed = posée
 sy-head-points = points chaque fois
 sy-head-discarded = sans place
@@ -166,18 +166,18 @@ sy-head-share-of-points = part de tous les points
 
 sl-houses = Les maisons
 sl-won-by-house = Part des victoires selon la maison
-sl-won-by-house-and-first = Part des victoires selon la maison et qui a commencé
+sl-won-by-house-and-first = Part des victoires selon la maison et le premier joueur
 sl-won-by-house-and-end = Comment chaque maison gagne, parmi toutes les parties
 sl-house-began = { $house }, { $began ->
     [yes] en premier
    *[no] en second
   }
-sl-phases-said = Qui commence joue au plus deux phases au premier tour ; voici celles qui ont été jouées.
+sl-phases-said = Le premier joueur joue au plus deux phases au premier tour ; voici celles qui ont été jouées.
 sl-no-phase = aucune
 sl-phases = Phases du premier tour
 sl-first-cards = Première carte d’une place
 sl-columns = Les colonnes
-sl-columns-said = Fois par partie ; plus la couleur est vive, plus c’est fréquent. À la fin, une colonne est tenue par qui en a la suprématie.
+sl-columns-said = Fois par partie ; plus la couleur est vive, plus c’est fréquent. À la fin, une colonne est tenue par qui en a la suprématie.
 sl-columns-played = Cartes qui y sont jouées
 sl-columns-exercised = Suprématie exercée
 sl-columns-held = Tenue à la fin
@@ -187,7 +187,7 @@ sl-column-E = économique
 sl-column-M = militaire
 sl-column-R = religieuse
 sl-cards = Les cartes
-sl-cards-said = Les exemplaires d’une carte comptent ensemble. « Piochée » et « jouée » sont des parts des parties de qui peut l’avoir ; les victoires sont celles de qui l’a piochée ou jouée. Une carte jouée dans les parties longues gagne comme celles-ci : comparez, ne concluez pas.
+sl-cards-said = Les exemplaires d’une carte comptent ensemble. « Piochée » et « jouée » sont des parts des parties de ceux qui peuvent l’avoir ; les victoires sont celles des joueurs qui l’ont piochée ou jouée. Une carte jouée dans les parties longues gagne aussi souvent que celles-ci sont gagnées : comparez, mais ne concluez pas.
 sl-cards-clear = { $count ->
     [0] Aucune carte jouée ne s’écarte nettement de sa maison.
     [one] 1 carte sur { $all } s’écarte nettement de sa maison quand elle est jouée.
@@ -206,8 +206,8 @@ ke-sources = D’où viennent les points
 ke-sources-said = Points à la fin de la partie, selon leur origine.
 ke-winners = Vainqueurs
 ke-others = Les autres
-ke-points-each = Points d’une place
-ke-source-battle-points = Batailles
+ke-points-each = Points par place
+ke-source-battle-points = Combats
 ke-source-sanctuary-points = Sanctuaire
 ke-source-temple-points = Deux temples
 ke-source-tile-points = Tuiles
@@ -217,52 +217,52 @@ ke-first-action = Première action
 ke-first-tile = Première tuile
 ke-tiles = Les tuiles de pouvoir
 ke-tiles-said = Combien de fois une place a acheté chaque tuile, et ce qu’il en est advenu.
-ke-cards = Les cartes d’Intervention divine
+ke-cards = Les cartes d’Intervention Divine
 ke-land = Sur la carte
-ke-land-said = Fois par partie ; plus la couleur est vive, plus c’est fréquent. Les petits numéros sont ceux des espaces de la liste ci-dessous.
+ke-land-said = Fois par partie ; plus la couleur est vive, plus c’est fréquent. Les petits numéros renvoient à la liste des cases ci-dessous.
 ke-times-a-game = Fois par partie
-ke-battles = Batailles
+ke-battles = Combats
 ke-entered = Troupes qui y marchent ou s’y téléportent
 
-## Ce que mesure `kheper compare` ; $of est ce dont on le mesure.
+## Ce que mesure `kheper compare` ; $of est ce dont on le mesure.
 
 measure-seat = gagné par la place { $of }
 measure-bot = gagné par { $of }
-measure-house = gagné par : { $of }
+measure-house = gagné par : { $of }
 measure-city = gagné par la cité { $of }
-measure-first = gagné par qui commence{ $of }
+measure-first = gagné par le premier joueur{ $of }
 measure-nobody = pas de vainqueur unique{ $of }
-measure-ended = fin : { $of }
-measure-turns = tours d’une partie{ $of }
-measure-games = parties d’un match{ $of }
+measure-ended = fin : { $of }
+measure-turns = tours par partie{ $of }
+measure-games = parties par match{ $of }
 measure-decisions = décisions avec un choix{ $of }
 measure-steps = coups{ $of }
-measure-each = { $of }, moyenne des places
+measure-each = { $of }, moyenne par place
 measure-happened = { $of }, fois par partie
-measure-drawn = { $of } : piochée, part des parties
-measure-played = { $of } : jouée, part des parties
-measure-activated = { $of } : activée, part des parties
-measure-used = { $of } : utilisée, part des parties
-measure-cursed = { $of } : ensorcelée, part des parties
+measure-drawn = { $of } : piochée, part des parties
+measure-played = { $of } : jouée, part des parties
+measure-activated = { $of } : activée, part des parties
+measure-used = { $of } : utilisée, part des parties
+measure-cursed = { $of } : ensorcelée, part des parties
 measure-won-drawn = gagné par qui a pioché { $of }
 measure-won-played = gagné par qui a joué { $of }
-measure-bought = { $of } : achetée, part des parties
+measure-bought = { $of } : achetée, part des parties
 measure-won-bought = gagné par qui a acheté { $of }
-measure-divine = { $of } : jouée, part des parties
+measure-divine = { $of } : jouée, part des parties
 measure-won-divine = gagné par qui a joué { $of }
 measure-tile-placed = tuile { $of } posée, fois par partie
 measure-tile-discarded = tuile { $of } sans place, fois par partie
 measure-tile-points = tuile { $of }, points chaque fois
-measure-site-score = site { $of }, points d’une place
+measure-site-score = site { $of }, points par place
 measure-site-scarabs-left = site { $of }, scarabées restants
 
 sl-each-pyramids = colonnes tenues
-sl-each-deck = cartes restant dans la pioche
+sl-each-deck = cartes restant dans le paquet
 sl-each-score = parties gagnées
 ke-each-score = points
 ke-each-tiles = tuiles de pouvoir
-ke-each-battle-points = points de bataille
-ke-each-sanctuary-points = points du sanctuaire
+ke-each-battle-points = points de combat
+ke-each-sanctuary-points = points du Sanctuaire
 ke-each-temple-points = points de deux temples
 ke-each-tile-points = points de tuiles
 ke-each-temples = temples tenus
@@ -272,40 +272,40 @@ sy-each-placed = tuiles posées
 sy-each-discarded = tuiles sans place
 sy-each-scarabs-left = scarabées sous aucune tuile
 
-sl-happened-refresh = tours passés à renouveler la main
+sl-happened-refresh = tours passés à refaire la main
 sl-happened-played = cartes jouées
 sl-happened-deployed = cartes mises en jeu
 sl-happened-activated = cartes activées
 sl-happened-used = textes utilisés
-sl-happened-copied = textes repris
+sl-happened-copied = textes copiés
 sl-happened-cursed = cartes ensorcelées
 sl-happened-uncursed = cartes délivrées de scarabées
 sl-happened-moved = cartes déplacées
 sl-happened-discarded = cartes défaussées
-sl-happened-deck-discarded = cartes perdues de la pioche
+sl-happened-deck-discarded = cartes perdues du paquet
 sl-happened-drew-card = cartes piochées
 sl-happened-looked = regards dans l’autre main
 sl-happened-recovered = cartes reprises
-sl-happened-put-under = cartes mises sous la pioche
-sl-happened-found = cartes trouvées dans la pioche
-sl-happened-shuffled = pioches mélangées
+sl-happened-put-under = cartes mises sous le paquet
+sl-happened-found = cartes trouvées dans le paquet
+sl-happened-shuffled = paquets mélangés
 sl-happened-pyramid = changements de suprématie
 sl-happened-exercised = suprématies exercées
 sl-happened-removed = cartes retirées entre les parties
-sl-happened-took = cartes prises du paquet bonus
+sl-happened-took = cartes prises dans le paquet bonus
 sl-happened-no-effect = textes sans effet
 sl-happened-replay = parties rejouées
 ke-happened-prayer = changements de points de prière
-ke-happened-drew-card = cartes d’Intervention divine piochées
+ke-happened-drew-card = cartes d’Intervention Divine piochées
 ke-happened-kept = cartes gardées
-ke-happened-reshuffled = pioches remélangées
+ke-happened-reshuffled = paquets remélangés
 ke-happened-night-power = pouvoirs utilisés la nuit
 ke-happened-token = actions faites
 ke-happened-raised = pyramides élevées
 ke-happened-bought = tuiles achetées
 ke-happened-recruited = recrutements
 ke-happened-creature-placed = créatures placées
-ke-happened-creature-reserved = créatures mises de côté
+ke-happened-creature-reserved = créatures mises en réserve
 ke-happened-swapped-card = cartes de combat échangées
 ke-happened-move-begins = déplacements commencés
 ke-happened-stepped = pas
@@ -318,15 +318,15 @@ ke-happened-fire = pluies de feu
 ke-happened-theft = vols de points de prière
 ke-happened-skipped = actions passées
 ke-happened-attack = attaques
-ke-happened-escaped = fuites
+ke-happened-escaped = évasions
 ke-happened-initiative = unités perdues par Initiative
-ke-happened-occupied = espaces pris
-ke-happened-battle = batailles
+ke-happened-occupied = cases prises
+ke-happened-battle = combats
 ke-happened-foreseen = cartes de combat prévues
-ke-happened-put-aside = cartes de combat mises de côté
+ke-happened-put-aside = cartes de combat défaussées
 ke-happened-wound = blessures par cartes
-ke-happened-battle-won = batailles gagnées
-ke-happened-battle-point = points de bataille
+ke-happened-battle-won = combats gagnés
+ke-happened-battle-point = points de combat
 ke-happened-no-point = victoires sans point
 ke-happened-recalled = troupes rappelées
 ke-happened-retreated = retraites
