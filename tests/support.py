@@ -91,7 +91,7 @@ def examples(usual: int) -> int:
 def places_and_messages(faults: Iterable[Fault]) -> list[tuple[str, str]]:
     """Where something is wrong, and what; each fault can be said in both languages and names its place first."""
     for fault in faults:
-        for lang, colon in (("en", ": "), ("fr", " : ")):
+        for lang, colon in (("en", ": "), ("fr", "\u202f: ")):
             assert fault.words(lang).startswith(fault.where + colon if fault.where else "")
     return [(fault.where, fault.message) for fault in faults]
 

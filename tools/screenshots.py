@@ -176,7 +176,7 @@ def lords_card(page: Page, tables: dict[str, TestTable]) -> None:
 def looked_back(page: Page, table: TestTable) -> None:
     """The first mistake of a finished game."""
     pages.opened(page, link(table.seats[0]))
-    page.get_by_role("main").get_by_role("link", name="Look back").click()
+    page.get_by_role("main").get_by_role("link", name="Analysis").click()
     page.get_by_role("button", name="Next mistake").click()
     expect(page.get_by_text(re.compile("^Better: "))).to_be_visible()
 
@@ -190,7 +190,7 @@ def possible(page: Page, tables: dict[str, TestTable]) -> None:
     """What could have been made of a finished game; only who has played may ask."""
     pages.opened(page, link(tables["over"].seats[0]))
     pages.possible(page, tables)
-    page.get_by_role("region", name="What was possible").evaluate("panel => panel.scrollIntoView()")
+    page.get_by_role("region", name="Best possible result").evaluate("panel => panel.scrollIntoView()")
 
 
 def lords_analysis(page: Page, tables: dict[str, TestTable]) -> None:
@@ -295,7 +295,7 @@ def photograph(browser: Any, address: str, tables: dict[str, TestTable], wanted:
 def settle(page: Page, from_top: bool) -> None:
     """Wait for the last letter, and look at the page from its top, unless what is shown lies further down."""
     page.evaluate("document.fonts.ready")
-    expect(page.get_by_text("Connecting …")).to_have_count(0)
+    expect(page.get_by_text("Connecting…")).to_have_count(0)
     if from_top:
         page.evaluate("scrollTo(0, 0)")
 

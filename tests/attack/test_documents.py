@@ -337,4 +337,4 @@ def test_faults_are_separated_by_the_punctuation_of_the_language() -> None:
     error = BadOption(faults=(Fault("record-result", "a"), Fault("record-result", "b; c")))
     said = {lang: Fault("record-result").words(lang) for lang in LANGUAGES}
     assert error.words("en") == f"a: {said['en']}; b; c: {said['en']}"
-    assert error.words("fr") == f"a : {said['fr']} ; b; c : {said['fr']}"
+    assert error.words("fr") == f"a\u202f: {said['fr']}\u202f; b; c\u202f: {said['fr']}"

@@ -156,7 +156,7 @@ def test_a_program_is_started_again_only_a_few_times(
     for _ in range(2):
         bot.close()
     assert len(told(caplog)) == 3, "and in the end how many there were"
-    assert f"lost {MAX_STARTS + 3} decisions in a game" in told(caplog)[-1]
+    assert f"lost {MAX_STARTS + 3} decisions in one game" in told(caplog)[-1]
 
 
 def test_a_program_that_is_stuck_is_started_again_in_the_end(position: Position) -> None:

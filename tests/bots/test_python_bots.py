@@ -245,7 +245,7 @@ def test_who_fails_when_let_go_is_told_of_and_harms_nobody(caplog: pytest.LogCap
     kheper.bot("clinging")(Clinging)
     assert play_out(kheper.game("scarabya", mode="duel"), ["clinging", "random"], 3).over
     [told] = [record.getMessage() for record in caplog.records]
-    assert "clinging failed when it was let go after a game: OSError: still writing" in told
+    assert "clinging failed to close after a game: OSError: still writing" in told
 
 
 def test_a_keyboard_interrupt_is_not_a_bot_failure(position: Position) -> None:
@@ -356,7 +356,7 @@ def test_a_package_cannot_take_a_name_of_ours(monkeypatch: pytest.MonkeyPatch) -
     install(monkeypatch, ("greedy", f"{HERE}:last"), ("Bad Name", f"{HERE}:last"))
     assert not isinstance(make_bot("greedy"), ExternalBot)
     assert bot_registry.shadowed() == {"greedy": f"{HERE}:last"}
-    with pytest.raises(BadOption, match="small letters"):
+    with pytest.raises(BadOption, match="lower-case letters"):
         make_bot("Bad Name")
 
 

@@ -32,10 +32,12 @@ def test_the_analysis_as_text(run: Run, game: Path) -> None:
     assert "scarabya, duel: 3 decisions judged." in told.out
     assert "Seat 0" in told.out
     assert "blunders" in told.out
-    assert run("--lang", "fr", "analyse", game, *QUICK).out.startswith("scarabya, duel : 3 décisions jugées.")
+    assert run("--lang", "fr", "analyse", game, *QUICK).out.startswith("scarabya, duel\u202f: 3 décisions jugées.")
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "Outcomes are points;"), ("fr", "Les issues sont des points ;")])
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "Outcomes are points;"), ("fr", "Les issues sont des points\u202f;")]
+)
 def test_alone_at_a_table_the_scale_is_points(run: Run, tmp_path: Path, lang: str, words: str) -> None:
     file = tmp_path / "alone.json"
     run("new", "scarabya", "--players", 1, "--seed", 7, "-O", file)
@@ -64,7 +66,7 @@ def test_the_picture_is_drawn(run: Run, game: Path, tmp_path: Path) -> None:
     assert run("analyse", game, *QUICK, "--svg", file).code == 0
     drawn = ElementTree.parse(file).getroot()
     assert drawn.tag == f"{SVG}svg"
-    assert drawn.get("aria-label") == "scarabya, duel: the outcome to expect"
+    assert drawn.get("aria-label") == "scarabya, duel: expected outcome"
     (line,) = drawn.iter(f"{SVG}polyline")
     assert len((line.get("points") or "").split()) == 4
     assert {"Seat 0 wins", "Seat 1 wins"} <= {text.text for text in drawn.iter(f"{SVG}text")}

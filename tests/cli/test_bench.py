@@ -96,7 +96,7 @@ def test_warmup(run: Run, coins: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warmup, "Preparation", lambda names, _: Preparation(names, 0))
     done = run("warmup", "--json", "--lang", "fr")
     assert set(json.loads(done.out)) == {"coins", "kemet", "scarab_lords", "scarabya"}
-    told = [line.partition(" : ") for line in done.err.splitlines() if "compilé après" in line]
+    told = [line.partition("\u202f: ") for line in done.err.splitlines() if "compilé après" in line]
     assert [what.split()[0] for game, _, what in told if game == coins.name] == [*Part]
     assert len(told) == 4 * len(Part)
 

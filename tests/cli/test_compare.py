@@ -29,7 +29,7 @@ def test_two_simulations_compared(run: Run, folders: tuple[Path, Path], tmp_path
     assert "ended: the last" not in listed  # all of them do, so there is nothing to compare
     assert "…" not in said + listed + page.read_text("utf-8")
     assert len(listed.splitlines()) > len(said.splitlines())
-    assert "parties avant : 40" in run("compare", *folders, "--lang", "fr").out
+    assert "parties avant\u202f: 40" in run("compare", *folders, "--lang", "fr").out
     html = page.read_text("utf-8")
     assert html.count("<tr") == 1 + len(run("compare", *folders, "--json").json()["differences"])
     assert not re.search(r"https?://|<script|<link|<img", html)  # it needs nothing else

@@ -9,7 +9,7 @@ from tests.cli.conftest import Run
 
 def test_games_for_people(run: Run) -> None:
     out = run("games").out
-    for part in ("scarabya", "--mode duel", "1 to 4 players", "1 player.", "-o site=random", "(only in duel)"):
+    for part in ("scarabya", "--mode duel", "1 to 4 players", "1 player.", "-o site=random", "(duel only)"):
         assert part in out
 
 

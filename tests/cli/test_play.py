@@ -301,9 +301,9 @@ def test_french_commands(run: Run) -> None:
     assert "reprendre votre dernier coup" in out
     assert "recouvre 3 scarabées" in out
     assert "La première tuile posée sur un site" in out
-    assert "Vous n'avez aucun coup à reprendre" in out
+    assert "Vous n’avez aucun coup à annuler" in out
     assert "Il n'y a pas d'autre site" in out
-    assert "Mission 1 sur 12 : tuile F." in out
+    assert "Mission 1 sur 12\u202f: tuile F." in out
 
 
 # ---------------------------------------------------------------------------------------------- undo
@@ -311,11 +311,11 @@ def test_french_commands(run: Run) -> None:
 
 def test_a_move_that_turned_a_card_cannot_be_taken_back(run: Run) -> None:
     typed = played_through(table_of("solo", 1, 3), 1)
-    assert "cannot be taken back" in spoken(run, *typed, "undo")
+    assert "You cannot undo this" in spoken(run, *typed, "undo")
 
 
 def test_nothing_to_take_back(run: Run) -> None:
-    assert "no move of yours" in spoken(run, "undo")
+    assert "You have no move to undo" in spoken(run, "undo")
 
 
 def test_where_the_order_is_known_moves_can_be_taken_back(run: Run, tmp_path: Path) -> None:
@@ -390,7 +390,7 @@ def test_quitting_offers_to_save(run: Run, tmp_path: Path) -> None:
 
 
 def test_saving_needs_a_place(run: Run, tmp_path: Path) -> None:
-    assert "Say where" in spoken(run, "save")
+    assert "Name a file" in spoken(run, "save")
     file = tmp_path / "game.json"
     run("play", "scarabya", "--seed", 3, "--save", file)
     file.chmod(0o644)

@@ -181,7 +181,7 @@ def test_why_tells_the_whole_rule(run: Run, record: Path) -> None:
     answer = run("why", record, "F0@a1", "--seat", 0, "--json").json()
     assert not answer["legal"]
     assert {rule["id"] for rule in answer["rules"]} >= {"SY-3.2", "SY-3.6"}
-    assert run("why", record, "0:F0@a1", "--lang", "fr").out.startswith("F0@a1 n'est pas possible")
+    assert run("why", record, "0:F0@a1", "--lang", "fr").out.startswith("F0@a1 n’est pas possible")
 
 
 def test_why_not_of_a_legal_move(run: Run, record: Path) -> None:

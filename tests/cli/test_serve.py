@@ -38,7 +38,7 @@ def test_a_port_in_use(run: Run, database: Path) -> None:
     with free_socket() as place:
         place.listen()
         port = place.getsockname()[1]
-        for lang, part in (("en", "another program listens there"), ("fr", "un autre programme y écoute")):
+        for lang, part in (("en", "another program is listening there"), ("fr", "un autre programme y écoute")):
             told = run("--lang", lang, "serve", "--port", port, "--database", f"sqlite:///{database}").refused()
             assert part in told
 
@@ -46,7 +46,7 @@ def test_a_port_in_use(run: Run, database: Path) -> None:
 def test_a_missing_folder(run: Run, tmp_path: Path) -> None:
     english, french = refused(run, "--database", f"sqlite:///{tmp_path}/none/tables.sqlite3")
     assert "there is no such folder" in english
-    assert "ce dossier n'existe pas" in french
+    assert "ce dossier n’existe pas" in french
 
 
 def test_an_unknown_address(run: Run) -> None:
@@ -60,7 +60,7 @@ def test_postgresql_that_is_not_there(run: Run) -> None:
     with free_socket() as place:
         url = f"postgresql://me:hush@127.0.0.1:{place.getsockname()[1]}/x"
         english, french = refused(run, "--database", url)
-    assert "PostgreSQL does not answer" in english
+    assert "PostgreSQL is not responding" in english
     assert "PostgreSQL ne répond pas" in french
     assert "hush" not in english + french
 

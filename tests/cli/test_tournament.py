@@ -46,8 +46,8 @@ def test_for_programs_and_again_from_the_file(run: Run, here: None, tmp_path: Pa
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ("rating (95 %)", "Ahead of the others", "After 1 round ", "greedy / random")),
-        ("fr", ("force (95 %)", "Devant les autres", "Après 1 ronde ", "greedy / random")),
+        ("en", ("rating (95 %)", "Finished ahead of the others", "After 1 round ", "greedy / random")),
+        ("fr", ("force (95\u202f%)", "Fini devant les autres", "Après 1 ronde ", "greedy / random")),
     ],
 )
 def test_for_people(run: Run, here: None, tmp_path: Path, lang: str, words: tuple[str, ...]) -> None:
@@ -78,7 +78,7 @@ def test_a_swiss_tournament_of_three_seats_with_bots_in_python(
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", "greedy stands above novice, though novice was ahead in 60 % of their 20 games"),
+        ("en", "greedy ranks above novice, although novice finished ahead in 60 % of their 20 games"),
         ("fr", "greedy est classé au-dessus de novice, bien que novice ait fini devant dans 60 % de leurs 20 parties"),
     ],
 )
@@ -117,7 +117,7 @@ def test_a_clear_lead_after_few_games_is_not_clear_yet(
 
 def test_before_the_first_round_is_whole(run: Run, tmp_path: Path) -> None:
     out = run(*TWO, "--minutes", 1e-9, "-O", tmp_path / "games.jsonl").out
-    assert "No round is whole yet" in out
+    assert "No round is complete yet" in out
 
 
 # ---------------------------------------------------------------------------------------------- guests

@@ -31,20 +31,20 @@ def test_a_file_is_no_folder(tmp_path: Path) -> None:
     with pytest.raises(BadRecord) as raised:
         write_bytes(tmp_path / "file" / "below", b"content", BadRecord)
     assert "not a folder" in raised.value.words("en")
-    assert "n'est pas un dossier" in raised.value.words("fr")
+    assert "n’est pas un dossier" in raised.value.words("fr")
 
 
 def test_a_read_only_disk_is_reported_in_french() -> None:
     error = BadRecord("bad-file-write", file="page.html", code="EROFS", reason="Read-only file system")
-    assert error.words("fr") == "impossible d'écrire page.html : rien ne peut y être écrit"
+    assert error.words("fr") == "impossible d’écrire page.html\u202f: rien ne peut y être écrit"
 
 
 def test_several_faults_are_joined_with_the_punctuation_of_the_language() -> None:
     error = BadRecord(faults=(Fault("record-move", "moves[3]"), Fault("record-result")))
     assert error.words("en").startswith("moves[3]: must be a pair")
-    assert error.words("en").endswith("; the result is not the one the moves lead to")
-    assert error.words("fr").startswith("moves[3] : doit être une paire")
-    assert error.words("fr").endswith(" ; le résultat n'est pas celui auquel mènent les coups")
+    assert error.words("en").endswith("; the result does not follow from the moves")
+    assert error.words("fr").startswith("moves[3]\u202f: doit être une paire")
+    assert error.words("fr").endswith("\u202f; le résultat ne découle pas des coups")
 
 
 def test_a_mode_with_a_fixed_number_of_seats_shows_one_number() -> None:
@@ -62,7 +62,7 @@ def test_a_mode_with_a_fixed_number_of_seats_shows_one_number() -> None:
 def refusal(file: Path | str) -> str:
     with pytest.raises(BadRecord) as raised:
         read_text(Path(file), 100, BadRecord)
-    assert raised.value.words("fr").startswith(f"impossible de lire {file} : ")
+    assert raised.value.words("fr").startswith(f"impossible de lire {file}\u202f: ")
     return str(raised.value)
 
 

@@ -101,7 +101,7 @@ def test_a_better_card_of_the_other_lord_is_shown_in_their_hand_and_on_their_sid
     expect(page.locator(".ring").first).to_be_in_viewport()
     expect(side).to_be_in_viewport()
     assert fits(page)
-    page.get_by_label("As seen by").select_option(label="Ada")
+    page.get_by_label("View as").select_option(label="Ada")
     are_ringed(page, side)  # she does not see the card
 
 
@@ -118,7 +118,7 @@ def test_a_better_action_is_shown_on_the_board_of_whose_it_is(visitors: Any, htt
     move = until(table, "token ")
     page = visitors(viewport=size).page
     looked_back(page, table, move)
-    board = page.locator(f'section.board.seat-{MISSED}[aria-label="Board of actions"]')
+    board = page.locator(f'section.board.seat-{MISSED}[aria-label="Action board"]')
     action = board.locator(f'[data-action="{slug(move.removeprefix("token "))}"]')
     expect(board).to_have_count(1)
     are_ringed(page, action)

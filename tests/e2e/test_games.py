@@ -41,7 +41,7 @@ def totals(person: Person, seen: Json) -> None:
 
 
 def fair(page: Page) -> None:
-    page.get_by_role("button", name="Check the shuffle").click()
+    page.get_by_role("button", name="Check shuffle").click()
     checks = page.get_by_role("status").get_by_role("listitem")
     expect(checks).to_have_count(5)
     for line in checks.all()[:4]:
@@ -61,7 +61,7 @@ def test_a_table_against_the_bot(animated_visitor: Visitor, http: httpx.Client, 
     totals(person, seen)
     fair(page)
     with page.expect_download() as download:
-        page.get_by_role("button", name="Download the record").click()
+        page.get_by_role("button", name="Download record").click()
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
     record = Record.load(file)
@@ -121,7 +121,7 @@ def test_solo_with_giving_up_and_another_try(visitor: Visitor, http: httpx.Clien
     address = page.url
     question = page.get_by_role("dialog", name="Give up?")
     give_up.click()
-    question.get_by_role("button", name="Play on").click()
+    question.get_by_role("button", name="Keep playing").click()
     expect(question).to_be_hidden()
     assert person.seat.look()["status"] == "running"
     give_up.click()
@@ -147,7 +147,7 @@ def test_a_game_by_keyboard(visitor: Visitor, http: httpx.Client) -> None:
     person.at_table()
     assert len(list(person.first_and_last_moves())) > FIRST_MOVES
     expect(page.get_by_role("heading", name=re.compile("You win!|Well played|You share"))).to_be_visible()
-    person.tab_to(page.get_by_role("main").get_by_role("link", name="Replay", exact=True))
+    person.tab_to(page.get_by_role("main").get_by_role("link", name="Watch replay"))
     person.press("Enter")
     expect(page.get_by_text(re.compile(r"^0 of \d+$"))).to_be_visible()
 

@@ -55,7 +55,7 @@ def test_a_hint_by_keyboard_points_at_cards_and_columns(visitor: Visitor, http: 
     expect(page.get_by_role("button", name="Play this", exact=True)).to_be_visible()
     expect(page.locator(".ring").first).to_be_visible()
     before = page.locator(".hint strong").inner_text()
-    keys.tab_to(page.get_by_role("button", name=re.compile("^Another")))
+    keys.tab_to(page.get_by_role("button", name=re.compile("^Next hint")))
     page.keyboard.press("Enter")
     expect(page.locator(".hint strong")).not_to_have_text(before)
     keys.tab_to(page.get_by_role("button", name="Play this", exact=True))
@@ -70,14 +70,14 @@ def test_a_table_is_made_without_hints(visitor: Visitor) -> None:
     expect(wish).to_be_checked()
     wish.uncheck()
     page.get_by_role("radio", name=re.compile("^Solo")).check()
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start game").click()
     expect(page.get_by_role("grid")).to_be_visible()
     expect(page.get_by_role("button", name="Hint", exact=True)).to_have_count(0)
     page.goto("/#/new/scarabya/invite")
     expect(page.get_by_role("checkbox", name=re.compile("^Hints"))).not_to_be_checked()
 
 
-def looked_back(page: Page, table: TestTable, words: str = "Look back") -> None:
+def looked_back(page: Page, table: TestTable, words: str = "Analysis") -> None:
     page.goto(link(table.seats[0]))
     page.get_by_role("main").get_by_role("link", name=words).click()
 
@@ -92,7 +92,7 @@ def test_looking_back_shows_mistakes_and_what_was_better(visitor: Visitor, finis
     expect(page.get_by_text(re.compile("^Better: "))).to_be_visible()
     expect(page.locator(".ghost")).to_be_visible()
     at = int(step.inner_text().split()[0])
-    found = page.get_by_role("region", name="How everybody decided")
+    found = page.get_by_role("region", name="Quality of play")
     marked = found.get_by_role("listitem")
     expect(marked.filter(has=page.locator("[aria-current]"))).to_contain_text(str(at + 1))
     graph.fill("3")
@@ -116,7 +116,7 @@ def test_looking_back_that_is_broken_off_says_so_and_can_be_continued(visitor: V
 
     page.route(f"**/tables/{finished.id}/analysis", answer, times=2)
     looked_back(page, finished)
-    expect(page.get_by_text("Looking back was broken off at decision 4 of 11.", exact=False)).to_be_visible()
+    expect(page.get_by_text("The analysis stopped at decision 4 of 11.", exact=False)).to_be_visible()
     page.get_by_role("button", name="Continue").click()
     expect(page.get_by_role("slider", name="Position in the game, on the graph")).to_be_visible()
 
@@ -126,7 +126,7 @@ def test_looking_back_in_french_on_a_phone(visitors: Any, finished: TestTable) -
     page = visitor.page
     looked_back(page, finished, "Analyse")
     page.get_by_role("button", name="Erreur suivante").click()
-    expect(page.get_by_text(re.compile("^Mieux : "))).to_be_visible()
+    expect(page.get_by_text(re.compile("^Mieux\u202f: "))).to_be_visible()
     expect(page.get_by_role("columnheader", name="Bourdes")).to_be_visible()
 
 
@@ -134,13 +134,13 @@ def test_who_did_not_play_is_told_that_nobody_has_asked(visitor: Visitor, http: 
     table = people(http, mode="duel").play()
     page = visitor.page
     page.goto(f"/#/analysis/{table.id}")
-    expect(page.get_by_text("Nobody has had this game looked at yet", exact=False)).to_be_visible()
+    expect(page.get_by_text("This game has not been analysed yet", exact=False)).to_be_visible()
     expect(page.get_by_role("slider", name="Position")).to_be_visible()
 
 
-def what_was_possible(page: Page, table: TestTable, words: str = "What was possible") -> Locator:
+def what_was_possible(page: Page, table: TestTable, words: str = "Best possible result") -> Locator:
     """The panel of somebody who played."""
-    looked_back(page, table, "Look back" if words.startswith("W") else "Analyse")
+    looked_back(page, table, "Analysis" if words.startswith("B") else "Analyse")
     return page.get_by_role("region", name=words)
 
 
@@ -148,38 +148,38 @@ def test_what_was_possible_is_found_out_and_stepped_through_by_keyboard(visitor:
     table = people(http).play()
     page = visitor.page
     panel = what_was_possible(page, table)
-    panel.get_by_role("button", name="Find out").focus()
+    panel.get_by_role("button", name="Find best result").focus()
     page.keyboard.press("Enter")
-    expect(panel.get_by_text(re.compile(r"at least \d+ points were possible, and at most \d+"))).to_be_visible()
+    expect(panel.get_by_text(re.compile(r"at least \d+ and at most \d+ points were possible"))).to_be_visible()
     found = good(table.spectator.get("/hindsight"))["hindsight"]
     scores = [*(made["score"] for made in found["made"]), found["score"], found["bound"]]
-    for name, score in zip(("Ada", "Ben", "The best found", "Proven limit"), scores, strict=True):
+    for name, score in zip(("Ada", "Ben", "Best found", "Proven limit"), scores, strict=True):
         row = panel.get_by_role("row").filter(has=page.get_by_role("rowheader", name=name))
         expect(row.locator("strong")).to_have_text(str(score))
     board, steps = panel.get_by_role("img"), len(found["frames"]) - 1
     tiles = len(found["frames"][-1]["view"]["sites"][0]["tiles"])
-    expect(board).to_have_accessible_name(f"The best line: the site after {tiles} tiles")
+    expect(board).to_have_accessible_name(f"The best moves: the site after {tiles} tiles")
     slider = panel.get_by_role("slider")
     slider.focus()
     page.keyboard.press("Home")
     expect(panel.get_by_text("The start.")).to_be_visible()
     page.keyboard.press("ArrowRight")
-    expect(board).to_have_accessible_name("The best line: the site after 1 tile")
+    expect(board).to_have_accessible_name("The best moves: the site after 1 tile")
     expect(panel.get_by_text(f"1 of {steps}", exact=True)).to_be_visible()
     page.reload()
     expect(panel.get_by_role("img")).to_be_visible()
-    expect(panel.get_by_role("button", name="Find out")).to_have_count(0)
+    expect(panel.get_by_role("button", name="Find best result")).to_have_count(0)
 
 
 def test_the_solution_of_a_solo_is_shown_to_who_wants_it(visitors: Any, http: httpx.Client) -> None:
     visitor = visitors(locale="fr-FR", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     table = people(http, 1, mode="solo", missions=WON_BY_THE_FIRST_BEAM).play(2)
     good(table.seats[0].act("resign"))
-    panel = what_was_possible(visitor.page, table, "Ce qui était possible")
+    panel = what_was_possible(visitor.page, table, "Meilleur résultat possible")
     panel.get_by_role("button", name="Chercher").click()
     expect(panel.get_by_text(re.compile("^Ce solo pouvait être gagné "))).to_be_visible()
     expect(panel.get_by_role("img")).to_have_count(0)
-    panel.get_by_role("button", name="Montrer comment").click()
+    panel.get_by_role("button", name="Montrer la solution").click()
     expect(panel.get_by_role("img")).to_be_visible()
     expect(panel.get_by_text("aucun scarabée", exact=False)).to_be_visible()
     assert fits(visitor.page)
@@ -189,6 +189,6 @@ def test_who_did_not_play_is_told_that_nobody_has_asked_what_was_possible(visito
     table = people(http, mode="duel").play()
     page = visitor.page
     page.goto(f"/#/analysis/{table.id}")
-    panel = page.get_by_role("region", name="What was possible")
-    expect(panel.get_by_text("Nobody has asked yet", exact=False)).to_be_visible()
+    panel = page.get_by_role("region", name="Best possible result")
+    expect(panel.get_by_text("Nobody has searched for the best result yet", exact=False)).to_be_visible()
     expect(panel.get_by_role("button")).to_have_count(0)

@@ -289,7 +289,7 @@ def test_the_map_moves_and_scales_by_every_means(visitor: Visitor, http: httpx.C
     page.goto(link(table.seats[0]))
     drawing = page.locator(".map svg").first
     whole = drawing.get_attribute("viewBox") or ""
-    page.get_by_role("button", name="Closer").click()
+    page.get_by_role("button", name="Zoom in").click()
     expect(drawing).not_to_have_attribute("viewBox", whole)
     closer = drawing.get_attribute("viewBox") or ""
     box = drawing.bounding_box()
@@ -331,7 +331,7 @@ def test_the_map_is_there_as_a_list(visitor: Visitor, http: httpx.Client) -> Non
     page.goto(link(table.seats[number]))
     page.get_by_text("The map as a list", exact=True).click()
     delta = page.get_by_role("listitem").filter(has_text="Temple of the Delta")
-    expect(delta).to_contain_text("No way leads there")
+    expect(delta).to_contain_text("No path leads here")
     page.get_by_role("listitem").filter(has_text="White Wall").first.get_by_role("button").click()
     expect(Person(page, http).log.filter(has_text=f"{NAMES[number]} takes the city of Mennefer.")).to_have_count(1)
 
@@ -343,10 +343,10 @@ def test_panels_are_sheets_on_a_phone(visitors: Any, http: httpx.Client) -> None
     page = visitor.page
     page.goto(link(table.seats[number]))
     for tab, shown in (
-        ("Board", "Board of actions"),
+        ("Board", "Action board"),
         ("Cards", "Your cards (2)"),
         ("Tiles", "Charge!"),
-        ("Players", "Standing"),
+        ("Players", "Ranking"),
         ("Log", "Log"),
     ):
         page.get_by_role("navigation", name="Panels").get_by_role("button", name=re.compile(f"^{tab}")).tap()
@@ -398,7 +398,7 @@ def test_a_replay_with_all_hands_open(visitor: Visitor, http: httpx.Client) -> N
     page.goto(f"/#/replay/{table.id}/{ply_with_cards(table)}")
     expect(page.get_by_role("group", name="Map", exact=True)).to_be_visible()
     assert page.locator("[data-card]").count() == 0
-    page.get_by_label("As seen by").select_option("open")
+    page.get_by_label("View as").select_option("open")
     expect(page.locator("[data-card]")).not_to_have_count(0)
     page.keyboard.press("End")
     is_told(page, table.spectator.look())
@@ -410,9 +410,9 @@ def test_a_table_is_set_up_by_hand(visitor: Visitor) -> None:
     page.get_by_label("Number of players").select_option("4")
     page.get_by_label("Points to win").select_option("long")
     page.get_by_text("More options").click()
-    page.get_by_label("Boats cross the Nile").check()
+    page.get_by_label("Harbours cross the Nile").check()
     page.get_by_label("Last turn").fill("9")
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start game").click()
     expect(page.get_by_role("group", name="Map", exact=True)).to_be_visible()
     expect(page.locator(".crossings path")).to_have_count(1)
 
@@ -422,12 +422,12 @@ def test_at_one_screen_nobody_waits_for_answers(visitor: Visitor, http: httpx.Cl
     page.goto("/#/new/kemet/same")
     page.get_by_text("More options").click()
     expect(page.get_by_label("Discarded battle cards")).to_be_visible()
-    expect(page.get_by_label("Pause before a table shows that nobody answers")).to_have_count(0)
-    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_label("Minimum wait for answers to a card")).to_have_count(0)
+    page.get_by_role("button", name="Start game").click()
     assert Person(page, http).at_table().seat.look()["options"]["window"] == 0
     page.goto("/#/new/kemet/invite")
     page.get_by_text("More options").click()
-    page.get_by_label("Pause before a table shows that nobody answers").select_option("8")
+    page.get_by_label("Minimum wait for answers to a card").select_option("8")
     page.get_by_role("button", name="Create").click()
     assert Person(page, http).at_table().seat.look()["options"]["window"] == 8
 
@@ -441,22 +441,22 @@ def test_a_map_and_numbers_of_cards_come_from_files(visitor: Visitor, http: http
 
     def opened_with(text: str) -> None:
         file.write_text(text)
-        page.get_by_label("Open a map file").set_input_files(file)
+        page.get_by_label("Open map file").set_input_files(file)
 
     refusal = page.get_by_role("alert").filter(has_text="my-map.yaml cannot be used yet")
     opened_with(designed_text(2).replace("kind: temple", "kind: palace", 1))
     expect(refusal).to_contain_text("palace")
     opened_with(designed_text(3))
-    expect(page.get_by_text("is for 3 players, and 2 sit at this table")).to_be_visible()
+    expect(page.get_by_text("is for 3 players, but this table has 2")).to_be_visible()
     opened_with(designed_text(2).replace("Red Plain", "Ochre Plain").replace("id: west-2", "id: mine"))
     expect(page.get_by_text("The map “mine”, for 2 players.")).to_be_visible()
     expect(refusal).to_be_hidden()
-    page.get_by_label("From a file of numbers").check()
+    page.get_by_label("From a count file").check()
     numbers = tmp_path / "numbers.yaml"
     numbers.write_text("veto: 5\n")
-    page.get_by_label("Open a file of numbers").set_input_files(numbers)
-    expect(page.get_by_text("Not as printed: 5 × Veto.")).to_be_visible()
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_label("Open count file").set_input_files(numbers)
+    expect(page.get_by_text("Changed: 5 × Veto.")).to_be_visible()
+    page.get_by_role("button", name="Start game").click()
     expect(page.get_by_role("group", name="Map", exact=True)).to_contain_text("Ochre Plain")
     options = Person(page, http).at_table().seat.look()["options"]
     assert (options["map"]["id"], options["di_counts"]) == ("mine", {"veto": 5})

@@ -48,7 +48,7 @@ def tables(http: httpx.Client) -> dict[str, TestTable]:
 def opened(page: Page, address: str) -> Person:
     """Go there by way of nowhere, so that nothing of an earlier page is left."""
     page.goto("/#/nowhere")
-    expect(page.get_by_role("heading", name=re.compile("There is nothing here|Il n’y a rien ici"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("Page not found|Page introuvable"))).to_be_visible()
     page.goto(address if "#" in address else f"{address}#/")
     return Person(page, None)  # type: ignore[arg-type]
 
@@ -80,9 +80,9 @@ def lobby(page: Page, tables: dict[str, TestTable]) -> None:
 
 def chosen_site(page: Page, tables: dict[str, TestTable]) -> None:
     opened(page, "/#/new/scarabya/same")
-    page.get_by_label("Lay it yourself").check()
-    page.get_by_label("Chosen, known to all").check()
-    expect(page.get_by_role("img", name=re.compile("^The site"))).to_be_visible()
+    page.get_by_label("Your choice").check()
+    page.get_by_label("Chosen and known to all").check()
+    expect(page.get_by_role("img", name=re.compile("^Site"))).to_be_visible()
 
 
 def drawn_site(page: Page, tables: dict[str, TestTable]) -> None:
@@ -96,14 +96,14 @@ def waiting(page: Page, tables: dict[str, TestTable]) -> None:
     """Made by hand, since only the browser that made a table has the links to its seats."""
     opened(page, "/#/new/scarabya/invite")
     page.get_by_label("Number of players").select_option("3")
-    page.get_by_label("Name on seat 1").fill("Ada")
-    page.get_by_role("button", name="Create the table").click()
+    page.get_by_label("Name for seat 1").fill("Ada")
+    page.get_by_role("button", name="Create table").click()
     expect(page.get_by_role("img", name=re.compile("^QR code"))).to_have_count(2)
 
 
 def joining(page: Page, tables: dict[str, TestTable]) -> None:
     opened(page, link(tables["waiting"].seats[1]))
-    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(page.get_by_role("button", name="Take your seat")).to_be_visible()
 
 
 def curtain(page: Page, tables: dict[str, TestTable]) -> None:
@@ -133,7 +133,7 @@ def moves(page: Page, tables: dict[str, TestTable]) -> None:
     page.get_by_text(re.compile("as a list$")).click()
     expect(page.get_by_label("Filter, for instance by square")).to_be_visible()
     page.get_by_role("tab", name="Chat").click()
-    expect(page.get_by_label("Write a line")).to_be_visible()
+    expect(page.get_by_label("Write a message")).to_be_visible()
 
 
 def resigning(page: Page, tables: dict[str, TestTable]) -> None:
@@ -151,7 +151,7 @@ def sharing(page: Page, tables: dict[str, TestTable]) -> None:
 
 def result(page: Page, tables: dict[str, TestTable]) -> None:
     board(page, tables["over"])
-    page.get_by_role("button", name="Check the shuffle").click()
+    page.get_by_role("button", name="Check shuffle").click()
     expect(page.get_by_role("status").get_by_role("listitem").first).to_be_visible()
 
 
@@ -170,7 +170,7 @@ def hint(page: Page, tables: dict[str, TestTable]) -> None:
 def analysis(page: Page, tables: dict[str, TestTable]) -> None:
     """A finished game looked back at, at its first mistake."""
     board(page, tables["over"])
-    page.get_by_role("main").get_by_role("link", name="Look back").click()
+    page.get_by_role("main").get_by_role("link", name="Analysis").click()
     page.get_by_role("button", name="Next mistake").click()
     expect(page.get_by_text(re.compile("^Better: "))).to_be_visible()
 
@@ -178,10 +178,10 @@ def analysis(page: Page, tables: dict[str, TestTable]) -> None:
 def possible(page: Page, tables: dict[str, TestTable]) -> None:
     """What could have been made of a finished game, beside what was."""
     opened(page, f"/#/analysis/{tables['over'].id}")
-    panel = page.get_by_role("region", name="What was possible")
-    expect(panel.get_by_role("button", name=re.compile("^(Find out|Hide how)$"))).to_be_visible()
-    if panel.get_by_role("button", name="Find out").is_visible():
-        panel.get_by_role("button", name="Find out").click()
+    panel = page.get_by_role("region", name="Best possible result")
+    expect(panel.get_by_role("button", name=re.compile("^(Find best result|Hide solution)$"))).to_be_visible()
+    if panel.get_by_role("button", name="Find best result").is_visible():
+        panel.get_by_role("button", name="Find best result").click()
     expect(panel.get_by_role("img")).to_be_visible()
 
 
@@ -220,7 +220,7 @@ PAGES: dict[str, Callable[[Page, dict[str, TestTable]], object]] = {
     "replay a file": heading("/#/replay", "Replay"),
     "rules": rules,
     "watch": watch,
-    "missing": heading("/#/nowhere", "There is nothing here"),
+    "missing": heading("/#/nowhere", "Page not found"),
 }
 SIZES = [pytest.param(size, id=str(size["width"])) for size in (DESKTOP, PHONE)]
 
@@ -296,7 +296,7 @@ def test_rules_are_searched_and_linked(visitor: Visitor) -> None:
     expect(named).to_be_focused()
     everything = paragraphs.count()
     assert everything > 30
-    search = page.get_by_label("Search in the rules")
+    search = page.get_by_label("Search the rules")
     search.fill("giving up")
     expect(page.get_by_role("status").filter(has_text="paragraph")).to_be_visible()
     expect(paragraphs.filter(has_text="SY-7.2")).to_be_visible()

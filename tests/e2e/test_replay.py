@@ -32,7 +32,7 @@ def step(page: Page) -> Locator:
 def test_replay_with_slider_and_keys(visitor: Visitor, http: httpx.Client, finished: TestTable) -> None:
     page = visitor.page
     page.goto(link(finished.seats[0]))
-    page.get_by_role("main").get_by_role("link", name="Replay", exact=True).click()  # not the one of the head
+    page.get_by_role("main").get_by_role("link", name="Watch replay").click()  # not the one of the head
     last = len(finished.spectator.frames()) - 1
     expect(step(page)).to_have_text(f"0 of {last}")
     body = page.locator("body")
@@ -53,9 +53,9 @@ def test_replay_with_slider_and_keys(visitor: Visitor, http: httpx.Client, finis
     expect(step(page)).to_have_text(f"8 of {last}")
     page.get_by_role("button", name="One step back").click()
     expect(step(page)).to_have_text(f"7 of {last}")
-    page.get_by_role("button", name="To the end").click()
-    expect(page.get_by_role("button", name="One step on")).to_be_disabled()
-    page.get_by_role("button", name="To the start").click()
+    page.get_by_role("button", name="Go to the end").click()
+    expect(page.get_by_role("button", name="One step forward")).to_be_disabled()
+    page.get_by_role("button", name="Go to the start").click()
     page.clock.install(time=0)
     page.clock.pause_at(60)  # time passes as the test says, however slow this machine is
     page.get_by_role("button", name="Play", exact=True).click()
@@ -89,12 +89,12 @@ def test_replay_through_any_eyes(visitor: Visitor, http: httpx.Client, finished:
     expect(step(page)).to_have_text(re.compile(f"^{at} of"))
     names = ("Ada", "Ben")
     sealed = page.locator("g.held.sealed")
-    eyes = page.get_by_label("As seen by")
+    eyes = page.get_by_label("View as")
     expect(sealed).to_have_count(0)  # a spectator's, at first
-    for label, seen in ((names[sealer], 1), (names[1 - sealer], 0), ("a spectator", 0), ("everything open", 1)):
+    for label, seen in ((names[sealer], 1), (names[1 - sealer], 0), ("spectator", 0), ("everything revealed", 1)):
         eyes.select_option(label=label)
-        if label == "everything open" and sealer == 1:
-            page.get_by_label("Shown large").select_option(label=names[sealer])
+        if label == "everything revealed" and sealer == 1:
+            page.get_by_label("Enlarged site").select_option(label=names[sealer])
         expect(sealed).to_have_count(seen)
         expect(step(page)).to_have_text(re.compile(f"^{at} of"))
 
@@ -124,12 +124,12 @@ def test_a_record_from_a_file(visitor: Visitor, tmp_path: Path, mode: str) -> No
     Record(position, names).save(file)
     page = visitor.page
     page.goto("/#/replay")
-    page.get_by_label("Choose a file").set_input_files(file)
+    page.get_by_label("Choose file").set_input_files(file)
     expect(step(page)).to_have_text(f"0 of {plies}")
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="Go to the end").click()
     expect(step(page)).to_have_text(f"{plies} of {plies}")
     expect(page.get_by_role("img", name=re.compile(f"^Site of {names[0]}")).first).to_be_visible()
-    page.get_by_label("As seen by").select_option(label="everything open")
+    page.get_by_label("View as").select_option(label="everything revealed")
     expect(page.get_by_text("The game is over.")).to_be_visible()
 
 
@@ -148,9 +148,9 @@ def test_of_a_long_game_only_what_is_looked_at_is_fetched(visitor: Visitor, tmp_
 
     page.on("response", note)
     page.goto("/#/replay")
-    page.get_by_label("Choose a file").set_input_files(file)
+    page.get_by_label("Choose file").set_input_files(file)
     expect(step(page)).to_have_text("0 of 950")
-    page.get_by_label("As seen by").select_option(label="everything open")
+    page.get_by_label("View as").select_option(label="everything revealed")
     standing, line = page.locator(".replay .phase"), position.history()
     for at in (950, 500, 499, 200):
         page.get_by_role("slider", name="Position").fill(str(at))
@@ -169,7 +169,7 @@ def test_a_file_that_is_no_record_is_refused_in_words(visitor: Visitor, tmp_path
     file.write_text(text)
     page = visitor.page
     page.goto("/#/replay")
-    page.get_by_label("Choose a file").set_input_files(file)
+    page.get_by_label("Choose file").set_input_files(file)
     expect(page.get_by_role("alert").filter(has_text=re.compile("[a-z]{3}")).first).to_be_visible()
     expect(step(page)).to_be_hidden()
 
@@ -184,7 +184,7 @@ def test_a_forged_record_does_not_pass(visitor: Visitor, http: httpx.Client, tmp
     file.write_text(json.dumps(record))
     page = visitor.page
     page.goto("/#/replay")
-    page.get_by_label("Choose a file").set_input_files(file)
+    page.get_by_label("Choose file").set_input_files(file)
     expect(page.get_by_role("alert").filter(has_text=re.compile("[a-z]{3}")).first).to_be_visible()
 
 
@@ -192,10 +192,10 @@ def test_public_tables_are_found_under_watch(visitor: Visitor, http: httpx.Clien
     page = visitor.page
     page.goto("/#/new/scarabya/invite")
     page.get_by_role("radio", name=re.compile("^Duel")).check()
-    page.get_by_label("Name on seat 1").fill("Watched")
-    page.get_by_label("Who sits on seat 2").select_option("bot:random")
-    page.get_by_label(re.compile("^Show the table under")).check()
-    page.get_by_role("button", name="Create the table").click()
+    page.get_by_label("Name for seat 1").fill("Watched")
+    page.get_by_label("Who takes seat 2").select_option("bot:random")
+    page.get_by_label(re.compile("^List the table under")).check()
+    page.get_by_role("button", name="Create table").click()
     person = Person(page, http).at_table()
     assert person.turn() is not None
     table = person.seat.table
@@ -204,5 +204,5 @@ def test_public_tables_are_found_under_watch(visitor: Visitor, http: httpx.Clien
     row.click()
     page.wait_for_url(re.compile(f"#/table/{table}$"))
     expect(person.prompt).to_have_text(re.compile("^You are watching"))
-    page.get_by_role("link", name="You have a seat at this table: sit down there").click()
+    page.get_by_role("link", name="You have a seat at this table: go to it").click()
     assert Person(page, http).turn() is not None

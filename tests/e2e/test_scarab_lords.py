@@ -22,8 +22,8 @@ BUTTONS = ("pass", "done", "yes", "no", "refresh", "commit", "reopen")
 USES = {
     "play": "Play",
     "activate": "Activate",
-    "use": "Use its text",
-    "uncurse": "Take a scarab off",
+    "use": "Use text",
+    "uncurse": "Remove scarab",
     "discard": "Discard",
 }
 DISCARDING = ("refresh", "duty", "hand")
@@ -320,7 +320,7 @@ def test_all_moves_are_there_as_a_list(visitor: Visitor, http: httpx.Client) -> 
     page.goto(link(table.seats[0]))
     moves = len(table.seats[0].look()["legal"])
     page.get_by_text(f"All moves: {moves}", exact=True).click()
-    page.get_by_role("button", name="Go on", exact=True).click()
+    page.get_by_role("button", name="Continue", exact=True).click()
     expect(page.get_by_test_id("prompt")).to_contain_text("Phase 1")
 
 
@@ -334,9 +334,9 @@ def test_the_first_turn_is_chosen_as_it_goes_and_ended_by_the_player(visitor: Vi
         expect(lord.button("pass")).to_have_text(f"End phase {phase}")
         lord.button("pass").click()
     expect(lord.prompt).to_contain_text("do you play the supremacy phase")
-    expect(lord.button("yes")).to_have_text("Play the supremacy phase")
+    expect(lord.button("yes")).to_have_text("Play supremacy phase")
     lord.button("yes").click()
-    expect(lord.button("pass")).to_have_text("End the turn")
+    expect(lord.button("pass")).to_have_text("End turn")
     expect(page.get_by_text("you may play one more phase")).to_be_visible()
 
 
@@ -446,7 +446,7 @@ def test_a_card_file_is_opened_and_what_is_wrong_with_it_is_said(
 
     def opened_with(text: str) -> None:
         file.write_text(text)
-        page.get_by_label("Open a card file").set_input_files(file)
+        page.get_by_label("Open card file").set_input_files(file)
 
     refusal = page.get_by_role("alert").filter(has_text="my-cards.yaml cannot be used yet")
     opened_with(designed_text().replace("type: fate", "type: fatal", 1))
@@ -454,7 +454,7 @@ def test_a_card_file_is_opened_and_what_is_wrong_with_it_is_said(
     opened_with(designed_text().replace("id: designed", "id: mine", 1).replace("River Merchant", "Ferry Merchant", 1))
     expect(page.get_by_text("The cards “mine”")).to_be_visible()
     expect(refusal).to_be_hidden()
-    page.get_by_role("button", name="Begin", exact=True).click()
+    page.get_by_role("button", name="Start game", exact=True).click()
     lord = Lord(page, http).at_table()
     assert lord.seat.look()["options"]["cards"]["id"] == "mine"
     expect(page.locator(".lords")).to_be_visible()
@@ -473,14 +473,14 @@ def test_decks_are_written_as_lists(visitor: Visitor, http: httpx.Client) -> Non
     expect(wrong).to_contain_text("Line 1: there is no card called “Anubis”.")
     expect(page.get_by_label(f"House Ankar: {30 - int(count)} of 30 cards")).to_be_visible()
     visitor.expected = ("422",)
-    page.get_by_role("button", name="Begin", exact=True).click()
+    page.get_by_role("button", name="Start game", exact=True).click()
     expect(page.get_by_role("alert").filter(has_text="must be a list of 30 card ids")).to_be_visible()
     bonus = next(
         card for card in good(http.get(f"/games/{GAME}/catalogue"))["catalogue"]["cards"] if card["house"] == "neutral"
     )
     ankar.fill("\n".join([f"{int(count) - 1} {first}", f"1 {bonus['name']['en']}", *lines[1:]]))
     expect(wrong).to_have_count(0)
-    page.get_by_role("button", name="Begin", exact=True).click()
+    page.get_by_role("button", name="Start game", exact=True).click()
     seen = Lord(page, http).at_table().seat.look()
     assert bonus["id"] in seen["options"]["decks"]["ankar"]
     assert len(seen["options"]["decks"]["ankar"]) == 30
@@ -530,7 +530,7 @@ def test_the_gallery_finds_cards(visitor: Visitor) -> None:
     expect(cards).to_have_count(1)
     expect(cards.first).to_contain_text("Nebka, Drum of War")
     page.get_by_label("Search by name or text").fill("nobody")
-    expect(page.get_by_text("No card is like that.")).to_be_visible()
+    expect(page.get_by_text("No card matches.")).to_be_visible()
 
 
 def finished(http: httpx.Client) -> TestTable:
@@ -544,9 +544,9 @@ def test_a_replay_with_all_cards_open(visitor: Visitor, http: httpx.Client) -> N
     page.goto(f"/#/replay/{table.id}/0")
     expect(page.get_by_role("group", name="Upper Hekumet")).to_be_visible()
     expect(page.locator(".hand [data-card]")).to_have_count(0)
-    page.get_by_label("As seen by").select_option("open")
+    page.get_by_label("View as").select_option("open")
     expect(page.locator(".board .hand [data-card]")).not_to_have_count(0)
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="Go to the end").click()
     expect(page.get_by_text("a draw").first).to_be_visible()
 
 

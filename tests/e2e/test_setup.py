@@ -34,11 +34,11 @@ def own_boards(page: Page, way: str = "alone") -> None:
 def open_file(page: Page, folder: Path, text: str) -> None:
     file = folder / "boards.txt"
     file.write_text(text)
-    page.get_by_label("Open a board file").set_input_files(file)
+    page.get_by_label("Open board file").set_input_files(file)
 
 
 def site_of(page: Page, http: httpx.Client) -> Any:
-    page.get_by_role("button", name=re.compile("^(Begin|Create the table)$")).click()
+    page.get_by_role("button", name=re.compile("^(Start game|Create table)$")).click()
     return Person(page, http).at_table().seat.look()["view"]["site"]
 
 
@@ -46,13 +46,13 @@ def test_a_site_is_drawn_by_mouse_and_keyboard(visitor: Visitor, http: httpx.Cli
     page = visitor.page
     own_boards(page)
     page.get_by_role("radio", name=re.compile("^Solo")).check()
-    page.get_by_label("Lay it yourself").check()
+    page.get_by_label("Your choice").check()
     for letter in "ABCD":  # the boards as they were drawn, so that the site is what is drawn now
         page.get_by_label(("Top left", "Top right", "Bottom left", "Bottom right")["ABCD".index(letter)]).select_option(
             letter
         )
-    page.get_by_role("button", name="Begin empty").click()
-    grid = page.get_by_role("grid", name="The site, to draw on")
+    page.get_by_role("button", name="Clear boards").click()
+    grid = page.get_by_role("grid", name="Site editor")
 
     def cell(name: str) -> Any:
         return grid.locator(f'[data-square="{name}"]')
@@ -86,11 +86,11 @@ def test_boards_come_from_a_file_and_go_into_one(visitor: Visitor, http: httpx.C
     own_boards(page, "same")
     page.get_by_role("radio", name=re.compile("^Duel")).check()
     open_file(page, tmp_path, file_of(ROWS))
-    page.get_by_label("Lay it yourself").check()
+    page.get_by_label("Your choice").check()
     expect(page.get_by_text("K0L0/M0N0")).to_be_visible()
     page.get_by_role("button", name="Turn board L").click()
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save as a file").click()
+        page.get_by_role("button", name="Save as file").click()
     assert download.value.path().read_text().split() == file_of(ROWS).split()[1:]
     site = site_of(page, http)
     assert site["boards"] == "K0L1/M0N0"
@@ -104,7 +104,10 @@ def test_boards_come_from_a_file_and_go_into_one(visitor: Visitor, http: httpx.C
     [
         ("nothing", "there must be four boards, not 0"),
         (file_of({**ROWS, "N": EMPTY[:4]}), "BOARD N: a board has five rows, not 4"),
-        (file_of({**ROWS, "N": ["..x..", *EMPTY[1:]]}), 'BOARD N: row 1 must be five signs of . * #, not "..x.."'),
+        (
+            file_of({**ROWS, "N": ["..x..", *EMPTY[1:]]}),
+            'BOARD N: row 1 must be five characters out of . * #, not "..x.."',
+        ),
         (file_of({**ROWS, "no": EMPTY}), "there must be four boards, not 5"),
     ],
 )
@@ -134,7 +137,7 @@ def test_what_the_server_refuses_is_said_in_words(visitor: Visitor) -> None:
 
     page.route("**/api/v1/tables", broken)
     own_boards(page)
-    page.get_by_role("button", name="Begin", exact=True).click()
+    page.get_by_role("button", name="Start game", exact=True).click()
     expect(page.get_by_role("alert").filter(has_text="a board has five rows, not 1")).to_be_in_viewport()
 
 
@@ -143,8 +146,8 @@ def test_a_game_against_chosen_bots(visitor: Visitor, http: httpx.Client) -> Non
     page.goto("/")
     game_card(page).get_by_role("link", name="Set up a game").click()
     page.get_by_label("Number of players").select_option("3")
-    page.get_by_label("Who sits on seat 3").select_option("bot:random")
-    page.get_by_role("button", name="Begin", exact=True).click()
+    page.get_by_label("Who takes seat 3").select_option("bot:random")
+    page.get_by_role("button", name="Start game", exact=True).click()
     person = Person(page, http).at_table()
     seen = person.turn()
     assert seen is not None
@@ -155,4 +158,4 @@ def test_a_game_against_chosen_bots(visitor: Visitor, http: httpx.Client) -> Non
 def test_the_way_on_is_always_in_sight(visitors: Any, size: tuple[int, int]) -> None:
     page = visitors(viewport={"width": size[0], "height": size[1]}).page
     own_boards(page, "invite")
-    expect(page.get_by_role("button", name="Create the table")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Create table")).to_be_in_viewport(ratio=1)

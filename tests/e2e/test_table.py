@@ -62,7 +62,7 @@ def test_a_sealed_choice_can_be_changed(visitor: Visitor, http: httpx.Client) ->
     seen = person.turn()
     assert seen is not None
     one, two, three = [legal["move"] for legal in seen["legal"]][:3]
-    for change, move in (("Take the sealed placement back", one), ("Undo", two), (None, three)):
+    for change, move in (("Take back the sealed placement", one), ("Undo", two), (None, three)):
         person.place(move)
         expect(person.sealed()).to_be_visible()
         assert person.seat.look()["view"]["draft"] == move
@@ -101,8 +101,8 @@ def test_undo_is_asked_and_answered(visitors: Any, http: httpx.Client) -> None:
     two.lies(move)
     for answer in ("Refuse", "Allow"):
         one.button("Ask to undo").click()
-        expect(one.page.get_by_text(f"{name} asks to take the last move back.")).to_be_visible()
-        question = two.page.get_by_role("status").filter(has_text=f"{name} would like to take the last move back.")
+        expect(one.page.get_by_text(f"{name} asks to undo the last move.")).to_be_visible()
+        question = two.page.get_by_role("status").filter(has_text=f"{name} asks to undo the last move.")
         expect(question).to_be_visible()
         question.get_by_role("button", name=answer).click()
         expect(question).to_be_hidden()
@@ -115,7 +115,7 @@ def test_undo_is_asked_and_answered(visitors: Any, http: httpx.Client) -> None:
             expect(person.cell(covered)).not_to_have_attribute("aria-label", re.compile("tile"))
         expect(person.page.locator(".dug")).to_have_count(before)
         expect(person.page.locator(f'[data-score="{mover}"]')).to_have_text(f"{points} points")
-        expect(person.log.filter(has_text=f"({move})")).to_contain_text("(taken back)")
+        expect(person.log.filter(has_text=f"({move})")).to_contain_text("(undone)")
     one.place(move)
     two.lies(move)
     expect(two.log.filter(has_text=f"({move})")).to_have_count(2)
@@ -127,7 +127,7 @@ def test_resigning_asks_once(visitor: Visitor, http: httpx.Client) -> None:
     assert person.turn() is not None
     question = visitor.page.get_by_role("dialog", name="Resign?")
     person.button("Resign").click()
-    question.get_by_role("button", name="Play on").click()
+    question.get_by_role("button", name="Keep playing").click()
     expect(question).to_be_hidden()
     assert person.seat.look()["status"] == "running"
     person.button("Resign").click()
@@ -151,7 +151,7 @@ def test_what_was_missed_arrives_once(visitor: Visitor, http: httpx.Client) -> N
     chat_tab = visitor.page.get_by_role("tab", name="Chat")
     expect(chat_tab).to_have_text(re.compile("1$"))
     visitor.context.set_offline(True)
-    expect(visitor.page.get_by_text("Connection lost. Trying again …")).to_be_visible()
+    expect(visitor.page.get_by_text("Connection lost. Reconnecting…")).to_be_visible()
     lines = [f"line {number}" for number in range(6)]
     for line in lines[:3]:
         good(ada.chat(line))
@@ -162,7 +162,7 @@ def test_what_was_missed_arrives_once(visitor: Visitor, http: httpx.Client) -> N
         good(ada.chat(line))
     expect(person.prompt).to_have_text("Waiting for Ada.")
     visitor.context.set_offline(False)
-    expect(visitor.page.get_by_text("Connection lost. Trying again …")).to_be_hidden()
+    expect(visitor.page.get_by_text("Connection lost. Reconnecting…")).to_be_hidden()
     seen = person.turn()
     assert seen is not None
     told = sum(len(line["events"]) for line in seen["log"])
@@ -269,9 +269,9 @@ def test_a_table_can_be_continued_from_the_lobby(visitor: Visitor, http: httpx.C
     row.click()
     assert Person(page, http).turn() is not None
     page.goto("/")
-    page.get_by_role("button", name="Take off this list").click()
-    page.get_by_role("dialog", name="Leave this table?").get_by_role("button", name="Keep it").click()
+    page.get_by_role("button", name="Remove from list").click()
+    page.get_by_role("dialog", name="Leave this table?").get_by_role("button", name="Keep in list").click()
     expect(row).to_be_visible()
-    page.get_by_role("button", name="Take off this list").click()
-    page.get_by_role("button", name="Yes, take it off the list").click()
+    page.get_by_role("button", name="Remove from list").click()
+    page.get_by_role("button", name="Yes, remove from list").click()
     expect(page.get_by_role("region", name="Continue")).to_be_hidden()

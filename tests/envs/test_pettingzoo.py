@@ -226,7 +226,7 @@ def test_what_is_not_legal_ends_the_game_and_says_why() -> None:
 
 
 def test_what_cannot_be_is_refused() -> None:
-    with pytest.raises(BadOption, match='"outcome" or the "prospect"'):
+    with pytest.raises(BadOption, match='"outcome" or "prospect"'):
         pettingzoo.aec("scarabya", rewards="points")  # type: ignore[arg-type]
     with pytest.raises(BadOption, match="only scarabya table"):
         pettingzoo.parallel("scarabya", "duel")

@@ -249,7 +249,7 @@ def test_a_refusal_says_where_and_by_which_rule() -> None:
         ({"n": 2, "mode": "chess"}, "no mode"),
         ({"n": 2, "players": 9}, "players"),
         ({"n": 2, "speed": 3}, "no option"),
-        ({"n": 2, "rewards": "points"}, '"outcome" or the "prospect"'),
+        ({"n": 2, "rewards": "points"}, '"outcome" or "prospect"'),
     ],
 )
 def test_set_ups_that_cannot_be_are_refused(arguments: dict[str, Any], says: str) -> None:
@@ -290,7 +290,7 @@ def test_options_of_a_game_that_is_set_up_already_are_refused() -> None:
 
 def test_a_game_that_cannot_be_played_is_refused() -> None:
     rocks = [f"{letter}:" + "/".join(["#####"] * 5) for letter in "ABCD"]
-    with pytest.raises(BadOption, match="before anybody has moved"):
+    with pytest.raises(BadOption, match="before anyone has moved"):
         envs.vector("scarabya", 2, mode="solo", boards=rocks).reset()
 
 

@@ -155,7 +155,7 @@ def test_games_of_other_bots_are_not_counted(tmp_path: Path, monkeypatch: pytest
     with Results(file) as found:
         found.add(Result(EASY.key, 0, 1.0, 0.5))
     monkeypatch.setattr(results, "sources", lambda: "others")
-    with pytest.raises(BadRecord, match="other bots"):
+    with pytest.raises(BadRecord, match="older version of the bots"):
         Results(file)
 
 
@@ -178,6 +178,6 @@ def test_other_weights_cards_or_tiles_are_other_sources(
 def test_other_files_are_refused_and_left_alone(tmp_path: Path, text: str) -> None:
     file = tmp_path / "games.jsonl"
     file.write_text(text, "utf-8")
-    with pytest.raises(BadRecord, match="no results"):
+    with pytest.raises(BadRecord, match="no arena results"):
         Results(file)
     assert file.read_text("utf-8") == text

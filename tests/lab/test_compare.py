@@ -149,7 +149,7 @@ def test_things_of_every_game_are_measured(played: Path) -> None:
     assert told.isdisjoint({"game_begins", "day", "dusk", "sealed", "turn", "mission", "scores"})
     simulation = Simulation(played / "kemet")
     assert measure_words(Study(simulation, "en"), ("seat", "0")) == "won by seat 1"
-    assert measure_words(Study(simulation, "en"), ("divine", "veto")) == "Veto played, of games"
+    assert measure_words(Study(simulation, "en"), ("divine", "veto")) == "Veto played, share of games"
 
 
 def test_games_of_matches_are_measured_one_by_one(played: Path) -> None:

@@ -376,9 +376,9 @@ def test_what_can_be_written_after_the_command(tmp_path: Path, capsys: pytest.Ca
     assert (told["folder"], told["games"], told["played"], told["new"]) == (out, 4, 4, 4)
     simulation = Simulation(out)
     assert simulation.seats.collect().get_column("bot").to_list() == ["greedy", "random"] * 4
-    with pytest.raises(BadRecord, match="without keeping events"):
+    with pytest.raises(BadRecord, match="without events"):
         simulation.events.collect()
     assert main(["report", out, "--out", str(tmp_path / "page.html")]) == 0
-    assert "played without keeping events" in (tmp_path / "page.html").read_text("utf-8")
+    assert "played without events" in (tmp_path / "page.html").read_text("utf-8")
     assert main([*given, "--fixed-seats"]) == 2
     assert "with other events" in capsys.readouterr().err

@@ -28,7 +28,7 @@ def test_there_are_no_other_files() -> None:
     ("name", "shows"),
     [
         ("scarabya-table-2", ["plays reopen", "has chosen", "closes an area"]),
-        ("scarabya-duel", ["cannot place", "placed one tile less"]),
+        ("scarabya-duel", ["cannot place", "placed one tile fewer"]),
         ("scarabya-duel-rematch", ["order_known: true", '"first"']),
         ("scarabya-solo", [" give-up", "cannot place"]),
         ("scarabya-solo-given-up", ["plays give-up", "abandonne"]),

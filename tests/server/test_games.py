@@ -151,7 +151,7 @@ def test_moves_are_described_in_words(shared: Server) -> None:
     assert [move["move"] for move in moves] == [legal["move"] for legal in table.seats[0].look()["legal"]]
     said = {move["move"]: move["words"] for move in moves}
     assert said["refresh"] == {
-        "en": "Refresh the hand instead of this turn",
+        "en": "Refresh hand instead of this turn",
         "fr": "Refaire sa main au lieu de jouer ce tour",
     }
     assert good(table.seats[1].get("/moves")) == {"moves": []}

@@ -63,7 +63,7 @@ def test_each_player_at_a_table_is_compared_on_a_site_of_the_same_kind(shared: S
     assert frames[0]["view"]["site"] == frames[-1]["view"]["site"] == end["view"]["site"]
     assert [frames[-1]["view"]["players"][0]["score"], frames[-1]["view"]["over"]] == [found["score"], True]
     assert frames[-1]["view"]["revealed"] == end["view"]["revealed"]
-    assert "Everybody had the same site" in found["verdict"]["en"]
+    assert "This holds for everyone" in found["verdict"]["en"]
     assert found["measure"] == {"en": "Points", "fr": "Points"}
 
 

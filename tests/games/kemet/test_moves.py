@@ -132,7 +132,7 @@ def test_every_move_can_be_said(lang: str) -> None:
         ("fr", "from F1", "Déplacer la troupe de la plaine rouge"),
         ("fr", "from W_T2", "Déplacer la troupe du temple de Bastet"),
         ("fr", "from C2B", "Déplacer la troupe des cours des tisserands"),
-        ("en", "back Cavalry Blitz", "Take Cavalry Blitz back"),
+        ("en", "back Cavalry Blitz", "Take back Cavalry Blitz"),
         ("fr", "drop War Fury", "Ne plus ajouter Fureur guerrière"),
         ("en", "city 2", "Take the city of Waset"),
         ("fr", "city 2", "Prendre la cité Ouaset"),
@@ -148,10 +148,10 @@ def test_every_space_of_our_maps_has_its_french_article(players: int) -> None:
     kit, text = kit_of(players, {}), GAME.type.text("fr")
     for number, space in enumerate(kit.map.spaces):
         said = words(Actions.STEP + number, kit, text)
-        assert re.fullmatch(r"Aller (au|aux|à la|à l')\b ?[a-zé].*", said), space.names["fr"]
+        assert re.fullmatch(r"Aller (au|aux|à la|à l’)\b ?[a-zé].*", said), space.names["fr"]
         assert space.names["fr"][1:] in said
         income = {"event": "income", "space": space.id, "seat": 0, "amount": 2}
-        assert re.match(r"(Le |La |Les |L')[a-zé]", event_sentence(income, kit, ("Ada",), text))
+        assert re.match(r"(Le |La |Les |L’)[a-zé]", event_sentence(income, kit, ("Ada",), text))
 
 
 def test_a_space_without_a_known_article_is_called_by_its_name() -> None:
@@ -165,8 +165,8 @@ def test_a_space_without_a_known_article_is_called_by_its_name() -> None:
 def test_a_vowel_takes_its_article_along() -> None:
     kit, text = kit_of(4, {}), GAME.type.text("fr")
     number = next(n for n, space in enumerate(kit.map.spaces) if space.names["fr"] == "Escalier muet")
-    assert words(Actions.STEP + number, kit, text) == "Aller à l'escalier muet"
-    assert words(Actions.FROM + number, kit, text) == "Déplacer la troupe de l'escalier muet"
+    assert words(Actions.STEP + number, kit, text) == "Aller à l’escalier muet"
+    assert words(Actions.FROM + number, kit, text) == "Déplacer la troupe de l’escalier muet"
 
 
 def test_events_are_told_with_the_names_of_spaces() -> None:

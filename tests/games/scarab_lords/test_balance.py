@@ -162,9 +162,9 @@ def test_a_card_file_weighed(run: Run, tmp_path: Path) -> None:
     file.write_text(designed_text().replace("id: designed", "id: mine", 1), "utf-8")
     command = ("balance", file, "--games", 4, "--bots", "random", "--workers", 1, "--out", out)
     said = " ".join(run(*command).out.split())
-    assert "House Ankar when it begins" in said
+    assert "House Ankar when starting" in said
     assert "Not enough games to say whether the card set is fair" in said
-    assert "With 4,300 it can be said to within 3 points" in said
+    assert "With 4,300 the answer will be clear to within 3 points" in said
     assert "River Merchant" in said
     assert "Never" not in said  # nobody could say so after four games
     assert "cards that do nothing are listed from 299 games on" in said
@@ -183,7 +183,11 @@ def test_a_card_file_weighed(run: Run, tmp_path: Path) -> None:
     ("lang", "words"),
     [
         ("en", "Never played in 1,000 games, so each in at most 0.3 % of games (95 % sure): "),
-        ("fr", "Jamais jouées en 1\u202f000 parties, donc chacune dans 0,3 % des parties au plus (sûr à 95 %) : "),
+        (
+            "fr",
+            "Jamais jouées en 1\u202f000 parties, donc chacune dans 0,3\u202f% des parties au plus"
+            " (sûr à 95\u202f%)\u202f: ",
+        ),
     ],
 )
 def test_what_never_happens_is_told_with_how_often_it_can(lang: str, words: str) -> None:
@@ -193,7 +197,7 @@ def test_what_never_happens_is_told_with_how_often_it_can(lang: str, words: str)
     lines = never_lines(Words(lang).with_games(), figures)
     assert lines[0] == f"{words}{first.names[lang]}."
     assert not any(second.names[lang] in line for line in lines)
-    assert ("7.2 %" if lang == "en" else "7,2 %") in lines[-1]
+    assert ("7.2 %" if lang == "en" else "7,2\u202f%") in lines[-1]
 
 
 def test_a_faulty_card_file_is_told_before_anything_is_played(run: Run, tmp_path: Path) -> None:
@@ -201,7 +205,7 @@ def test_a_faulty_card_file_is_told_before_anything_is_played(run: Run, tmp_path
     file.write_text(designed_text().replace("copies: 2", "copies: 3", 1), "utf-8")
     done = run("balance", file, "--out", out)
     assert done.code == 2
-    assert "has 1 fault:" in done.err
+    assert "has 1 error:" in done.err
     assert not out.exists()
 
 

@@ -160,7 +160,7 @@ def test_the_article_of_a_name_may_be_left_out(run: Run, name: str, meant: str) 
 def test_a_card_that_is_used_often(run: Run, mine: Path) -> None:
     text = mine.read_text("utf-8").replace("  id: A16\n", "").replace("- id: A16\n", "- id: A16\n  activations: 3\n")
     mine.write_text(text, "utf-8")
-    assert "can be activated 3 times a turn" in run("cards", "show", "Ptah", "--cards", mine).out
+    assert "can be activated 3 times per turn" in run("cards", "show", "Ptah", "--cards", mine).out
 
 
 def test_one_card_for_programs(run: Run) -> None:
@@ -183,7 +183,7 @@ def test_cards_that_are_not_there_or_too_many(run: Run, lang: str) -> None:
 def test_the_copy_is_the_designed_file(run: Run) -> None:
     copy = run("cards", "copy")
     assert copy.out == designed_text()
-    assert "is sound: set designed, version 5, 65 titles" in run("cards", "check", "-", stdin=copy.out).out
+    assert "is valid: set designed, version 5, 65 titles" in run("cards", "check", "-", stdin=copy.out).out
 
 
 def test_a_sound_file(run: Run, mine: Path) -> None:

@@ -346,7 +346,7 @@ def test_wrong_sizes_of_decks(cards: Document) -> None:
     assert found(cards) == [("cards", "sl-cards-deck")] * 3
     words = [fault.words() for fault in faults_of(cards)]
     assert words[0] == "cards: ankar must have 30 cards in all, not 31"
-    assert faults_of(cards)[1].words("fr") == "cards : temet doit compter 30 cartes en tout, pas 27"
+    assert faults_of(cards)[1].words("fr") == "cards\u202f: temet doit compter 30 cartes en tout, pas 27"
 
 
 @pytest.mark.parametrize("wrong", [0, -1, 31, "2", True, 10**40])
@@ -497,7 +497,7 @@ def test_all_faults_at_once(cards: Document) -> None:
         inline_cards(cards)
     assert [(fault.where, fault.message) for fault in error.value.faults] == expected
     assert "A04.effects[0].op: there is no operation" in str(error.value)
-    assert "A04.effects[0].op : il n'y a pas d'opération" in error.value.words("fr")
+    assert "A04.effects[0].op\u202f: il n’y a pas d’opération" in error.value.words("fr")
 
 
 def test_every_fault_has_words_and_all_words_are_used() -> None:

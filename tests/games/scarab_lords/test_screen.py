@@ -356,7 +356,7 @@ def test_moves_and_a_part_of_them(run: Run) -> None:
     assert re.search(r"\d+\) Mass Purification", part)
     assert "pass" not in part.split("\n\n")[0]
     assert 'fits "zzz"' in none
-    assert "there are moves 1 to" in wrong
+    assert "moves are numbered from 1 to" in wrong
 
 
 def test_a_preview_tells_nothing_that_only_chance_knows(run: Run) -> None:
@@ -372,7 +372,7 @@ def test_ambiguous_names_list_the_candidates(run: Run) -> None:
     assert '"discard the" can mean 2 legal moves' in said
     assert "discard The Seven Sphinxes" in said
     (said,) = answers(played(run, "défausser la", argv=["--lang", "fr"]))[:1]
-    assert "n'est pas" in said or "peut désigner" in said
+    assert "n’est pas" in said or "peut désigner" in said
 
 
 def test_a_copy_stands_for_its_equals(run: Run) -> None:

@@ -395,7 +395,7 @@ def test_every_verdict_has_its_words() -> None:
                 assert "8" not in words, "a bound that no line reaches is no news where a solo is lost"
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "Everybody had the same site"), ("fr", "Tous avaient le même site")])
+@pytest.mark.parametrize(("lang", "said"), [("en", "This holds for everyone"), ("fr", "Cela vaut pour chacun")])
 def test_a_verdict_on_several_sites_says_so(lang: str, said: str) -> None:
     for score in (5, 9):
         answer = told("table", score, bound=9, scarabs=9)

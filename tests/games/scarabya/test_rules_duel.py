@@ -94,7 +94,7 @@ def test_SY_6_4_there_is_none_when_both_placed_as_many() -> None:
 
 def test_SY_6_5_a_rematch_keeps_site_and_missions_and_the_other_starts() -> None:
     first = kheper.game("scarabya", mode="duel").start(11)
-    with pytest.raises(kheper.BadOption, match="after its end"):
+    with pytest.raises(kheper.BadOption, match="once the game is over"):
         first.rematch()
     position = first
     while position.pending:

@@ -70,7 +70,7 @@ def test_SY_2_2_choices_are_sealed_until_the_last_one_is_in() -> None:
 
 
 def test_SY_2_2_several_owe_a_placement_so_a_move_must_say_whose_it_is() -> None:
-    with pytest.raises(kheper.BadSeat, match="say which one"):
+    with pytest.raises(kheper.BadSeat, match="name the one"):
         two_at_a_table(CORRIDOR, "I").play("I0@b5")
 
 

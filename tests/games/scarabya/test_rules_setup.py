@@ -131,7 +131,7 @@ def test_SY_R19_a_square_is_rock_or_scarab_and_never_both() -> None:
     for seed in range(20):
         state = kheper.game("scarabya").start(seed).state()[0]
         assert not (state.rocks & state.scarabs).any()
-    with pytest.raises(kheper.BadOption, match="five signs"):
+    with pytest.raises(kheper.BadOption, match="five characters"):
         kheper.game("scarabya", boards=["A:*#.../...../...../...../......"] * 4)
 
 

@@ -57,7 +57,7 @@ def test_the_answer_in_words(run: Run, small: Path, lang: str, said: str) -> Non
     ("site", "said"),
     [
         (SMALL, "This solo could be won: all 3 scarabs can be covered."),
-        (GALLERY, "This solo could not be won: that is proven. The best line found covers 1 of 2 scarabs."),
+        (GALLERY, "This solo could not be won, as has been proven. The best solution found covers 1 of 2 scarabs."),
     ],
 )
 def test_a_solo_in_words(run: Run, tmp_path: Path, site: dict[str, object], said: str) -> None:
@@ -65,7 +65,10 @@ def test_a_solo_in_words(run: Run, tmp_path: Path, site: dict[str, object], said
     assert said in flat(run("solve", record).out)
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "the two could have made"), ("fr", "on pouvait faire à deux")])
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "the two players together could have made"), ("fr", "les deux joueurs ensemble pouvaient faire")],
+)
 def test_a_duel_in_words_is_about_both(run: Run, tmp_path: Path, lang: str, said: str) -> None:
     record = saved(tmp_path, Record(begun(open_game("duel", SMALL, "PLI", first=0))))
     assert said in flat(run("solve", record, "--lang", lang).out)
@@ -80,7 +83,7 @@ def test_the_best_line_is_nobodys_in_particular(run: Run, small: Path) -> None:
 
 def test_without_time_a_bound_is_told(run: Run, record: Path) -> None:
     done = run("solve", record, "--seconds", "0.000001")
-    assert "points were possible, and at most 96." in flat(done.out)
+    assert "and at most 96 points were possible." in flat(done.out)
     assert "Placements: " in done.out
 
 

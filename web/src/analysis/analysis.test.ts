@@ -148,7 +148,7 @@ describe("an analysis job", () => {
     await job.open();
     const shown = mount(AnalysisProgress, { target: document.body, props: { job, game: "coins" } });
     flushSync();
-    expect(document.body.textContent).toContain("Look back: being prepared, about 40 s");
+    expect(document.body.textContent).toContain("Analysis: being prepared, about 40 s");
     job.close();
     preparation.games = [];
     await unmount(shown);

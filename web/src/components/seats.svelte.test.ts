@@ -55,11 +55,11 @@ describe("the list of seats", () => {
     withStandIn();
     expect(seats().map((line) => line.textContent?.trim())).toEqual([
       t("your-turn"),
-      "Greedy plays until it is ready",
+      "Greedy stands in until it is ready",
     ]);
     language.current = "fr";
     flushSync();
-    expect(seats()[1]!.textContent?.trim()).toBe("Avide joue en attendant");
+    expect(seats()[1]!.textContent?.trim()).toBe("Avide le remplace en attendant");
   });
 
   it("keeps its place when the level is ready", () => {

@@ -11,11 +11,11 @@ page-watch = Regarder
 page-rules = Règles
 page-cards = Cartes
 page-replay = Revoir
-page-missing = Il n’y a rien ici
-to-lobby = Vers l’accueil
+page-missing = Page introuvable
+to-lobby = Retour à l’accueil
 close = Fermer
-server-silent = Le serveur ne répond pas. Rien n’est perdu : réessayez dans un instant.
-loading = Un instant…
+server-silent = Le serveur ne répond pas. Rien n’est perdu : réessayez dans un instant.
+loading = Chargement…
 sound = Son
 sound-on = Le son est activé
 sound-off = Le son est coupé
@@ -32,9 +32,9 @@ mode = Mode
 mode-name-table = Table
 mode-name-duel = Duel
 mode-name-solo = Solo
-mode-name-basic = Une partie
-mode-name-match = Rencontre
-mode-name-standard = De deux à cinq
+mode-name-basic = Partie simple
+mode-name-match = Match
+mode-name-standard = De deux à cinq joueurs
 play-now = Jouer
 invite-friends = Inviter des amis
 same-screen = Même écran
@@ -49,17 +49,17 @@ ready-when = { $unit ->
     [minutes] dans environ { $count } min
    *[unknown] en préparation
   }
-being-prepared = { $what } : en préparation{ $unit ->
+being-prepared = { $what } : en préparation{ $unit ->
     [moment] , quelques secondes
     [seconds] , environ { $count } s
     [minutes] , environ { $count } min
    *[unknown] {""}
   }
 continue = Reprendre
-forget-table = Retirer de cette liste
-forget-title = Quitter cette table ?
-forget-yes = Oui, la retirer de la liste
-forget-no = La garder
+forget-table = Retirer de la liste
+forget-title = Quitter cette table ?
+forget-yes = Oui, retirer de la liste
+forget-no = Garder dans la liste
 status-waiting = En attente de joueurs
 status-running = En cours
 status-over = Terminée
@@ -70,14 +70,14 @@ guest-number = Invité { $number }
 ## Nouvelle table
 
 invite-friends-line = chacun joue sur son propre appareil.
-same-screen-line = plusieurs personnes, un seul appareil ; ce qui est secret est couvert entre-temps.
+same-screen-line = plusieurs personnes partagent un appareil ; ce qui est secret reste masqué entre les tours.
 set-up = Préparer une partie
-set-up-line = en solitaire ou contre des robots, réglée à votre goût.
+set-up-line = en solitaire ou contre des robots, avec les options de votre choix.
 seats = Qui joue
 how-many = Nombre de joueurs
 who-sits = Qui occupe la place { $number }
 kind-you = Vous
-kind-here = Ici
+kind-here = Sur cet appareil
 kind-friend = Un ami, par lien
 kind-open = Ouverte à tous
 kind-bot = Robot
@@ -90,45 +90,45 @@ clock-minute = 1 minute par coup
 clock-minutes = 5 minutes par coup
 clock-day = 1 jour par coup
 clock-days = 3 jours par coup
-public-table = Montrer la table sous « Regarder », pour que chacun puisse la suivre
+public-table = Afficher la table sous « Regarder », pour que chacun puisse la suivre
 options = Mise en place
 create-table = Créer la table
-begin = Commencer
+begin = Commencer la partie
 levels-preparing = { $levels } { $when } ; d’ici là, { $bot } joue
-no-such-game = Ce jeu n’existe pas ici.
+no-such-game = Ce jeu n’existe pas.
 
 ## Table : attente
 
-invite-line = Transmettez un lien par place. La partie commence quand tout le monde est là.
-invite-open = Lien pour qui prendra la place { $number }
-invite-seat = Lien pour la place { $number }
-join-title = Une place vous attend : { $game }
+invite-line = Envoyez un de ces liens à chaque joueur. La partie commence quand tout le monde est là.
+invite-open = Lien d’invitation pour la place { $number }, ouverte à tous
+invite-seat = Lien d’invitation pour la place { $number }
+join-title = Une place vous attend : { $game }
 your-name = Votre nom
-name-of = Nom à la place { $number }
-sit-down = S’asseoir
+name-of = Nom pour la place { $number }
+sit-down = Prendre place
 seat-number = Place { $number }
 seat-open = La place { $number } est ouverte.
-seat-given-free = { $player } est parti. La place est libre.
+seat-given-free = { $player } a quitté la table. La place est libre.
 take-seat = Prendre cette place
-give-to = La confier à : { $name }
-to-own-seat = Vous avez une place à cette table : vous y asseoir
+give-to = Confier la place à : { $name }
+to-own-seat = Vous avez une place à cette table : rejoignez-la
 
 ## Table : ce qui est demandé
 
 your-turn = À vous de jouer
-prompt-joining = On attend encore : { $names }.
-prompt-sit-down = Dites qui vous êtes et asseyez-vous : la partie commence quand tout le monde est là.
-prompt-sent = En route…
-prompt-pass = C’est fait. Au tour de { $player }.
+prompt-joining = On attend { $names }.
+prompt-sit-down = Indiquez votre nom et prenez place. La partie commence quand tout le monde est là.
+prompt-sent = Envoi…
+prompt-pass = C’est fait. À { $player } de jouer.
 prompt-watching = Vous regardez. On attend { $names }.
 prompt-waiting = On attend { $names }.
 prompt-moment = Un instant…
 pass-device = Passer l’appareil
 curtain-title = Passez l’appareil à { $player }
-curtain-line = Tout reste couvert jusque-là.
+curtain-line = Tout reste masqué jusque-là.
 curtain-ready = Je suis { $player }
 connection-connecting = Connexion…
-connection-away = Connexion perdue. Nouvel essai…
+connection-away = Connexion perdue. Reconnexion…
 connection-gone = Ce lien ne mène plus à cette table.
 nothing-to-do = Rien à faire pour le moment.
 what-is-known = Ce que vous savez
@@ -142,50 +142,50 @@ seat-ready = prêt
 seat-expected = pas encore là
 seat-thinking = réfléchit…
 seat-queueing = attend son tour de réfléchir…
-seat-stand-in = { $bot } joue en attendant
+seat-stand-in = { $bot } le remplace en attendant
 seat-choosing = choisit…
 seat-chosen = a choisi
 seat-away = absent
 seat-resigned = a abandonné
 seat-anybody = ouverte à tous
 seat-free = place libre
-time-left = Temps restant : { $time }
+time-left = Temps restant : { $time }
 
 ## Table : actions
 
 undo = Annuler
-undo-nothing = Il n’y a rien à reprendre.
+undo-nothing = Il n’y a rien à annuler.
 undo-ask = Demander à annuler
-undo-asked = { $player } aimerait reprendre le dernier coup.
-undo-waiting = { $player } demande à reprendre le dernier coup. On attend { $names }.
+undo-asked = { $player } demande à annuler le dernier coup.
+undo-waiting = { $player } demande à annuler le dernier coup. On attend { $names }.
 undo-allow = Accepter
 undo-refuse = Refuser
 resign = Abandonner
 resign-title = Abandonner ?
 cannot-be-undone = Cela ne peut pas être annulé.
-play-on = Continuer
-give-up-title = Renoncer ?
-give-up-yes = Oui, renoncer
+play-on = Continuer la partie
+give-up-title = Abandonner ?
+give-up-yes = Oui, abandonner
 resign-yes = Oui, abandonner
 share = Partager
-share-watch = Lien pour regarder
+share-watch = Lien pour les spectateurs
 share-device = Votre place sur un autre appareil
-share-secret = Gardez-le pour vous : qui le possède joue à votre place.
+share-secret = Gardez-le pour vous : quiconque l’a peut jouer à votre place.
 share-position = Lien vers cette position
 own-log = Télécharger mon journal
 copy = Copier
 copied = Copié
 send = Envoyer
 qr-code = Code QR
-qr-label = Code QR : { $title }
+qr-label = Code QR : { $title }
 log-and-chat = Journal et discussion
-taken-back = (repris)
+taken-back = (annulé)
 chosen-by = (choisi par { $bot })
 log = Journal
 chat = Discussion
 log-empty = Il ne s’est encore rien passé.
-chat-empty = Personne n’a encore rien dit.
-chat-write = Écrire une ligne
+chat-empty = Personne n’a encore rien écrit.
+chat-write = Écrire un message
 legal-moves = { $count ->
     [one] { $count } coup permis
    *[other] { $count } coups permis
@@ -193,9 +193,9 @@ legal-moves = { $count ->
 filter-moves = Filtrer, par exemple par case
 find-move = Chercher un coup
 file-too-large = Ce fichier est trop grand.
-file-faults = { $file } n’est pas encore utilisable ; { $count ->
-    [one] une chose ne va pas :
-   *[other] { $count } choses ne vont pas :
+file-faults = { $file } n’est pas encore utilisable. Ce fichier contient { $count ->
+    [one] une erreur :
+   *[other] { $count } erreurs :
   }
 plus-points = +{ $points }
 
@@ -206,22 +206,22 @@ you-won = Vous avez gagné !
 you-share = Vous partagez la victoire !
 you-lost = Bien joué.
 not-this-time = Pas cette fois.
-won-by-resignation = { $names } gagne : les autres ont abandonné.
-winners = Vainqueur : { $names }
+won-by-resignation = { $names } gagne : les autres ont abandonné.
+winners = Vainqueur : { $names }
 rematch = Revanche
 retry = Réessayer
 new-deal = Nouvelle partie
-same-site-again = Même site, encore une fois
-to-next-table = Vers la partie suivante
-watch-replay = Revoir
+same-site-again = Rejouer le même site
+to-next-table = Aller à la partie suivante
+watch-replay = Revoir la partie
 download-record = Télécharger l’enregistrement
 check-fairness = Vérifier le mélange
-fairness-none = Cet enregistrement n’a rien à vérifier.
+fairness-none = Cet enregistrement ne contient pas de quoi faire cette vérification.
 fairness-failed = L’enregistrement n’a pas pu être chargé. Réessayez dans un instant.
-fair-secret = Le secret révélé correspond à son empreinte :
-fair-promise = Cette empreinte est celle montrée au début de la partie :
-fair-nonce = Votre propre part de hasard y figure :
-fair-seed = La graine découle de toutes les parts :
+fair-secret = Le secret révélé correspond à son empreinte :
+fair-promise = Cette empreinte est celle montrée au début de la partie :
+fair-nonce = Votre propre nombre aléatoire en fait partie :
+fair-seed = La graine découle du secret et de tous les nombres aléatoires :
 fair-yes = oui
 fair-no = non
 fair-unknown = inconnu de ce navigateur
@@ -231,23 +231,23 @@ fair-unknown = inconnu de ce navigateur
 replay-file-line = Ouvrez un enregistrement que vous avez téléchargé. Il est rejoué coup par coup et vérifié d’après les règles.
 not-a-record = Ce fichier n’est pas un enregistrement Kheper.
 choose-file = Choisir un fichier
-replay-first = Au début
+replay-first = Aller au début
 replay-back = Un pas en arrière
 replay-play = Lire
 replay-pause = Pause
 replay-forward = Un pas en avant
-replay-last = À la fin
+replay-last = Aller à la fin
 replay-position = Position
 replay-step = { $at } sur { $of }
 replay-start = Le début.
 replay-eyes = Vu par
 eyes-spectator = un spectateur
 eyes-seat = { $player }
-eyes-open = tout ouvert
+eyes-open = tout révélé
 
 ## Regarder
 
-watch-line = Les tables rendues publiques.
+watch-line = Les tables ouvertes aux spectateurs.
 watch-open = En attente de joueurs
 watch-live = En cours
 watch-over = Terminées
@@ -263,33 +263,33 @@ rules-found = { $count ->
 
 ## Options de plusieurs jeux
 
-who-begins = Qui commence
+who-begins = Premier joueur
 more-options = Autres options
-begins-random = Laissé au hasard
+begins-random = Au hasard
 
 ## Conseils et retour sur la partie. Les issues sont données en centièmes, de -100 (perdu) à 100 (gagné).
 
 hint = Conseil
-hint-coming = Réflexion …
+hint-coming = Réflexion…
 hint-play = Jouer ce coup
-hint-other = Un autre ({ $at } sur { $of })
+hint-other = Autre conseil ({ $at } sur { $of })
 hint-outlook = Perspective { $outcome }.
 allow-hints = Conseils
-allow-hints-line = Qui doit jouer peut demander quoi jouer, et pourquoi. Habituel quand vous jouez sans autre personne.
+allow-hints-line = Le joueur dont c’est le tour peut demander quoi jouer, et pourquoi. Habituel quand vous jouez en solitaire.
 page-analysis = Analyse
-analysis-running = Étude de la décision { $done } sur { $total } …
-analysis-line = Chaque décision est jugée d’après ce que son joueur savait alors. Vous pouvez parcourir la partie en attendant.
-analysis-none = Personne n’a encore fait étudier cette partie ; ceux qui l’ont jouée le peuvent.
-analysis-broken-off = L’étude s’est interrompue à la décision { $done } sur { $total }. Ce qui a été trouvé est gardé ; ceux qui ont joué peuvent la reprendre.
-course-title = Qui menait
+analysis-running = Analyse de la décision { $done } sur { $total }…
+analysis-line = Chaque décision est jugée d’après ce que le joueur savait à ce moment-là. Vous pouvez parcourir la partie en attendant.
+analysis-none = Cette partie n’a pas encore été analysée. Ses joueurs peuvent lancer l’analyse.
+analysis-broken-off = L’analyse s’est arrêtée à la décision { $done } sur { $total }. Ses résultats sont gardés, et les joueurs peuvent la reprendre.
+course-title = Avantage
 course-scale = +100 gagné, −100 perdu
 course-up = ↑ { $player }
 course-down = ↓ { $player }
 course-slider = Moment de la partie, sur le graphique
-outlook-of = Perspective de { $player } : { $outcome }
-decided = { $player } : { $move }.
-better = Mieux : { $move }.
-nothing-better = Rien de nettement meilleur n’a été trouvé.
+outlook-of = Perspective de { $player } : { $outcome }
+decided = { $player } : { $move }.
+better = Mieux : { $move }.
+nothing-better = Aucun coup nettement meilleur n’a été trouvé.
 no-choice-here = Il n’y avait rien à décider ici.
 mark-before = Erreur précédente
 mark-after = Erreur suivante
@@ -299,36 +299,36 @@ mark-blunder = Bourde
 marks-inaccuracy = Imprécisions
 marks-mistake = Erreurs
 marks-blunder = Bourdes
-findings = Les décisions de chacun
+findings = Qualité du jeu
 player = Joueur
 decisions = Décisions
-given-away = Cédé
-findings-line = Les issues vont de −100 (perdu) à 100 (gagné). Céder { $inaccuracy } est une imprécision, { $mistake } une erreur, { $blunder } une bourde ; ce que le hasard explique n’est pas marqué.
-nothing-marked = Personne n’a commis d’erreur qui ressorte.
+given-away = Perte totale
+findings-line = Les issues vont de −100 (perdu) à 100 (gagné). Un coup qui perd { $inaccuracy } est une imprécision, { $mistake } une erreur, { $blunder } une bourde. Les pertes que le hasard peut expliquer ne sont pas marquées.
+nothing-marked = Aucune erreur ne ressort.
 
 ## Ce qui était possible
 
-possible = Ce qui était possible
-possible-about = Si tout avait été connu dès le début, qu’aurait-on pu tirer de cette partie ? Un solveur cherche pendant { $limit ->
+possible = Meilleur résultat possible
+possible-about = Si tout avait été connu dès le début, qu’aurait-on pu tirer de cette partie ? Un solveur cherche pendant { $limit ->
     [one] { $limit } seconde
    *[other] { $limit } secondes
   } au plus.
-possible-ask = Chercher
-possible-none = Personne n’a encore demandé ce qui était possible dans cette partie ; ceux qui l’ont jouée le peuvent.
-possible-waiting = En attente : d’autres parties passent d’abord …
+possible-ask = Chercher le meilleur résultat
+possible-none = Personne n’a encore cherché le meilleur résultat. Les joueurs de cette partie le peuvent.
+possible-waiting = En attente : d’autres recherches passent d’abord…
 possible-running = Recherche en cours, pendant { $limit ->
     [one] { $limit } seconde
    *[other] { $limit } secondes
-  } au plus …
-possible-failed = Cette fois, la recherche n’a pas abouti.
-possible-row-best = Le mieux possible
-possible-row-found = Le mieux trouvé
+  } au plus…
+possible-failed = La recherche a échoué. Vous pouvez réessayer.
+possible-row-best = Mieux possible
+possible-row-found = Mieux trouvé
 possible-row-limit = Limite prouvée
-possible-share = { $share } % du meilleur
-possible-show = Montrer comment
-possible-hide = Masquer
-possible-line = La meilleure suite, pas à pas
-sketch-label = La meilleure suite : le site après { $tiles ->
+possible-share = { $share } % du meilleur
+possible-show = Montrer la solution
+possible-hide = Masquer la solution
+possible-line = Les meilleurs coups, pas à pas
+sketch-label = Les meilleurs coups : le site après { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
   }
@@ -336,4 +336,4 @@ sketch-step = La tuile { $tile } rapporte { $gain ->
     [0] rien pour l’instant
     [one] { $gain } point
    *[other] { $gain } points
-  } ; { $points } en tout.
+  } ; { $points } en tout.

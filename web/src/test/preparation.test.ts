@@ -135,7 +135,7 @@ describe("a game in the lobby", () => {
     [["bots"], 100, "Strong bots in about 2 min; until then a quick bot plays"],
     [["bots"], null, "Strong bots being prepared; until then a quick bot plays"],
     [["hints", "analysis"], 4, "Hints in a few seconds"],
-    [["analysis"], 11, "Looking back in about 20 s"],
+    [["analysis"], 11, "Analysis in about 20 s"],
     [["rules"], 4, "Full speed in a few seconds"],
   ] as [Part[], number | null, string][])("can be played while %s are missing, %s s left", (...state) => {
     const [missing, seconds, words] = state;
@@ -246,6 +246,6 @@ describe("the hint button", () => {
     preparation.games = [prepared("one", ["hints"], null)];
     expect(beingPrepared("one", "hints", "Hint")).toBe("Hint: being prepared");
     language.current = "fr";
-    expect(beingPrepared("one", "hints", "Conseil")).toBe("Conseil\u00a0: en préparation");
+    expect(beingPrepared("one", "hints", "Conseil")).toBe("Conseil\u202f: en préparation");
   });
 });

@@ -171,7 +171,7 @@ def space_in_sentence(kit: Kit, number: int, text: Text) -> str:
     article = text.say("space-article", head=plain(name).partition(" ")[0])
     if article == NO_ARTICLE:
         return name
-    gap = "" if article.endswith("'") else " "
+    gap = "" if article.endswith("’") else " "
     return f"{ARTICLE}{article}{gap}{name[0].lower()}{name[1:]}"
 
 

@@ -17,7 +17,7 @@ def test_KE_9_12_each_loses_one_and_one_is_gained() -> None:
     ("lang", "said"),
     [
         ("en", "Ada takes a prayer point from each of 2 opponents and keeps one."),
-        ("fr", "Ada prend un point de prière à chacun des 2 adversaires qui en ont, et en garde un."),
+        ("fr", "Ada prend un point de prière à 2 adversaires et en garde un."),
     ],
 )
 def test_KE_9_12_with_three_players_the_log_tells_what_is_gained(lang: str, said: str) -> None:

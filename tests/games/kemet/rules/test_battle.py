@@ -184,7 +184,7 @@ NO_POINT: list[tuple[Plan, str, str, str]] = [
     (
         {"a": {"units": 2, "card": "shield_push"}, "d": PLAIN["d"]},
         "defended",
-        "Ben has won as the defender, which brings no battle point.",
+        "Ben won as the defender, which gives no battle point.",
         "Ben a gagné en défense, ce qui ne donne pas de point de combat.",
     ),
     (
@@ -194,7 +194,7 @@ NO_POINT: list[tuple[Plan, str, str, str]] = [
             "loser": "stay",
         },
         "nobody_left",
-        "No unit of Ada is left, so there is no battle point.",
+        "Ada has no unit left, so there is no battle point.",
         "Il ne reste aucune unité à Ada, donc pas de point de combat.",
     ),
     (
@@ -204,7 +204,7 @@ NO_POINT: list[tuple[Plan, str, str, str]] = [
             "loser": "stay",
         },
         "nobody_left",
-        "No unit of Ben is left, so there is no battle point.",
+        "Ben has no unit left, so there is no battle point.",
         "Il ne reste aucune unité à Ben, donc pas de point de combat.",
     ),
 ]

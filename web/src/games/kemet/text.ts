@@ -59,7 +59,7 @@ export function spaceInSentence(id: string): string {
   const head = name.split(" ")[0]!.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const article = gameText(GAME, "space-article", { head });
   if (article === "none") return name;
-  const gap = article.endsWith("'") ? "" : " ";
+  const gap = article.endsWith("’") ? "" : " ";
   return `${ARTICLE}${article}${gap}${name[0]!.toLowerCase()}${name.slice(1)}`;
 }
 

@@ -110,9 +110,9 @@ describe("buttons and warnings", () => {
   it("say what ends and what is asked", async () => {
     await loadMessages("scarab_lords");
     expect(said("pass", "close", { phase: "2", phases_left: null })).toBe("End phase 2");
-    expect(said("pass", "close", { phase: "1", phases_left: 0 })).toBe("End the turn");
-    expect(said("pass", "act", { phase: "S", phases_left: null })).toBe("End the turn");
-    expect(said("yes", "supremacy", { phases_left: 1 })).toBe("Play the supremacy phase");
+    expect(said("pass", "close", { phase: "1", phases_left: 0 })).toBe("End turn");
+    expect(said("pass", "act", { phase: "S", phases_left: null })).toBe("End turn");
+    expect(said("yes", "supremacy", { phases_left: 1 })).toBe("Play supremacy phase");
     expect(said("done", "search", {})).toBe("Take nothing");
     expect(said("done", "target", {})).toBe("Done");
   });
@@ -218,12 +218,12 @@ describe("texts", () => {
     expect(moveText(parseMove("play River Merchant #2 upper E", set), set)).toBe(
       "Play River Merchant #2 into the economic column of Upper Hekumet",
     );
-    expect(moveText(parseMove("pass", set), set)).toBe("Go on");
+    expect(moveText(parseMove("pass", set), set)).toBe("Continue");
     expect(eventText({ event: "played", seat: 1, card: "T1", column: null }, seats, set)).toBe(
       "Ben plays Nebka, Drum of War.",
     );
     expect(eventText({ event: "cursed", card: "A1#2", scarabs: 1, left: 2 }, seats, set)).toBe(
-      "A scarab is put on River Merchant, which carries 2 now.",
+      "A scarab is placed on River Merchant, which now has 2.",
     );
     expect(eventText({ event: "unheard_of" }, seats, set)).toBeUndefined();
     expect(eventMessageId({ event: "pyramid", column: "upper E" })).toBe("event-pyramid-nobody");

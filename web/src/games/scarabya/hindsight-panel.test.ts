@@ -73,12 +73,12 @@ describe("the hindsight panel", () => {
   });
 
   it("offers to find out to those who played, and only to them", async () => {
-    expect(button(await panel(state("none")), "Find out")).toBeDefined();
+    expect(button(await panel(state("none")), "Find best result")).toBeDefined();
     await unmount(shown!);
     shown = null;
     const looker = await panel(state("none"), null);
     expect(looker.querySelector("button")).toBeNull();
-    expect(looker.textContent).toContain("those who played it can");
+    expect(looker.textContent).toContain("The players of this game can");
   });
 
   it("says what it waits for", async () => {
@@ -95,24 +95,24 @@ describe("the hindsight panel", () => {
     expect(table).toEqual([
       ["Ada", "3050 % of the best"],
       ["Ben", "1525 % of the best"],
-      ["The best found", "60"],
+      ["Best found", "60"],
       ["Proven limit", "80"],
     ]);
     const board = page.querySelector("svg[role=img]")!;
-    expect(board.getAttribute("aria-label")).toBe("The best line: the site after 2 tiles");
-    click(page, "To the start");
+    expect(board.getAttribute("aria-label")).toBe("The best moves: the site after 2 tiles");
+    click(page, "Go to the start");
     expect(page.querySelector("figcaption")?.textContent).toBe("The start.");
-    click(page, "One step on");
-    expect(page.querySelector("figcaption")?.textContent).toBe("Tile F brings nothing yet; 4 in all.");
-    expect(board.getAttribute("aria-label")).toBe("The best line: the site after 1 tile");
+    click(page, "One step forward");
+    expect(page.querySelector("figcaption")?.textContent).toBe("Tile F scores nothing yet; 4 in all.");
+    expect(board.getAttribute("aria-label")).toBe("The best moves: the site after 1 tile");
   });
 
   it("keeps the solution of what can be won until it is wanted", async () => {
     const page = await panel(state("done", { ...found, winnable: true, proven: true }));
     const line = page.querySelector<HTMLElement>("#possible-line")!;
     expect(line.hidden).toBe(true);
-    click(page, "Show how");
+    click(page, "Show solution");
     expect(line.hidden).toBe(false);
-    expect(button(page, "Hide how").getAttribute("aria-expanded")).toBe("true");
+    expect(button(page, "Hide solution").getAttribute("aria-expanded")).toBe("true");
   });
 });

@@ -17,8 +17,8 @@ describe("a step of the best line", () => {
       { event: "area", points: 4 },
       { event: "area", points: 2 },
     ];
-    expect(stepText(frame("table", [placed, ...areas]))).toBe("Tile F brings 6 points; 12 in all.");
-    expect(stepText(frame("table", [placed]))).toBe("Tile F brings nothing yet; 12 in all.");
+    expect(stepText(frame("table", [placed, ...areas]))).toBe("Tile F scores 6 points; 12 in all.");
+    expect(stepText(frame("table", [placed]))).toBe("Tile F scores nothing yet; 12 in all.");
   });
 
   it("shows the scarabs left in solo mode", () => {

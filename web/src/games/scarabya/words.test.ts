@@ -18,7 +18,7 @@ describe("the words of the screens", () => {
     const args = { round: 3, tile: "F" };
     expect(formatMessage("en", "scarabya", "prompt-place", args)).toBe("Mission 3 of 12: place tile F.");
     expect(formatMessage("fr", "scarabya", "prompt-place", args)).toBe(
-      "Mission 3 sur 12 : posez la tuile F.",
+      "Mission 3 sur 12\u202f: posez la tuile F.",
     );
     expect(formatMessage("en", "scarabya", "tile-name", args)).toBe("Tile F");
   });

@@ -1,26 +1,21 @@
 # Words of Kemet, English. Spaces come by their names, with $space, $from and $to, cities with $city; colours as red, blue or white.
 
 game-title = Kemet
-game-summary = Gods of Egypt lead their troops: win battles, hold temples, raise pyramids, and be first to eight points.
+game-summary = Gods of Egypt lead their troops: win battles, hold temples, raise pyramids, and be the first to reach eight points.
 mode-standard = Two to five players, up to eight or ten points.
 option-goal = points to reach: short (8) or long (10)
-option-discards = battle cards put aside lie face down or up
-option-cities = cities are chosen or fixed by seat
+option-discards = whether discarded battle cards lie face down or face up: down or up
+option-cities = whether cities are chosen or fixed by seat: chosen or fixed
 option-harbours = whether harbours join the banks where a map leaves it open
 option-map = file with a map of your own
 option-di_counts = file with other numbers of Divine Intervention cards
-option-sanctuary_limit = points the Sanctuary has to give, or none for no limit
-option-max_turns = turns after which the ranking decides, or none
-option-window = least seconds before a table shows that nobody answers a card: 3 or 8; with 0 only those who hold an answer are asked
+option-sanctuary_limit = points that the Sanctuary can give in all, or none for no limit
+option-max_turns = turns after which the ranking decides, or none for no limit
+option-window = minimum seconds before a table shows that nobody answers a card: 3 or 8; with 0 only players who can answer are asked
 
 colour-red = Red
 colour-blue = Blue
 colour-white = White
-colour-name = { $colour ->
-    [red] red
-    [blue] blue
-   *[white] white
-  }
 # The French article of a space, by the first word of its name; English says names without one.
 space-article = { $head ->
    *[other] none
@@ -39,12 +34,12 @@ action-space-buy-white = Buy a white tile
 action-space-buy-red = Buy a red tile
 action-space-buy-blue = Buy a blue tile
 action-space-golden-scarab = Golden Scarab
-when-day = Day: in your own turn
+when-day = Day: in your turn
 when-night = Night
 when-battle = Battle
-when-purchase = when it is bought
+when-purchase = on purchase
 when-creature = creature
-when-other = in another player's turn
+when-other = in another player’s turn
 phase-setup = Set-up
 phase-night = Night
 phase-day = Day
@@ -62,7 +57,7 @@ tile-god-speed-text = Your troops have 1 more movement point.
 tile-carnage = Carnage
 tile-carnage-text = +1 damage in every battle.
 tile-offensive-strategy = Offensive Strategy
-tile-offensive-strategy-text = When you buy this tile, take back all your battle cards and replace one of them by the card Offensive Strategy (strength 3, damage 3).
+tile-offensive-strategy-text = When you buy this tile, take back all your battle cards and replace one of them with the card Offensive Strategy (strength 3, damage 3).
 tile-open-gates = Open Gates
 tile-open-gates-text = Walls do not stop your troops.
 tile-teleport = Teleport
@@ -72,19 +67,19 @@ tile-royal-scarab-text = The Royal Scarab joins you: its troop has +2 movement a
 tile-blades-of-neith = Blades of Neith
 tile-blades-of-neith-text = +1 strength in every battle.
 tile-divine-wound = Divine Wound
-tile-divine-wound-text = When the cards of a battle are shown, discard as many Divine Intervention cards from your hand as you like: +1 strength for each.
+tile-divine-wound-text = When the cards of a battle are revealed, discard as many Divine Intervention cards from your hand as you like: +1 strength for each.
 tile-victory-point-red = Victory Point
 tile-victory-point-red-text = When you buy this tile, you gain 1 permanent victory point.
 tile-giant-scorpion = Giant Scorpion
 tile-giant-scorpion-text = The Giant Scorpion joins you: its troop has +1 movement, +2 strength and +2 damage.
 tile-initiative = Initiative
-tile-initiative-text = When you attack in the Day, 2 units of the defending troop are destroyed before the battle. Protection does not help.
+tile-initiative-text = When you attack during the Day, 2 units of the defending troop are destroyed before the battle. Protection does not help.
 tile-phoenix = Phoenix
 tile-phoenix-text = The Phoenix joins you: its troop has +1 movement and +2 strength, and walls do not stop it.
 tile-act-of-god-red = Act of God
 tile-act-of-god-red-text = Once a Day you may place the silver token together with an ordinary one, for a second action in the same turn.
 tile-recruiting-scribe = Recruiting Scribe
-tile-recruiting-scribe-text = Your Recruit action gives you up to 2 units free of charge.
+tile-recruiting-scribe-text = Your Recruit action gives you up to 2 free units.
 tile-defense = Defense!
 tile-defense-text = +1 strength in every battle in which you defend.
 tile-legion = Legion
@@ -92,19 +87,19 @@ tile-legion-text = Your troops may have 7 units instead of 5.
 tile-ancestral-elephant = Ancestral Elephant
 tile-ancestral-elephant-text = The Ancestral Elephant joins you: its troop has +1 movement, +1 strength and +1 protection.
 tile-defensive-strategy = Defensive Strategy
-tile-defensive-strategy-text = When you buy this tile, take back all your battle cards and replace one of them by the card Defensive Strategy (strength 3, protection 3).
+tile-defensive-strategy-text = When you buy this tile, take back all your battle cards and replace one of them with the card Defensive Strategy (strength 3, protection 3).
 tile-deep-desert-snake = Deep Desert Snake
-tile-deep-desert-snake-text = The Deep Desert Snake joins you: its troop has +1 movement, and in its battles the creature of the other side has no effect.
+tile-deep-desert-snake-text = The Deep Desert Snake joins you: its troop has +1 movement, and in its battles the enemy creature has no effect.
 tile-shield-of-neith = Shield of Neith
 tile-shield-of-neith-text = +1 protection in every battle.
 tile-defensive-victory = Defensive Victory
 tile-defensive-victory-text = When you win a battle as the defender and have a unit left, you gain 1 permanent battle point.
 tile-prescience = Prescience
-tile-prescience-text = In your battles the opponent shows the played battle card before you choose yours.
+tile-prescience-text = In your battles, your opponent reveals the battle card to be played before you choose yours.
 tile-victory-point-blue = Victory Point
 tile-victory-point-blue-text = When you buy this tile, you gain 1 permanent victory point.
 tile-reinforcements = Reinforcements
-tile-reinforcements-text = At Night you may place up to 4 units from your reserve free of charge, in your city or with troops of yours.
+tile-reinforcements-text = At Night you may place up to 4 units from your reserve for free, in your city or with your troops.
 tile-sphinx = Sphinx
 tile-sphinx-text = The Sphinx joins you: its troop has +2 strength. When you buy this tile, you gain 1 permanent victory point.
 tile-divine-will = Divine Will
@@ -124,7 +119,7 @@ tile-crusade-text = For each enemy unit destroyed in your battle you gain 2 pray
 tile-divine-boon = Divine Boon
 tile-divine-boon-text = Each Night you draw 1 more Divine Intervention card.
 tile-hand-of-god = Hand of God
-tile-hand-of-god-text = Each Night you may raise one of your pyramids by 1 level free of charge.
+tile-hand-of-god-text = Each Night you may raise one of your pyramids by 1 level for free.
 tile-vision = Vision
 tile-vision-text = Each Night you look at 5 cards of the Divine Intervention deck and keep one; the others are shuffled back.
 tile-holy-war = Holy War
@@ -132,7 +127,7 @@ tile-holy-war-text = When you win a battle, you gain 4 prayer points.
 tile-victory-point-white = Victory Point
 tile-victory-point-white-text = When you buy this tile, you gain 1 permanent victory point.
 tile-priest-of-ra = Priest of Ra
-tile-priest-of-ra-text = Each tile, teleport, card and raise costs you 1 prayer point less in all. Of each Recruit action 1 unit is free.
+tile-priest-of-ra-text = Each tile, teleport, card and raise costs you 1 prayer point less in all. In each Recruit action, 1 unit is free.
 tile-priest-of-amon = Priest of Amon
 tile-priest-of-amon-text = Each Night you gain 5 more prayer points.
 tile-the-mummy = The Mummy
@@ -205,15 +200,15 @@ di-open-gates-text = With a move: walls do not stop the troop that moves.
 di-prayer = Prayer
 di-prayer-text = You gain 2 prayer points.
 di-enlistment = Enlistment
-di-enlistment-text = Place up to 2 units from your reserve free of charge, in your city or with troops of yours.
+di-enlistment-text = Place up to 2 units from your reserve for free, in your city or with your troops.
 di-raining-fire = Raining Fire
 di-raining-fire-text = Destroy 1 enemy unit anywhere on the board.
 di-mana-theft = Mana Theft
-di-mana-theft-text = Each opponent loses 1 prayer point, if he or she has one. You gain 1 in all.
+di-mana-theft-text = Each opponent who has a prayer point loses 1. You gain 1 in all.
 di-veto = Veto
-di-veto-text = In another player's turn: cancel a card that somebody else has just played, but for cards in a battle.
+di-veto-text = In another player’s turn: cancel a card that somebody else has just played, except in a battle.
 di-escape = Escape
-di-escape-text = In another player's turn: your troop that is about to be attacked moves to an empty neighbouring space; there is no battle.
+di-escape-text = In another player’s turn: your troop that is about to be attacked moves to an empty neighbouring space; there is no battle.
 
 ## Battle cards
 
@@ -231,7 +226,7 @@ battle-card-defensive-strategy = Defensive Strategy
 creature-ancestral-elephant = Ancestral Elephant
 creature-ancestral-elephant-text = Movement +1, strength +1, protection +1.
 creature-deep-desert-snake = Deep Desert Snake
-creature-deep-desert-snake-text = Movement +1. In a battle the creature of the other side has no effect.
+creature-deep-desert-snake-text = Movement +1. In a battle, the enemy creature has no effect.
 creature-royal-scarab = Royal Scarab
 creature-royal-scarab-text = Movement +2, strength +2.
 creature-giant-scorpion = Giant Scorpion
@@ -246,13 +241,13 @@ creature-the-mummy-text = Movement +1, strength +2. Each Night its owner draws o
 ## Moves
 
 move-done = Done
-move-end = End the turn
+move-end = End turn
 move-stop = Stop here
 move-yes = Yes
 move-no = No
-move-commit = Seal the choice
-move-reopen = Take the sealed choice back
-move-recall = Recall the units
+move-commit = Seal choice
+move-reopen = Take back sealed choice
+move-recall = Recall units
 move-retreat = Retreat
 move-stay = Stay
 move-reserve = Leave it in the reserve
@@ -267,7 +262,7 @@ move-first = Seat { $seat } is next
 move-token = Token on: { $space }
 move-silver = Silver token on: { $space }
 move-gold-move = Gold token: one more move
-move-gold-recruit = Gold token: one more recruiting
+move-gold-recruit = Gold token: one more recruitment
 move-raise = Raise the { $colour ->
     [red] red
     [blue] blue
@@ -279,7 +274,7 @@ move-add = Add { $card }
 move-wound = Discard { $card } for strength
 move-keep = Keep { $card }
 move-fight = Fight with { $card }
-move-aside = Put { $card } aside
+move-aside = Discard { $card }
 move-remove = Remove { $card } from the game
 move-place = { $count ->
     [0] No unit in { $space }
@@ -297,7 +292,7 @@ move-step = Go to { $space }
 move-teleport = Teleport to { $space }
 move-choose = Choose { $space }
 move-power = Use { $power }
-move-back = Take { $card } back
+move-back = Take back { $card }
 move-drop = Do not add { $card }
 
 ## Events
@@ -340,7 +335,7 @@ event-prayer-paid = { $player }: { $amount ->
   } ({ $source ->
     [raise] pyramid
     [buy] power tile
-    [recruit] recruiting
+    [recruit] recruitment
     [teleport] teleport
     [di] card
     [theft] Mana Theft
@@ -354,7 +349,7 @@ event-drew-card = { $player } draws { $card }.
 event-looked = { $player } looks at { $count ->
     [one] a card
    *[other] { $count } cards
-  } of the deck.
+  } from the deck.
 event-saw = { $player } sees { $card }.
 event-kept = { $player } keeps { $card }.
 event-reshuffled = The deck is empty: the discarded cards are shuffled.
@@ -378,7 +373,7 @@ event-recruited = { $player } places { $count ->
   } from the reserve in { $space }.
 event-creature-placed = { $player } places { $creature } in { $space }.
 event-creature-reserved = { $creature } of { $player } goes to the reserve.
-event-swapped-card = { $player } takes all battle cards back and replaces { $removed } by { $added }.
+event-swapped-card = { $player } takes back all battle cards and replaces { $removed } with { $added }.
 event-move-begins = { $player } sets out from { $space } with { $count ->
     [one] 1 unit
    *[other] { $count } units
@@ -406,12 +401,12 @@ event-movement = { $player } can go { $left ->
    *[other] { $left } steps
   } further.
 event-fire = { $player } destroys a unit of { $other } in { $space }.
-event-theft = { $player } takes { $amount ->
-    [0] no prayer point: nobody had one.
-    [one] a prayer point.
-   *[other] a prayer point from each of { $amount } opponents and keeps one.
+event-theft = { $amount ->
+    [0] { $player } takes nothing: nobody had a prayer point.
+    [one] { $player } takes a prayer point.
+   *[other] { $player } takes a prayer point from each of { $amount } opponents and keeps one.
   }
-event-skipped = { $player } leaves the action out.
+event-skipped = { $player } skips the action.
 event-attack = { $player } attacks { $other } in { $space }: { $count } against { $defenders }.
 event-escaped = { $player } escapes from { $from } to { $to }.
 event-initiative = Initiative of { $player }: { $other } loses { $lost ->
@@ -423,10 +418,10 @@ event-battle = Battle in { $space }: { $player } against { $other }.
 event-sealed = { $player } has chosen.
 event-reopened = { $player } is thinking again.
 event-foreseen = Prescience: { $player } will fight with { $card }.
-event-put-aside = { $player } puts { $card } aside.
+event-put-aside = { $player } discards { $card }.
 event-revealed = { $player } fights with { $card }.
 event-revealed-with = { $player } fights with { $card } and { $cards }.
-event-wound = { $player } discards { $card } for 1 more strength.
+event-wound = { $player } discards { $card } for +1 strength.
 event-strength = { $player } has strength { $total }: { $units } units + { $card } card + { $tiles } tiles + { $creatures } creature + { $cards } Divine Intervention.
 event-strength-wounds = { $player } has strength { $total }: { $units } units + { $card } card + { $tiles } tiles + { $creatures } creature + { $cards } Divine Intervention + { $wounds } Divine Wound.
 event-losses = { $player } suffers { $damage } damage with { $protection } protection and loses { $lost ->
@@ -439,16 +434,16 @@ event-losses-sacrificed = { $player } suffers { $damage } damage with { $protect
     [one] 1 unit
    *[other] { $lost } units
   }; the card costs { $sacrificed ->
-    [one] 1 unit more.
-   *[other] { $sacrificed } units more.
+    [one] 1 more unit.
+   *[other] { $sacrificed } more units.
   }
 event-battle-won = { $by ->
     [attacker] { $player } wins the battle as the attacker.
    *[defender] { $player } wins the battle as the defender.
   }
 event-battle-point = { $player } gains a battle point.
-event-no-point-defended = { $player } has won as the defender, which brings no battle point.
-event-no-point-nobody-left = No unit of { $player } is left, so there is no battle point.
+event-no-point-defended = { $player } won as the defender, which gives no battle point.
+event-no-point-nobody-left = { $player } has no unit left, so there is no battle point.
 event-recalled = { $player } recalls { $count ->
     [one] 1 unit
    *[other] { $count } units
@@ -461,7 +456,7 @@ event-stayed = { $player } stays in { $space } with { $count ->
     [one] 1 unit.
    *[other] { $count } units.
   }
-event-cards-back = { $player } takes all battle cards back.
+event-cards-back = { $player } takes back all battle cards.
 event-withdrew = { $player } withdraws { $count ->
     [one] 1 unit
    *[other] { $count } units
@@ -478,17 +473,17 @@ event-game-over = { $player } wins! Points: { $scores }.
 
 ## What is asked
 
-prompt-city = Choose the city that you will defend: your units and pyramids begin there.
-prompt-units = Share out your ten units, at most five in a district: how many here? { $left ->
+prompt-city = Choose the city that you will defend: your units and pyramids start there.
+prompt-units = Divide your ten units, at most five per district: how many here? { $left ->
     [one] 1 is left.
    *[other] { $left } are left.
   }
-prompt-levels = Share out three pyramid levels: the colours you build are the tiles you can buy.
+prompt-levels = Divide three pyramid levels: the colours you build are the tiles you can buy.
 prompt-pyramid = Which of your pyramids stands in { $space }?
 prompt-order = You have the fewest points, so you set the order: who is next?
 prompt-night-power = Night: which of your powers do you use now?
 prompt-vision = Vision: keep one of the cards you see; the others go back into the deck.
-prompt-hand-of-god = Hand of God: raise one of your pyramids by a level free of charge, or decline.
+prompt-hand-of-god = Hand of God: raise one of your pyramids by a level for free, or decline.
 prompt-place = { $why ->
     [enlistment] Enlistment: place your free units in your city or with your troops.
     [reinforcements] Reinforcements: place your free units in your city or with your troops.
@@ -503,7 +498,7 @@ prompt-buy = Buy a { $colour ->
     [red] red
     [blue] blue
    *[white] white
-  } tile up to the level of a pyramid of that colour you control, or decline.
+  } tile, up to the level of a pyramid of that colour that you control, or decline.
 prompt-from = Which troop moves?
 prompt-size = How many units go? The others stay.
 prompt-creature-along = Does the creature go along?
@@ -515,11 +510,11 @@ prompt-step = Where to? { $left ->
 prompt-veto = { $player } plays { $card }: cancel it with a Veto?
 prompt-escape = { $player } attacks your troop in { $space }: leave with Escape before the battle?
 prompt-escape-to = Escape: where does your troop go?
-prompt-battle = Battle in { $space }: choose a card to fight with, another to put aside, and cards to add, in any order; then seal it.
-prompt-wound = Divine Wound: discard cards for 1 strength each, or go on.
+prompt-battle = Battle in { $space }: choose a card to fight with, another to discard, and cards to add, in any order; then seal your choice.
+prompt-wound = Divine Wound: discard cards for 1 strength each, or continue.
 prompt-loser = { $where ->
-    [here] You lost the battle, but nobody of the winner is left: stay, or recall your units for 1 prayer point each?
-   *[away] You lost the battle: recall your units for 1 prayer point each, or retreat to where the winner says?
+    [here] You lost the battle, but the winner has no unit left: stay, or recall your units for 1 prayer point each?
+   *[away] You lost the battle: recall your units for 1 prayer point each, or retreat to a space that the winner chooses?
   }
 prompt-retreat-to = You won: where must the troop of { $player } retreat to?
 prompt-winner = You won: stay in { $space }, or recall your units for 1 prayer point each?
@@ -559,52 +554,52 @@ ke-bad-word = must be one of { $known }, not { $given }
 ke-bad-space = there is no space { $given } on this map
 ke-bad-order = must name every seat once
 ke-bad-units = a player has { $wanted } units in all, not { $count }
-ke-tile-copies = there are not so many tiles { $given }
+ke-tile-copies = there are not that many tiles { $given }
 ke-tile-effect = nobody owns two tiles with the effect of { $given }
 ke-bad-copies = there are { $wanted } cards { $given } in all, not { $count }
-ke-bad-set = the battle cards do not fit: six in all, each in one place only
-ke-bad-tokens = the tokens do not fit the action spaces that are taken
+ke-bad-set = the battle cards do not fit: there are six in all, each in one place only
+ke-bad-tokens = the tokens do not match the action spaces in use
 ke-bad-troop = a troop has an owner exactly when it has units, and no more units than its limit
-ke-bad-city = every player has a city of his or her own
+ke-bad-city = every player has their own city
 ke-bad-pyramid = a pyramid stands only in a district, at a level from 0 to 4
 ke-bad-pyramids = city { $city } has one pyramid of each colour
-ke-bad-creature = { $given } stands only with units of whoever owns its tile
-ke-bad-frame = the rules would have nothing like this under way
+ke-bad-creature = { $given } stands only with units of the player who owns its tile
+ke-bad-frame = nothing like this can be under way by the rules
 ke-bad-battle = there is no such battle
 ke-bad-ask = the rules would not ask this here
-ke-bad-asked = somebody else would be asked this
-ke-bad-over = a game is over exactly when nobody is asked anything
-ke-bad-draft = may hold only cards of the own hand, and only in a battle
-ke-bad-points = does not fit its sources, which add up to { $wanted }
+ke-bad-asked = another player has to decide this
+ke-bad-over = the game is over exactly when nobody has to decide
+ke-bad-draft = may hold only cards from the player’s own hand, and only in a battle
+ke-bad-points = does not match its sources, which add up to { $wanted }
 
 ## Maps. $given is what stands in the file, shortened; words of the file are quoted as they are.
 
 ke-map-players = this map is for { $wanted } players, not for { $given }
-ke-map-id = must be a word of small letters, digits, - and _, at most 40, not "{ $given }"
+ke-map-id = must be a word of lower-case letters, digits, - and _, at most 40 characters, not "{ $given }"
 ke-map-space-id = must be a capital letter and at most 7 capital letters, digits or _, not "{ $given }"
 ke-map-name = must begin with a letter, hold only letters, digits, single spaces and . , ' -, and have 2 to 40 characters, unlike "{ $given }"
 ke-map-spaces = a map has at most { $most } spaces, not { $count }
-ke-map-twice = another space has this id already
+ke-map-twice = another space already has this id
 ke-map-river = must have { $least } to { $most } points, not { $count }
 ke-map-neighbours = must list the ids of other spaces, each only once
 ke-map-income = the income of a temple is one of { $known }, not { $given }
 ke-map-no-income = only temples have an income, not a { $kind }
-ke-map-desert-only = is only for deserts, not for a { $kind }: temples and the sanctuary have an obelisk anyway
+ke-map-desert-only = is only for deserts, not for a { $kind }: temples and the sanctuary always have an obelisk
 ke-map-cities = there must be { $wanted } cities, one for each player, not { $count }
 ke-map-unknown = there is no space { $given }
-ke-map-one-way = { $given } must list { $space } too: neighbours go both ways
-ke-map-harbour = { $given } must have the harbour { $space }: harbours lie in pairs
+ke-map-one-way = { $given } must list { $space } too: neighbours are mutual
+ke-map-harbour = { $given } must have the harbour { $space }: harbours come in pairs
 ke-map-deltas = only one temple has an income of 5, and that is { $other }
 ke-map-sanctuaries = there is only one sanctuary, and that is { $other }
 ke-map-city-kind = { $space } must be a { $wanted }, not a { $given }
-ke-map-city-twice = { $space } belongs to { $other } already: every city has its own districts and its own front
+ke-map-city-twice = { $space } already belongs to { $other }: every city has its own districts and its own front
 ke-map-no-city = this district belongs to no city
 ke-map-district = a district touches the others of its city and its front, { $wanted }, and nothing else: not { $given }
-ke-map-unreached = no troop can come here: there is no way from a city or from an obelisk
-ke-map-shut-in = no troop from elsewhere can come to { $space }: neither from another city nor from an obelisk
+ke-map-unreached = no troop can get here: there is no path from a city or an obelisk
+ke-map-shut-in = no troop from elsewhere can get to { $space }: neither from another city nor from an obelisk
 ke-map-outside = must lie within the map, which is { $width } wide and { $height } high
 ke-map-near = must be at least { $least } away from { $other }
-ke-map-crossing = the way { $first } crosses the way { $second }: lay the spaces out so that no ways cross
+ke-map-crossing = the path { $first } crosses the path { $second }: lay the spaces out so that no paths cross
 
 ## What hints speak of: one phrase for each feature of guide.toml
 

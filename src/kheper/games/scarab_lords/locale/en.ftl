@@ -1,13 +1,13 @@
 # Words of Scarab Lords, English. Columns come as $region (upper, lower) and $kind (E, R, M).
 
 game-title = Scarab Lords
-game-summary = Two noble houses fight for six columns: hold two of three in both regions, or outlast the other's deck.
+game-summary = Two noble houses fight for six columns: hold two of three in both regions, or outlast the other deck.
 mode-basic = One game, House Ankar against House Temet.
-mode-match = Two wins out of three; cards are exchanged for bonus cards between the games.
+mode-match = Best of three games; between games, players exchange cards for bonus cards.
 option-cards = file with a card set of your own
 option-decks = file with two deck lists of thirty card ids, for ankar and temet
 option-house = house of the first seat: ankar or temet
-option-first = seat that starts
+option-first = seat that goes first
 option-limited = whether the first player has only two phases in the first turn
 option-lenient = whether an empty hand never forces a refresh
 option-turns = turns after which a game is a draw
@@ -40,13 +40,13 @@ column-name = { $kind ->
 
 ## Moves
 
-move-pass = Go on
+move-pass = Continue
 move-done = Done
 move-yes = Yes
 move-no = No
-move-refresh = Refresh the hand instead of this turn
-move-commit = Seal the choice
-move-reopen = Take the sealed choice back
+move-refresh = Refresh hand instead of this turn
+move-commit = Seal choice
+move-reopen = Take back sealed choice
 move-region = { $region ->
     [lower] Lower Hekumet
    *[upper] Upper Hekumet
@@ -69,7 +69,7 @@ move-exercise = Exercise { $kind ->
   } Hekumet
 move-activate = Activate { $card }
 move-use = Use the text of { $card }
-move-uncurse = Take a scarab off { $card }
+move-uncurse = Remove a scarab from { $card }
 move-discard = Discard { $card }
 move-choose = Choose { $card }
 move-remove = Remove { $card } from the deck
@@ -125,11 +125,11 @@ event-activated = { $player } activates { $card }.
 event-used = { $player } uses the text of { $card }.
 event-copied = { $card } takes over the Action text of { $copied }.
 event-cursed = { $scarabs ->
-    [one] A scarab is put
-   *[other] { $scarabs } scarabs are put
+    [one] A scarab is placed
+   *[other] { $scarabs } scarabs are placed
   } on { $card }{ $left ->
     [one] .
-   *[other] , which carries { $left } now.
+   *[other] , which now has { $left }.
   }
 event-uncursed = { $scarabs ->
     [one] A scarab leaves
@@ -186,7 +186,7 @@ event-exercised = { $player } exercises the { $kind ->
    *[upper] Upper
   } Hekumet.
 event-won-columns = { $player } holds two columns in both regions and wins!
-event-won-deck = The opponent's deck is empty: { $player } wins!
+event-won-deck = The opponent’s deck is empty: { $player } wins!
 event-drawn = The last turn has been played: a draw.
 event-sealed = { $player } has chosen.
 event-reopened = { $player } is thinking again.
@@ -202,33 +202,33 @@ event-replay = The game is played once more with the same decks.
 prompt-act = { $phase ->
     [0] Phase 0: any number of actions with phase 0 cards.
     [1] Phase 1: { $actions ->
-        [0] use a free text, or go on.
+        [0] use a free text, or continue.
         [one] one action with a phase 1 card.
        *[other] { $actions } actions with phase 1 cards.
       }
     [2] Phase 2: { $actions ->
-        [0] use a free text, or go on.
+        [0] use a free text, or continue.
         [one] one action with a phase 2 card.
        *[other] { $actions } actions with phase 2 cards.
       }
    *[S] Supremacy: exercise your pyramids and use S cards as you like.
   }
-prompt-close = Phase { $phase } is over but for discarding: discard what you like, then go on.
+prompt-close = Phase { $phase } is over, but you may still discard: discard what you like, then continue.
 prompt-supremacy = Your first turn: do you play the supremacy phase as one of your two phases?
 prompt-refresh = Discard what you do not want, then draw up to six.
-prompt-duty = You played nothing from hand this turn, so discard a card.
+prompt-duty = You played nothing from your hand this turn, so discard a card.
 prompt-hand = { $card } makes you discard: choose a card from your hand.
-prompt-god = A fourth god: choose which of the other three leaves.
+prompt-god = A fourth god: choose which of the other three to discard.
 prompt-agree = Use the text of { $card }?
 prompt-region = { $card }: choose a region.
 prompt-column = { $card }: choose a column.
 prompt-target = { $card }: choose a card.
 prompt-move = { $card }: choose the column to move to.
 prompt-pile = { $card }: choose a card.
-prompt-search = { $card }: choose a card of your deck, or none.
+prompt-search = { $card }: choose a card from your deck, or none.
 prompt-deploy = { $card }: choose the column.
 prompt-exercise = { $card }: choose the supremacy to exercise.
-prompt-curse = Religious supremacy: choose a card of your opponent in this region to curse.
+prompt-curse = Religious supremacy: choose one of your opponent’s cards in this region to curse.
 prompt-remove = Choose up to five cards to remove from your deck, then seal your choice.
 prompt-take = Take { $left ->
     [one] a card
@@ -239,13 +239,13 @@ prompt-wait = Waiting for the other player.
 ## Warnings: $left is how many phases, $certain says whether the hand is empty already
 
 warn-phases = First turn: { $left ->
-    [0] your two phases are played.
-    [one] you may play one more phase. A phase in which you do nothing is left out.
-   *[other] you may play { $left } of the four phases. A phase in which you do nothing is left out.
+    [0] you have played your two phases.
+    [one] you may play one more phase. A phase in which you do nothing does not count.
+   *[other] you may play { $left } of the four phases. A phase in which you do nothing does not count.
   }
 warn-refresh = { $certain ->
-    [yes] Your hand is empty, you hold no economic supremacy and nothing of yours in play draws: as things stand, your next turn will be a refresh.
-   *[no] This is your last card, you hold no economic supremacy and nothing of yours in play draws: if your hand is empty when your next turn begins, that turn will be a refresh.
+    [yes] Your hand is empty, you hold no economic supremacy and none of your cards in play can draw: as things stand, your next turn will be a refresh.
+   *[no] This is your last card, you hold no economic supremacy and none of your cards in play can draw: if your hand is empty when your next turn begins, that turn will be a refresh.
   }
 warn-refresh-loses = It would empty your deck, and your opponent would win.
 
@@ -268,7 +268,7 @@ sl-unknown-card = there is no card called "{ $given }"
 sl-bad-decks = must be two lists of card ids, "ankar" and "temet", not { $given }
 sl-bad-deck = must be a list of { $count } card ids, not { $given }
 sl-bad-deck-card = there is no card { $given } in the set
-sl-bad-deck-copies = the lists use { $given } { $count } times; there are { $copies }
+sl-bad-deck-copies = the lists use { $given } { $count } times, but there are only { $copies }
 sl-bad-house = the houses are ankar and temet, not { $given }
 sl-bad-first = the first seat is 0 or 1, not { $given }
 sl-bad-yes-or-no = must be yes or no, not { $given }
@@ -279,33 +279,33 @@ sl-bad-word = must be one of { $known }, not { $given }
 sl-bad-card = there is no card { $given }; cards are named like A01#2
 sl-card-twice = { $given } is there twice, or where it cannot be
 sl-card-of-both = { $given } is on both lists
-sl-card-lost = these cards of the list are nowhere, or lie there without being on it: { $given }
+sl-card-lost = these cards are missing, or lie there without being on the list: { $given }
 sl-bad-draft = may hold only cards of the list, and only between two games
-sl-bad-known = known cards must be in a hand, shown ones must be known
+sl-bad-known = known cards must be in a hand, and shown cards must be known
 sl-bad-group = { $given } is neither in a hand nor in a deck
 sl-bad-place = { $given } cannot lie there
 sl-cursed-god = gods are never cursed
-sl-two-leaders = two leaders of one side in the column { $column }
-sl-bad-gods = at most three gods, and only one player has any
-sl-same-house = the players have different houses
-sl-other-option = does not agree with the option "{ $option }"
+sl-two-leaders = two leaders on one side of the column { $column }
+sl-bad-gods = there are at most three gods, and only one player has any
+sl-same-house = the players must have different houses
+sl-other-option = does not match the option "{ $option }"
 sl-only-match = only a match has further games
-sl-bad-wins = the wins do not fit the number of games
-sl-bad-over = a game is over exactly when nobody is asked anything
-sl-bad-exercise = only own pyramids can be exercised, in the supremacy phase
-sl-bad-phase = does not fit the phases of this turn
-sl-bad-asked = somebody else would be asked this
-sl-bad-text = there is no such text under way
+sl-bad-wins = the wins do not match the number of games
+sl-bad-over = the game is over exactly when nobody has to decide
+sl-bad-exercise = you can exercise only your own pyramids, in the supremacy phase
+sl-bad-phase = does not match the phases of this turn
+sl-bad-asked = another player has to decide this
+sl-bad-text = no such text is being carried out
 sl-bad-ask = the rules would not ask this here
 
 ## Card sets. $given is what stands in the file, shortened; words of the file are quoted as they are.
 
-sl-cards-set-id = must be a word of small letters, digits, - and _, at most 40, not "{ $given }"
+sl-cards-set-id = must be a word of lower-case letters, digits, - and _, at most 40 characters, not "{ $given }"
 sl-cards-id = must be a capital letter and at most 7 capital letters or digits, not "{ $given }"
-sl-cards-id-twice = another card has this id already
+sl-cards-id-twice = another card already has this id
 sl-cards-name = must begin with a letter, hold only letters, digits, single spaces and . , ' -, and have 2 to 60 characters, unlike "{ $given }"
-sl-cards-name-twice = "{ $given }" is the name of { $other } already
-sl-cards-translation = the words in this language are missing
+sl-cards-name-twice = "{ $given }" is already the name of { $other }
+sl-cards-translation = the text in this language is missing
 sl-cards-count = a set has at most { $most } titles, not { $count }
 sl-cards-deck = { $house } must have { $wanted } cards in all, not { $count }
 sl-cards-no-power = a card of type { $type } has no power
@@ -318,36 +318,36 @@ sl-cards-timing = { $op } works with timing { $known } only, not { $given }
 sl-cards-timing-fate = the effects of a fate card have timing play, not { $given }
 sl-cards-timing-play = timing play is for fate cards, not for the type { $type }
 sl-cards-phase = a phase is only for timing free, and for extra_action
-sl-cards-optional-constant = an effect that lasts cannot be optional
-sl-cards-entry-scarab = the scarabs that a card enters with are neither optional nor under a condition
-sl-cards-no-column = a card of type { $type } lies in no column, so { $given } means nothing on it
-sl-cards-where-constant = an effect that lasts asks for no place: { $given } cannot be chosen
-sl-cards-count-constant = an effect that lasts takes all cards it fits: leave count out, or write all
+sl-cards-optional-constant = a constant effect cannot be optional
+sl-cards-entry-scarab = the scarabs that a card enters with can be neither optional nor conditional
+sl-cards-no-column = a card of type { $type } lies in no column, so { $given } has no meaning on it
+sl-cards-where-constant = a constant effect asks for no place: { $given } cannot be chosen
+sl-cards-count-constant = a constant effect applies to every card that fits: leave count out, or write all
 sl-cards-self-copy = a card cannot copy itself
-sl-cards-self-fate = a fate card is not in play, so it cannot mean itself
+sl-cards-self-fate = a fate card is not in play, so it cannot refer to itself
 sl-cards-god = gods have no power and are never cursed, uncursed or moved
 sl-cards-god-place = gods lie in no column: with type god only anywhere and centre have a meaning, not { $given }
 sl-cards-centre = only gods lie in the centre: types must be just god
 
 sl-cards-text-alone = the card has a text, but no effects
-sl-cards-text-line = a text is one line, without blanks around it
+sl-cards-text-line = a text is one line, without spaces around it
 sl-cards-text-long = a text has at most { $most } characters
-sl-cards-text-less = says less than the effects: nothing on { $effect } ({ $op }), which needs one of: { $words }
-sl-cards-text-action = says less than the effects: the word "Action" must lead what the card does as an action
-sl-cards-text-no-action = says more than the effects: "Action" stands there, but no effect has timing action
+sl-cards-text-less = says less than the effects: nothing about { $effect } ({ $op }), which needs one of: { $words }
+sl-cards-text-action = says less than the effects: the word "Action" must introduce what the card does as an action
+sl-cards-text-no-action = says more than the effects: it says "Action", but no effect has timing action
 sl-cards-text-number-less = says less than the effects: the number { $number } is missing
 sl-cards-text-number-more = says more than the effects: no effect has the number { $number }
 sl-cards-text-phase = says more than the effects: no effect is about phase { $phase }
-sl-cards-text-may = says more than the effects: "you may" stands there, but no effect is optional
-sl-cards-text-random = says more than the effects: nothing is left to chance
+sl-cards-text-may = says more than the effects: it says "you may", but no effect is optional
+sl-cards-text-random = says more than the effects: no effect is random
 
-sl-cards-loop = these cards would bring each other into play for ever: { $circle }
-sl-cards-depth = up to { $count } texts would wait for each other; { $most } is the most
-sl-cards-returns = these cards would give each other back for ever, in a phase of unlimited actions: { $circle }
+sl-cards-loop = these cards would bring each other into play forever: { $circle }
+sl-cards-depth = up to { $count } texts would wait for each other; the limit is { $most }
+sl-cards-returns = these cards would return each other forever, in a phase of unlimited actions: { $circle }
 
 ## The browser's table
 
-ui-look = Point at it, press long or press Z to see it large
+ui-look = Point at it, press and hold, or press Z to see it large
 ui-card-kind = { $type ->
     [minion] minion
     [building] building
@@ -426,22 +426,22 @@ ui-to-exercise = { $count ->
    *[other] { $count } to exercise
   }
 ui-do-pass = { $end ->
-    [turn] End the turn
+    [turn] End turn
    *[phase] End phase { $phase }
   }
-ui-do-supremacy-yes = Play the supremacy phase
-ui-do-supremacy-no = End the turn without it
-ui-refreshed = Your turn began with an empty hand, no economic supremacy and nothing of yours in play to draw with, so it became a refresh.
+ui-do-supremacy-yes = Play supremacy phase
+ui-do-supremacy-no = End turn without it
+ui-refreshed = Your turn began with an empty hand, no economic supremacy and no card in play that can draw, so it became a refresh.
 ui-do-search-done = Take nothing
-ui-choose-column = Choose a lit column.
+ui-choose-column = Choose a highlighted column.
 ui-prompt-selected = What do you do with { $card }?
 ui-picker = Cards to choose from
 ui-do-play = Play
 ui-do-activate = Activate
-ui-do-use = Use its text
-ui-do-uncurse = Take a scarab off
+ui-do-use = Use text
+ui-do-uncurse = Remove scarab
 ui-do-discard = Discard
-ui-do-refresh = Refresh the hand
+ui-do-refresh = Refresh hand
 ui-cancel = Put back
 ui-again = Try again
 ui-all-moves = { $count ->
@@ -449,37 +449,37 @@ ui-all-moves = { $count ->
    *[other] All moves: { $count }
   }
 ui-search = Search by name or text
-ui-goal = Hold two columns in both regions as your turn begins, or empty the other deck.
+ui-goal = Hold two columns in each region as your turn begins, or empty the other deck.
 ui-turn = Turn { $turn } of at most { $limit }.
 ui-match = Game { $game } of 3. { $first } { $one } : { $two } { $second }
 ui-bonus = The bonus deck
-ui-bonus-line = Every card here may be taken, those just removed too.
+ui-bonus-line = You may take any card here, including those just removed.
 ui-removed = To be removed: { $count } of at most { $most }
-ui-removed-none = Choose cards of your deck below, or none. Your opponent sees them only when both have sealed.
+ui-removed-none = Choose cards from your deck below, or none. Your opponent sees them only when both have sealed their choice.
 ui-own-deck = { $count ->
     [one] Your deck: 1 card
    *[other] Your deck: { $count } cards
   }
 ui-swap-watch = The players exchange cards before the next game.
 ui-house-of = House of { $player }
-ui-house-random = Left to chance
+ui-house-random = Random
 ui-limited = The first player has only two phases in the first turn
 ui-lenient = An empty hand never forces a refresh
 ui-turn-limit = Turns until a draw
 ui-cards-choice = Cards
-ui-cards-usual = The usual ones
+ui-cards-usual = Standard
 ui-cards-own = From a file
-ui-cards-open = Open a card file
-ui-cards-save = Save the usual cards as a file
-ui-cards-line = A file in YAML or JSON; the manual tells how to make your own cards.
+ui-cards-open = Open card file
+ui-cards-save = Save standard cards as file
+ui-cards-line = A YAML or JSON file. The manual explains how to make your own cards.
 ui-cards-read = The cards “{ $set }”: { $titles ->
     [one] one title
    *[other] { $titles } titles
   }, { $cards } cards.
 ui-decks-choice = Decks
-ui-decks-printed = As printed
+ui-decks-printed = Standard
 ui-decks-own = Your own lists
-ui-decks-line = A line per title: how many, then its name or id. What neither deck uses is the bonus deck.
+ui-decks-line = One line per title: how many, then its name or id. Cards that neither deck uses form the bonus deck.
 ui-deck-list = { $house }: { $count } of { $wanted } cards
 ui-deck-faults = These decks cannot be played yet:
 ui-deck-unknown = Line { $line }: there is no card called “{ $said }”.
@@ -491,7 +491,7 @@ ui-deck-copies = { $said }: both decks use { $count }, but there { $copies ->
   }.
 ui-gallery-line = Two houses with thirty cards each, and a bonus deck of twenty-four for matches.
 ui-filter-house = House
-ui-filter-type = Kind
+ui-filter-type = Type
 ui-filter-phase = Phase
 ui-filter-icon = Column
 ui-filter-all = All
@@ -502,7 +502,7 @@ ui-found = { $titles ->
     [one] 1 card
    *[other] { $cards } cards
   }
-ui-found-none = No card is like that.
+ui-found-none = No card matches.
 ui-copies = { $count ->
     [one] once in the deck
    *[other] { $count } times in the deck
@@ -519,11 +519,11 @@ feature-standing_region = a region whose pyramids are yours
 feature-power = your power in the columns
 feature-latent = the power under your scarabs
 feature-hand = the cards in your hand
-feature-deck = your deck, beside the other one
+feature-deck = your deck, compared with the other one
 feature-danger = the safety of your deck
 feature-god = your gods
 feature-turn = having the turn
-feature-list = the worth of the cards in your deck
+feature-list = the value of the cards in your deck
 
 ## Pictures and screens
 

@@ -1,19 +1,19 @@
 # Words of Scarabya, English.
 
 game-title = Scarabya
-game-summary = Place twelve camps, fence in the scarabs: each is worth the size of its small area.
-mode-table = Everyone places the same tile on a site of their own, all at once.
-mode-duel = Two players, one site, one tile each in turn.
+game-summary = Place twelve camps and fence in the scarabs: each is worth the size of its small area.
+mode-table = Everyone places the same tile on their own site, all at once.
+mode-duel = Two players share one site and take turns.
 mode-solo = Cover every scarab.
 option-boards = file with four boards of your own
-option-site = how the four boards lie, such as A0B3/C1D2 (board and quarter turns, NW NE / SW SE)
-option-missions = order of the twelve missions, such as FILNPTUVWXYZ; everyone knows it then
-option-first = seat that starts
+option-site = layout of the four boards, such as A0B3/C1D2 (board and quarter turns, NW NE / SW SE)
+option-missions = order of the twelve missions, such as FILNPTUVWXYZ; everyone then knows it
+option-first = seat that goes first
 
 ## Moves
 
 move-place = Place { $tile } on { $squares }
-move-reopen = Take the sealed placement back
+move-reopen = Take back the sealed placement
 move-give-up = Give up
 move-discard = Discard the tile
 
@@ -40,7 +40,7 @@ event-area = { $player } closes an area of { $size ->
       }
   }
 event-discarded = { $player } cannot place { $tile }: it is discarded.
-event-compensated = { $player } placed one tile less and gets { $points ->
+event-compensated = { $player } placed one tile fewer and gets { $points ->
     [one] 1 point
    *[other] { $points } points
   } for the scarabs left in the open.
@@ -68,21 +68,21 @@ result-unsolved = Not solved: { $left ->
    *[other] { $left } scarabs are
   } left.
 
-## What was possible, told after the end
+## Hindsight, shown after the end
 
 possible-table-proven = With the order of the missions known, { $score } points were possible, and no more.{ $sides ->
     [one] {""}
-   *[other] {" "}Everybody had the same site, so this holds for each.
+   *[other] {" "}This holds for everyone, since all sites were the same.
   }
-possible-table-bounded = With the order of the missions known, at least { $score } points were possible, and at most { $bound }.{ $sides ->
+possible-table-bounded = With the order of the missions known, at least { $score } and at most { $bound } points were possible.{ $sides ->
     [one] {""}
-   *[other] {" "}Everybody had the same site, so this holds for each.
+   *[other] {" "}This holds for everyone, since all sites were the same.
   }
-possible-duel-proven = With the order of the missions known, the two could have made { $score } points of this site together, and no more. Compensation is left out.
-possible-duel-bounded = With the order of the missions known, the two could have made at least { $score } points of this site together, and at most { $bound }. Compensation is left out.
+possible-duel-proven = With the order of the missions known, the two players together could have made { $score } points on this site, and no more. Compensation is not counted.
+possible-duel-bounded = With the order of the missions known, the two players together could have made at least { $score } and at most { $bound } points on this site. Compensation is not counted.
 possible-solo-won = This solo could be won: all { $score } scarabs can be covered.
-possible-solo-lost = This solo could not be won: that is proven. The best line found covers { $score } of { $scarabs } scarabs.
-possible-solo-open = Whether this solo could be won is still open. The best line found covers { $score } of { $scarabs } scarabs.
+possible-solo-lost = This solo could not be won, as has been proven. The best solution found covers { $score } of { $scarabs } scarabs.
+possible-solo-open = It is not known whether this solo could be won. The best solution found covers { $score } of { $scarabs } scarabs.
 possible-points = Points
 possible-scarabs = Scarabs covered
 
@@ -90,31 +90,31 @@ possible-scarabs = Scarabs covered
 
 sy-unreadable-orientation = "{ $given }": the orientations of { $tile } are 0 to { $last }
 sy-bad-site = a site is written like A0B3/C1D2 (board and quarter turns 0-3, NW NE / SW SE), not "{ $given }"
-sy-bad-site-boards = a site uses each of the boards { $letters } once, which "{ $given }" does not
-sy-bad-site-option = must be the site of the options, { $wanted }
+sy-bad-site-boards = a site uses each of the boards { $letters } once, unlike "{ $given }"
+sy-bad-site-option = must be the site set in the options, { $wanted }
 sy-bad-missions = must hold each of { $letters } once, not "{ $given }"
-sy-bad-missions-option = the order must be announced exactly when the option "missions" gives it, and be the same
+sy-bad-missions-option = the order is announced only when the option "missions" sets it, and must then be the same
 sy-bad-first = the first seat is 0 or 1, not { $given }
 sy-bad-boards-inline = boards must be a list of four texts like "A:...../...../...../...../....."
 sy-bad-boards-count = there must be four boards, not { $count }
 sy-bad-board-letter = a board is named by one capital letter, not "{ $given }"
-sy-bad-board-twice = there are two boards of this letter
+sy-bad-board-twice = two boards have this letter
 sy-bad-board-rows = a board has five rows, not { $count }
-sy-bad-board-row = row { $row } must be five signs of . * #, not "{ $given }"
-sy-bad-tile = { $given } is no tile; the tiles are { $letters }
-sy-bad-first-option = must be the first seat of the options, { $wanted }
+sy-bad-board-row = row { $row } must be five characters out of . * #, not "{ $given }"
+sy-bad-tile = { $given } is not a tile; the tiles are { $letters }
+sy-bad-first-option = must be the first seat set in the options, { $wanted }
 sy-first-only-duel = must be 0: only a duel has a first player
-sy-missing-turned = the mission { $tile } must have been turned by then
-sy-tile-not-placed = the mission { $tile } was turned and the tile can be placed, but the document does not say where
-sy-tile-cannot-fit = { $tile } fitted nowhere when its mission was turned, so it was discarded
-sy-tile-not-turned = { $tile } was not turned, or is listed twice
+sy-missing-turned = the mission { $tile } must have been revealed by then
+sy-tile-not-placed = the mission { $tile } has been revealed and the tile can be placed, but the document does not say where
+sy-tile-cannot-fit = { $tile } fitted nowhere when its mission was revealed, so it was discarded
+sy-tile-not-turned = { $tile } has not been revealed, or is listed twice
 sy-bad-discards = discarded by then: { $wanted }
-sy-all-drafts-in = somebody's choice must be missing; when all are in, the tiles are placed
-sy-bad-turned = the missions turned by then are { $wanted }
+sy-all-drafts-in = at least one choice must be missing: once all are in, the tiles are placed
+sy-bad-turned = the missions revealed by then are { $wanted }
 sy-bad-scores = the scores are { $wanted }
-sy-hindsight-game = the best that was possible can be worked out for Scarabya only, not for { $given }
+sy-hindsight-game = the best possible result can be found only for Scarabya, not for { $given }
 sy-hindsight-seconds = a search takes more than 0 and at most { $most } seconds, not { $given }
-sy-hindsight-workers = a search has 1 to { $most } threads, not { $given }
+sy-hindsight-workers = a search uses 1 to { $most } threads, not { $given }
 
 ## What hints speak of: one phrase for each feature of guide.toml
 

@@ -1,14 +1,14 @@
 # Mots de Scarabya, français.
 
 game-title = Scarabya
-game-summary = Posez douze campements, enfermez les scarabées : chacun vaut la taille de sa petite zone.
+game-summary = Posez douze campements, enfermez les scarabées : chacun vaut la taille de sa petite zone.
 mode-table = Chacun pose la même tuile sur son propre site, tous en même temps.
-mode-duel = Deux joueurs, un seul site, une tuile chacun à son tour.
+mode-duel = Deux joueurs partagent un site et jouent à tour de rôle.
 mode-solo = Recouvrez tous les scarabées.
-option-boards = fichier avec quatre plateaux à vous
+option-boards = fichier avec quatre plateaux de votre cru
 option-site = disposition des quatre plateaux, par exemple A0B3/C1D2 (plateau et quarts de tour, NO NE / SO SE)
-option-missions = ordre des douze missions, par exemple FILNPTUVWXYZ ; chacun le connaît alors
-option-first = place qui commence
+option-missions = ordre des douze missions, par exemple FILNPTUVWXYZ ; chacun le connaît alors
+option-first = place qui joue en premier
 
 ## Coups
 
@@ -20,26 +20,26 @@ move-discard = Défausser la tuile
 ## Événements
 
 event-site-laid = Le site est en place, les missions sont prêtes.
-event-mission = Mission { $round } sur 12 : tuile { $tile }.
+event-mission = Mission { $round } sur 12 : tuile { $tile }.
 event-sealed = { $player } a choisi.
 event-reopened = { $player } réfléchit à nouveau.
 event-placed = { $player } pose { $tile } ({ $placement }).
 event-area = { $player } ferme une zone { $size ->
-    [one] d'une case
+    [one] d’une case
    *[other] de { $size } cases
   } ({ $squares }) { $scarabs ->
     [0] sans scarabée.
-    [one] avec 1 scarabée : { $points ->
+    [one] avec 1 scarabée : { $points ->
         [0] il ne peut plus être recouvert.
         [one] 1 point.
        *[other] { $points } points.
       }
-   *[other] avec { $scarabs } scarabées : { $points ->
+   *[other] avec { $scarabs } scarabées : { $points ->
         [0] ils ne peuvent plus être recouverts.
        *[other] { $points } points.
       }
   }
-event-discarded = { $player } ne peut pas poser { $tile } : la tuile est défaussée.
+event-discarded = { $player } ne peut pas poser { $tile } : la tuile est défaussée.
 event-compensated = { $player } a posé une tuile de moins et reçoit { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -49,7 +49,7 @@ event-ended = La partie est terminée.
 
 ## Ce qui est demandé
 
-prompt-place = Mission { $round } sur 12 : posez la tuile { $tile }.
+prompt-place = Mission { $round } sur 12 : posez la tuile { $tile }.
 prompt-wait = On attend les autres.
 
 ## Résultats
@@ -62,61 +62,61 @@ result-alone = { $points ->
     [one] { $points } point.
    *[other] { $points } points.
   }
-result-solved = Réussi : tous les scarabées sont recouverts !
-result-unsolved = Manqué : il reste { $left ->
+result-solved = Réussi : tous les scarabées sont recouverts !
+result-unsolved = Manqué : il reste { $left ->
     [one] { $left } scarabée
    *[other] { $left } scarabées
   }.
 
-## Ce qui était possible, dit après la fin
+## Après coup, montré après la fin
 
-possible-table-proven = En connaissant l'ordre des missions, on pouvait faire { $score } points, et pas plus.{ $sides ->
+possible-table-proven = En connaissant l’ordre des missions, on pouvait faire { $score } points, et pas plus.{ $sides ->
     [one] {""}
-   *[other] {" "}Tous avaient le même site : cela vaut pour chacun.
+   *[other] {" "}Cela vaut pour chacun, puisque tous avaient le même site.
   }
-possible-table-bounded = En connaissant l'ordre des missions, on pouvait faire au moins { $score } points, et au plus { $bound }.{ $sides ->
+possible-table-bounded = En connaissant l’ordre des missions, on pouvait faire au moins { $score } et au plus { $bound } points.{ $sides ->
     [one] {""}
-   *[other] {" "}Tous avaient le même site : cela vaut pour chacun.
+   *[other] {" "}Cela vaut pour chacun, puisque tous avaient le même site.
   }
-possible-duel-proven = En connaissant l'ordre des missions, on pouvait faire à deux { $score } points sur ce site, et pas plus. La compensation n'est pas comptée.
-possible-duel-bounded = En connaissant l'ordre des missions, on pouvait faire à deux au moins { $score } points sur ce site, et au plus { $bound }. La compensation n'est pas comptée.
-possible-solo-won = Ce solo pouvait être gagné : les { $score } scarabées peuvent tous être recouverts.
-possible-solo-lost = Ce solo ne pouvait pas être gagné : c'est prouvé. La meilleure suite trouvée recouvre { $score } scarabées sur { $scarabs }.
-possible-solo-open = On ignore encore si ce solo pouvait être gagné. La meilleure suite trouvée recouvre { $score } scarabées sur { $scarabs }.
+possible-duel-proven = En connaissant l’ordre des missions, les deux joueurs ensemble pouvaient faire { $score } points sur ce site, et pas plus. La compensation n’est pas comptée.
+possible-duel-bounded = En connaissant l’ordre des missions, les deux joueurs ensemble pouvaient faire au moins { $score } et au plus { $bound } points sur ce site. La compensation n’est pas comptée.
+possible-solo-won = Ce solo pouvait être gagné : les { $score } scarabées peuvent tous être recouverts.
+possible-solo-lost = Ce solo ne pouvait pas être gagné : c’est prouvé. La meilleure solution trouvée recouvre { $score } scarabées sur { $scarabs }.
+possible-solo-open = On ne sait pas si ce solo pouvait être gagné. La meilleure solution trouvée recouvre { $score } scarabées sur { $scarabs }.
 possible-points = Points
 possible-scarabs = Scarabées recouverts
 
-## Erreurs ; leurs identifiants commencent par le préfixe du jeu
+## Erreurs ; leurs identifiants commencent par le préfixe du jeu
 
-sy-unreadable-orientation = « { $given } » : les orientations de { $tile } vont de 0 à { $last }
-sy-bad-site = un site s'écrit comme A0B3/C1D2 (plateau et quarts de tour 0-3, NO NE / SO SE), pas « { $given } »
-sy-bad-site-boards = un site utilise chacun des plateaux { $letters } une fois, ce que « { $given } » ne fait pas
-sy-bad-site-option = doit être le site des options, { $wanted }
-sy-bad-missions = doit contenir chacune des lettres { $letters } une fois, pas « { $given } »
-sy-bad-missions-option = l'ordre doit être annoncé exactement quand l'option « missions » le donne, et être le même
+sy-unreadable-orientation = « { $given } » : les orientations de { $tile } vont de 0 à { $last }
+sy-bad-site = un site s’écrit comme A0B3/C1D2 (plateau et quarts de tour 0-3, NO NE / SO SE), pas « { $given } »
+sy-bad-site-boards = un site utilise chacun des plateaux { $letters } une fois, contrairement à « { $given } »
+sy-bad-site-option = doit être le site fixé par les options, { $wanted }
+sy-bad-missions = doit contenir chacune des lettres { $letters } une fois, pas « { $given } »
+sy-bad-missions-option = l’ordre n’est annoncé que si l’option « missions » le fixe, et doit alors être le même
 sy-bad-first = la première place est 0 ou 1, pas { $given }
-sy-bad-boards-inline = les plateaux doivent être une liste de quatre textes comme « A:...../...../...../...../..... »
+sy-bad-boards-inline = les plateaux doivent être une liste de quatre textes comme « A:...../...../...../...../..... »
 sy-bad-boards-count = il faut quatre plateaux, pas { $count }
-sy-bad-board-letter = un plateau porte une lettre majuscule, pas « { $given } »
+sy-bad-board-letter = un plateau porte une lettre majuscule, pas « { $given } »
 sy-bad-board-twice = deux plateaux portent cette lettre
 sy-bad-board-rows = un plateau a cinq rangées, pas { $count }
-sy-bad-board-row = la rangée { $row } doit avoir cinq signes parmi . * #, pas « { $given } »
-sy-bad-tile = { $given } n'est pas une tuile ; les tuiles sont { $letters }
-sy-bad-first-option = doit être la première place des options, { $wanted }
-sy-first-only-duel = doit être 0 : seul un duel a un premier joueur
-sy-missing-turned = la mission { $tile } devrait déjà être retournée
-sy-tile-not-placed = la mission { $tile } est retournée et la tuile peut être posée, mais le document ne dit pas où
-sy-tile-cannot-fit = { $tile } n'entrait nulle part quand sa mission a été retournée : elle a été défaussée
-sy-tile-not-turned = { $tile } n'a pas été retournée, ou figure deux fois
-sy-bad-discards = défaussées à ce moment : { $wanted }
-sy-all-drafts-in = il doit manquer le choix de quelqu'un ; quand tous ont choisi, les tuiles sont posées
-sy-bad-turned = les missions retournées à ce moment sont { $wanted }
+sy-bad-board-row = la rangée { $row } doit avoir cinq caractères parmi . * #, pas « { $given } »
+sy-bad-tile = { $given } n’est pas une tuile ; les tuiles sont { $letters }
+sy-bad-first-option = doit être la première place fixée par les options, { $wanted }
+sy-first-only-duel = doit être 0 : seul un duel a un premier joueur
+sy-missing-turned = la mission { $tile } devrait déjà être révélée
+sy-tile-not-placed = la mission { $tile } est révélée et la tuile peut être posée, mais le document ne dit pas où
+sy-tile-cannot-fit = { $tile } n’entrait nulle part quand sa mission a été révélée : elle a été défaussée
+sy-tile-not-turned = { $tile } n’a pas été révélée, ou figure deux fois
+sy-bad-discards = défaussées à ce moment : { $wanted }
+sy-all-drafts-in = il doit manquer au moins un choix : dès que tous ont choisi, les tuiles sont posées
+sy-bad-turned = les missions révélées à ce moment sont { $wanted }
 sy-bad-scores = les scores sont { $wanted }
-sy-hindsight-game = le mieux possible ne peut être cherché que pour Scarabya, pas pour { $given }
+sy-hindsight-game = le meilleur résultat possible ne peut être cherché que pour Scarabya, pas pour { $given }
 sy-hindsight-seconds = une recherche dure plus de 0 et au plus { $most } secondes, pas { $given }
-sy-hindsight-workers = une recherche a de 1 à { $most } fils d'exécution, pas { $given }
+sy-hindsight-workers = une recherche a de 1 à { $most } fils d’exécution, pas { $given }
 
-## Ce dont parlent les conseils : une expression par élément de guide.toml
+## Ce dont parlent les conseils : une expression par élément de guide.toml
 
 feature-point = vos points
 feature-open_scarab = vos scarabées encore à découvert

@@ -9,7 +9,7 @@ mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({
 difference = { $sign }{ NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
 
 report-title = { $game } in numbers
-made-with = Made with kheper report. Intervals hold 95 % of what chance brings about; ▲ and ▼ mark what is clear of the dashed line, or of what was to be expected. In histograms the dashed line is the mean, the number on the left that of the tallest bar. A bar of what is even in truth is still marked by chance one time in twenty. Each table of cards or tiles is judged as a whole (Holm): where all are even in truth, one table in twenty has a mark at most.
+made-with = Made with kheper report. Intervals cover 95 % of what chance would produce; ▲ and ▼ mark values clearly away from the dashed line or from the expected value. In histograms, the dashed line is the mean and the number on the left belongs to the tallest bar. Chance alone marks one bar in twenty. Each table of cards or tiles is judged as a whole (Holm): if nothing in it really differs, at most one table in twenty has a mark.
 fact-games = { $unit ->
     [matches] Matches
    *[games] Games
@@ -25,17 +25,17 @@ mode-and-seats = { $mode }, { $seats ->
     [one] 1 seat
    *[other] { $seats } seats
   }
-usual-options = the usual ones
+usual-options = standard
 seat-name = Seat { $number }
 
 winning = Who wins
 won-alone = { $share } of { NUMBER($games) } games were won.
 won-by-bot = Share of victories by bot
 won-by-seat = Share of victories by seat
-won-by-first = Share of victories of whoever began
+won-by-first = Share of victories of the first player
 first-player = First player
-the-first-player = Whoever begins
-seats-even = It does not visibly matter where one sits.
+the-first-player = The first player
+seats-even = The seat makes no visible difference.
 finding-more = { $who } wins { $share } of the { $unit ->
     [matches] matches
    *[games] games
@@ -53,17 +53,17 @@ shared = { $share } of the { $unit ->
    *[games] games
   } had no single winner.
 
-length = How long { $unit ->
+length = Length of { $unit ->
     [matches] matches and games
    *[games] games
-  } are
+  }
 length-said = { $unit ->
     [matches] Matches
    *[games] Games
   } last { $mean } { $what ->
     [turns] turns
    *[other] decisions
-  } on average; half of them between { $low } and { $high }, with { $middle } in the middle.
+  } on average; half of them last { $low } to { $high }, with a median of { $middle }.
 length-same = Every { $unit ->
     [matches] match
    *[games] game
@@ -72,16 +72,16 @@ length-same = Every { $unit ->
    *[other] decisions
   }.
 length-of = { $what ->
-    [turns] Turns of a game
-   *[other] Decisions of a { $unit ->
+    [turns] Turns per game
+   *[other] Decisions per { $unit ->
         [matches] match
        *[games] game
       }
   }
-decisions-said = There are { $mean } decisions in a { $unit ->
+decisions-said = A { $unit ->
     [matches] match
    *[games] game
-  }, counting only those with a choice.
+  } has { $mean } decisions, counting only those with a choice.
 games-of-a-match = A match has { $mean } games on average.
 
 ending = How games end
@@ -89,15 +89,15 @@ ending-only = Every game ends in the same way: { $way }.
 ending-said = Most often: { $way }, in { $share } of the games.
 
 points = Points
-points-said = A seat ends with { $mean } points on average; half of them with { $low } to { $high }, with { $middle } in the middle.
-points-of-seats = Points of a seat at the end
+points-said = A seat ends with { $mean } points on average; half of them end with { $low } to { $high }, with a median of { $middle }.
+points-of-seats = Final points per seat
 points-by-bot = Mean points by bot
 
 openings = Openings
 head-chosen = chosen
 head-won = victories
-without-events = What is not told here
-without-events-said = This simulation was played without keeping events, so there is nothing about single cards, tiles and spaces.
+without-events = What is missing here
+without-events-said = This simulation was played without events, so there is nothing about single cards, tiles and spaces.
 
 least = least
 most = most
@@ -106,12 +106,12 @@ most = most
 
 measure-seat = won by seat { $of }
 measure-bot = won by { $of }
-measure-first = won by who began{ $of }
+measure-first = won by the first player{ $of }
 measure-nobody = no single winner{ $of }
 measure-ended = ended: { $of }
-measure-turns = turns of a game{ $of }
-measure-games = games of a match{ $of }
+measure-turns = turns per game{ $of }
+measure-games = games per match{ $of }
 measure-decisions = decisions with a choice{ $of }
 measure-steps = moves{ $of }
-measure-each = { $of }, mean of the seats
-measure-happened = { $of }, times a game
+measure-each = { $of }, mean per seat
+measure-happened = { $of }, times per game

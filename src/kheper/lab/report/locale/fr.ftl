@@ -9,7 +9,7 @@ mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({
 difference = { $sign }{ NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
 
 report-title = { $game } en chiffres
-made-with = Fait avec kheper report. Les intervalles contiennent 95 % de ce que donne le hasard ; ▲ et ▼ marquent ce qui s’écarte nettement du trait pointillé, ou de ce qu’on attendait. Dans les histogrammes, le trait pointillé est la moyenne, le nombre à gauche celui de la plus haute barre. Une barre de ce qui est égal en vérité est marquée par hasard une fois sur vingt. Chaque tableau de cartes ou de tuiles est jugé dans son ensemble (Holm) : là où tout est égal en vérité, un tableau sur vingt au plus porte une marque.
+made-with = Fait avec kheper report. Les intervalles couvrent 95 % de ce que donnerait le hasard ; ▲ et ▼ marquent les valeurs qui s’écartent nettement du trait pointillé ou de la valeur attendue. Dans les histogrammes, le trait pointillé est la moyenne, et le nombre à gauche est celui de la plus haute barre. Le hasard seul marque une barre sur vingt. Chaque tableau de cartes ou de tuiles est jugé dans son ensemble (Holm) : si rien n’y diffère vraiment, un tableau sur vingt au plus porte une marque.
 fact-games = { $unit ->
     [matches] Matchs
    *[games] Parties
@@ -25,17 +25,17 @@ mode-and-seats = { $mode }, { $seats ->
     [one] 1 place
    *[other] { $seats } places
   }
-usual-options = celles d’usage
+usual-options = standard
 seat-name = Place { $number }
 
 winning = Qui gagne
 won-alone = { $share } des { NUMBER($games) } parties ont été gagnées.
 won-by-bot = Part des victoires selon le robot
 won-by-seat = Part des victoires selon la place
-won-by-first = Part des victoires de qui a commencé
+won-by-first = Part des victoires du premier joueur
 first-player = Premier joueur
-the-first-player = Qui commence
-seats-even = La place ne change rien de visible.
+the-first-player = Le premier joueur
+seats-even = La place ne fait pas de différence visible.
 finding-more = { $who } gagne { $share } des { $unit ->
     [matches] matchs
    *[games] parties
@@ -47,7 +47,7 @@ finding-less = { $who } gagne { $share } des { $unit ->
 finding-even = { $who } gagne { $share } des { $unit ->
     [matches] matchs
    *[games] parties
-  } : pas de différence nette avec { $even }.
+  } : pas de différence nette avec { $even }.
 shared = { $share } des { $unit ->
     [matches] matchs
    *[games] parties
@@ -63,10 +63,10 @@ length-said = { $unit ->
   } dure en moyenne { $mean } { $what ->
     [turns] tours
    *[other] décisions
-  } ; la moitié d’entre { $unit ->
+  } ; la moitié d’entre { $unit ->
     [matches] eux
    *[games] elles
-  } de { $low } à { $high }, avec { $middle } au milieu.
+  } en dure de { $low } à { $high }, avec une médiane de { $middle }.
 length-same = Chaque { $unit ->
     [matches] match
    *[games] partie
@@ -75,10 +75,10 @@ length-same = Chaque { $unit ->
    *[other] décisions
   }.
 length-of = { $what ->
-    [turns] Tours d’une partie
+    [turns] Tours par partie
    *[other] Décisions { $unit ->
-        [matches] d’un match
-       *[games] d’une partie
+        [matches] par match
+       *[games] par partie
       }
   }
 decisions-said = { $unit ->
@@ -88,19 +88,19 @@ decisions-said = { $unit ->
 games-of-a-match = Un match compte { $mean } parties en moyenne.
 
 ending = Comment finissent les parties
-ending-only = Toutes les parties finissent de la même façon : { $way }.
-ending-said = Le plus souvent : { $way }, dans { $share } des parties.
+ending-only = Toutes les parties finissent de la même façon : { $way }.
+ending-said = Le plus souvent : { $way }, dans { $share } des parties.
 
 points = Points
-points-said = Une place finit en moyenne avec { $mean } points ; la moitié d’entre elles avec { $low } à { $high }, avec { $middle } au milieu.
-points-of-seats = Points d’une place à la fin
+points-said = Une place finit en moyenne avec { $mean } points ; la moitié d’entre elles finit avec { $low } à { $high }, avec une médiane de { $middle }.
+points-of-seats = Points de chaque place à la fin
 points-by-bot = Points moyens selon le robot
 
 openings = Débuts de partie
 head-chosen = choisi
 head-won = victoires
-without-events = Ce qui n’est pas dit ici
-without-events-said = Cette simulation a été jouée sans garder les événements : il n’y a donc rien sur chaque carte, tuile ou espace.
+without-events = Ce qui manque ici
+without-events-said = Cette simulation a été jouée sans événements : il n’y a donc rien sur chaque carte, tuile ou case.
 
 least = le moins
 most = le plus
@@ -109,12 +109,12 @@ most = le plus
 
 measure-seat = gagné par la place { $of }
 measure-bot = gagné par { $of }
-measure-first = gagné par qui commence{ $of }
+measure-first = gagné par le premier joueur{ $of }
 measure-nobody = pas de vainqueur unique{ $of }
-measure-ended = fin : { $of }
-measure-turns = tours d’une partie{ $of }
-measure-games = parties d’un match{ $of }
+measure-ended = fin : { $of }
+measure-turns = tours par partie{ $of }
+measure-games = parties par match{ $of }
 measure-decisions = décisions avec un choix{ $of }
 measure-steps = coups{ $of }
-measure-each = { $of }, moyenne des places
+measure-each = { $of }, moyenne par place
 measure-happened = { $of }, fois par partie

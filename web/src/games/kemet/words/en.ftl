@@ -3,16 +3,16 @@
 ## Map
 
 ui-map = Map
-ui-map-keys = Arrow keys move the map, plus and minus scale it, 0 shows the whole of it. Tab goes from one space that can be chosen to the next, Enter chooses it.
-ui-closer = Closer
-ui-further = Further away
-ui-whole-map = The whole map
+ui-map-keys = Arrow keys move the map, plus and minus zoom, 0 shows all of it. Tab goes to the next space you can choose, Enter chooses it.
+ui-closer = Zoom in
+ui-further = Zoom out
+ui-whole-map = Show whole map
 ui-spaces = The map as a list
-ui-beside = Beside it: { $spaces }
-ui-beside-none = No way leads there: it is reached by teleport.
+ui-beside = Next to: { $spaces }
+ui-beside-none = No path leads here: troops arrive by teleport.
 ui-income = income { $amount }
 ui-obelisk = obelisk
-ui-space-empty = nobody is there
+ui-space-empty = empty
 ui-troop = { $count ->
     [one] { $player }: 1 unit
    *[other] { $player }: { $count } units
@@ -27,12 +27,12 @@ ui-pyramid = { $colour ->
    *[white] white pyramid of { $player }, level { $level }
   }
 ui-pyramid-taken = held by { $player }
-ui-several-ways = Choose it: { $count } ways
+ui-several-ways = { $count } ways to choose it
 ui-phase = { $phase ->
-    [setup] Setting up
+    [setup] Set-up
     [night] Turn { $turn }, Night
     [day] Turn { $turn }, Day, round { $round } of 5
-    [dusk] Turn { $turn }, evening
+    [dusk] Turn { $turn }, Evening
    *[over] The end
   }
 ui-movement = { $left ->
@@ -45,7 +45,7 @@ ui-teleport-cost = teleport: { $cost ->
   }
 ui-attacks = attacks { $player }
 ui-ignores-walls = Walls do not stop it
-ui-overfull = Too many to stop here
+ui-overfull = Too many units to stop here
 
 ## Choices
 
@@ -54,12 +54,12 @@ ui-can-choose = Can be chosen now
 ui-all-moves = All moves: { $count }
 ui-take-city = Take { $city }
 ui-place-in = Units for { $space }:
-ui-how-many = How many units
+ui-how-many = Number of units
 ui-first = { $player } is next
 ui-why-not = Why not?
-ui-always-no = No answers to cards and attacks until my next turn
-ui-declined = You let it happen. Waiting for everybody who was asked.
-ui-declined-yet = You let it happen. Until everybody has answered you can still change your mind:
+ui-always-no = Let cards and attacks pass until my next turn
+ui-declined = You let it happen. Waiting for the other answers.
+ui-declined-yet = You let it happen. You can change your mind until everyone has answered:
 ui-card-waits = { $player } plays a card:
 ui-looked = The cards you look at
 ui-looked-of = Cards that { $player } looks at
@@ -67,14 +67,14 @@ ui-wound = Cards to discard for +1 strength each
 
 ## Boards
 
-ui-actions = Board of actions
+ui-actions = Action board
 ui-token-on = { $token ->
-    [silver] the silver token lies there
-    [gold] the golden token lies there
-   *[normal] a token lies there
+    [silver] holds the silver token
+    [gold] holds the gold token
+   *[normal] holds a token
   }
 ui-level-empty = needs a token
-ui-level-filled = done
+ui-level-filled = has a token
 ui-level-top = top
 ui-level-middle = middle
 ui-level-bottom = bottom
@@ -93,13 +93,13 @@ ui-silver = { $state ->
   }
 ui-gold = { $state ->
     [none] only with Divine Will
-    [used] golden token used
-   *[ready] golden token ready
+    [used] gold token used
+   *[ready] gold token ready
   }
 ui-place-silver = place the silver token
-ui-standing = Standing; { $goal } points win
+ui-standing = Ranking; { $goal } points win
 ui-turn = Turn { $turn }
-ui-active = (in turn)
+ui-active = (to play)
 ui-points = Points
 ui-prayer = Prayer points
 ui-reserve = Units in reserve
@@ -149,14 +149,14 @@ ui-lacks-prayer = { $count ->
     [one] 1 prayer point short
    *[other] { $count } prayer points short
   }
-ui-affordable = Within your reach
+ui-affordable = You can afford this
 ui-buy = Buy for { $cost }
 ui-hand = Your cards ({ $count })
 ui-hand-of = Cards of { $player } ({ $count })
 ui-no-cards = No cards
 ui-when = { $when ->
     [battle] in battle
-    [other] in another’s turn
+    [other] in another player’s turn
    *[day] in your turn
   }
 
@@ -167,17 +167,20 @@ ui-attacker = attacks
 ui-defender = defends
 ui-wins = wins
 ui-sealed = has chosen
-ui-choosing = choosing …
+ui-choosing = choosing…
 ui-strength = strength
 ui-damage = damage
 ui-protection = protection
-ui-card-cost = lose { $count }
-ui-card-away = used already
+ui-card-cost = { $count ->
+    [one] costs 1 unit
+   *[other] costs { $count } units
+  }
+ui-card-away = already used
 ui-plays = played
 ui-discards = discarded
-ui-draft-fight = Choose the battle card to play; touch a chosen card to take it back.
+ui-draft-fight = Choose the battle card to play. Touch a chosen card to take it back.
 ui-draft-aside = Now choose the one to discard.
-ui-draft-ready = Add cards if you like, then seal your choice. Nobody sees it before both are ready.
+ui-draft-ready = Add cards if you like, then seal your choice. Nobody sees it until both are ready.
 ui-draft-added = Added:
 ui-take-back = take back
 ui-add-cards = Cards to add
@@ -198,11 +201,11 @@ ui-sacrificed = Sacrificed
 
 ui-happened = What happened
 ui-night = Night { $turn }
-ui-night-prayer = Everybody receives 2 prayer points.
-ui-night-cards = Everybody draws a Divine Intervention card.
-ui-night-powers = In turn order, everybody uses the powers of the Night.
-ui-night-order = Whoever has the fewest points sets the turn order for the Day.
-ui-night-first = Not in the first Night: the order drawn by lot stands.
+ui-night-prayer = Everyone receives 2 prayer points.
+ui-night-cards = Everyone draws a Divine Intervention card.
+ui-night-powers = In turn order, everyone uses their Night powers.
+ui-night-order = The player with the fewest points sets the turn order for the Day.
+ui-night-first = Not in the first Night: the initial order stands.
 ui-night-chooser = { $player } sets the order.
 ui-evening = Evening of turn { $turn }
 ui-evening-nothing = Nobody receives anything.
@@ -211,37 +214,37 @@ ui-outcome = { $points ->
    *[other] { $winners } wins with { $points } points.
   }
 
-## Setting up
+## Set-up
 
 ui-option-goal = Points to win
-ui-goal-short = 8: the usual game
-ui-goal-long = 10: the long game
+ui-goal-short = 8: standard game
+ui-goal-long = 10: long game
 ui-option-cities = Cities
-ui-cities-chosen = Everybody chooses one
+ui-cities-chosen = Each player chooses
 ui-cities-fixed = By seat
 ui-option-discards = Discarded battle cards
 ui-discards-down = Face down
 ui-discards-up = Face up
-ui-option-window = Pause before a table shows that nobody answers
+ui-option-window = Minimum wait for answers to a card
 ui-window = { $seconds ->
-    [0] none: only who holds an answer is asked
+    [0] none: only players who can answer are asked
    *[other] { $seconds } seconds
   }
-ui-option-harbours = Boats cross the Nile
+ui-option-harbours = Harbours cross the Nile
 ui-option-sanctuary = The Sanctuary has only 5 points to give
 ui-option-turns = Last turn
 ui-no-limit = no limit
 ui-map-choice = Map
-ui-map-usual = The usual one
+ui-map-usual = Standard
 ui-map-own = From a map file
-ui-map-open = Open a map file
-ui-map-save = Save the usual map as a file
-ui-map-line = A file in YAML or JSON; the manual tells how to draw your own map.
+ui-map-open = Open map file
+ui-map-save = Save standard map as file
+ui-map-line = A YAML or JSON file. The manual explains how to draw your own map.
 ui-map-read = The map “{ $map }”, for { $players } players.
-ui-map-other = The map “{ $map }” is for { $players } players, and { $seats } sit at this table.
+ui-map-other = The map “{ $map }” is for { $players } players, but this table has { $seats }.
 ui-counts-choice = Divine Intervention cards
-ui-counts-usual = As printed
-ui-counts-own = From a file of numbers
-ui-counts-open = Open a file of numbers
-ui-counts-line = A file in YAML or JSON that says how many there are of a card, for instance “veto: 3”.
-ui-counts-read = Not as printed: { $cards }.
+ui-counts-usual = Standard
+ui-counts-own = From a count file
+ui-counts-open = Open count file
+ui-counts-line = A YAML or JSON file that says how many copies of a card there are, for instance “veto: 3”.
+ui-counts-read = Changed: { $cards }.

@@ -143,8 +143,8 @@ kemet-notation = Type a move or its number. Small steps: "token Move Top", "from
 kemet-legend = On the map: id, +2 income, ° obelisk, ~ harbour; 0:5 five units of seat 0, then their creature ({ $signs }); ▲R3 a red pyramid of level 3. Dots are ways, hyphens the ferry.
 
 help-maps = Copy and check the maps of Kemet.
-help-maps-copy = Print a map file that comes with Kheper, to make your own from it.
-help-maps-check = Check a map file and list all its faults.
-arg-map-file = file of a map, or - for standard input
-opt-map-players = the map for so many players, 2 to 5
-map-sound = { $file } is sound: map { $id } for { $players } players, version { $version }, { $spaces } spaces, hash { $hash }.
+help-maps-copy = Print a map file of Kheper as a start for your own.
+help-maps-check = Check a map file and list all its errors.
+arg-map-file = map file, or - for standard input
+opt-map-players = number of players of the map, 2 to 5
+map-sound = { $file } is valid: map { $id } for { $players } players, version { $version }, { $spaces } spaces, hash { $hash }.

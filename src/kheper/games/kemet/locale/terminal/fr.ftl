@@ -143,8 +143,8 @@ kemet-notation = Tapez un coup ou son numéro. Petits pas : « jeton Déplacer (
 kemet-legend = Sur la carte : sigle, +2 revenu, ° obélisque, ~ port ; 0:5 cinq unités de la place 0, puis leur créature ({ $signs }) ; ▲Ro3 une pyramide rouge de niveau 3. Les points sont des chemins, les tirets la traversée.
 
 help-maps = Copier et vérifier les cartes géographiques de Kemet.
-help-maps-copy = Écrire un fichier de carte géographique fourni avec Kheper, pour en tirer le vôtre.
-help-maps-check = Vérifier un fichier de carte géographique et donner toutes ses erreurs.
-arg-map-file = fichier d'une carte géographique, ou - pour l'entrée standard
-opt-map-players = la carte pour ce nombre de joueurs, de 2 à 5
-map-sound = { $file } est en ordre : carte { $id } pour { $players } joueurs, version { $version }, { $spaces } cases, empreinte { $hash }.
+help-maps-copy = Écrire un fichier de carte géographique de Kheper, comme point de départ du vôtre.
+help-maps-check = Vérifier un fichier de carte géographique et énumérer toutes ses erreurs.
+arg-map-file = fichier d’une carte géographique, ou - pour l’entrée standard
+opt-map-players = nombre de joueurs de la carte, de 2 à 5
+map-sound = { $file } est valide : carte { $id } pour { $players } joueurs, version { $version }, { $spaces } cases, empreinte { $hash }.

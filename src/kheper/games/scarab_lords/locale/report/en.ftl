@@ -6,18 +6,18 @@ ended-draw = a draw
 
 sl-houses = Houses
 sl-won-by-house = Share of victories by house
-sl-won-by-house-and-first = Share of victories by house and who began
-sl-won-by-house-and-end = How each house wins, of all games
+sl-won-by-house-and-first = Share of victories by house and first player
+sl-won-by-house-and-end = How each house wins, as a share of all games
 sl-house-began = { $house }, { $began ->
     [yes] first
    *[no] second
   }
-sl-phases-said = Whoever begins plays at most two phases in the first turn; these are the ones that were played.
+sl-phases-said = The first player plays at most two phases in the first turn; these are the ones that were played.
 sl-no-phase = none
 sl-phases = Phases of the first turn
 sl-first-cards = First card of a seat
 sl-columns = Columns
-sl-columns-said = Times a game; the stronger the colour, the more often. A column is held at the end by whoever has its supremacy then.
+sl-columns-said = Times per game; the stronger the colour, the more often. Whoever has supremacy in a column at the end holds it.
 sl-columns-played = Cards played there
 sl-columns-exercised = Supremacy exercised
 sl-columns-held = Held at the end
@@ -27,27 +27,27 @@ sl-column-E = economic
 sl-column-M = military
 sl-column-R = religious
 sl-cards = Cards
-sl-cards-said = Copies of a card count together. Drawn and played are shares of the games of those who can have it; victories are those of whoever drew or played it. A card that is played in long games wins as those do: compare, do not conclude.
+sl-cards-said = Copies of a card count together. Drawn and played are shares of the games of those who can have the card; victories are those of the players who drew or played it. A card played in long games wins as often as long games are won: compare, but do not draw conclusions.
 sl-cards-clear = { $count ->
-    [0] No card that was played fares clearly otherwise than its house.
-    [one] 1 of { $all } cards fares clearly otherwise than its house when it is played.
-   *[other] { $count } of { $all } cards fare clearly otherwise than their house when they are played.
+    [0] No card that was played does clearly better or worse than its house.
+    [one] 1 of { $all } cards does clearly better or worse than its house when played.
+   *[other] { $count } of { $all } cards do clearly better or worse than their house when played.
   }
 sl-head-drawn = drawn
 sl-head-played = played
-sl-head-cursed = cursed, a game
+sl-head-cursed = cursed, per game
 sl-head-won-drawn = victories when drawn
 sl-head-won-played = victories when played
-sl-head-beside = beside its house
+sl-head-beside = against its house
 
 measure-house = won by { $of }
-measure-drawn = { $of } drawn, of games
-measure-played = { $of } played, of games
-measure-activated = { $of } activated, of games
-measure-used = { $of } used, of games
-measure-cursed = { $of } cursed, of games
-measure-won-drawn = won by who drew { $of }
-measure-won-played = won by who played { $of }
+measure-drawn = { $of } drawn, share of games
+measure-played = { $of } played, share of games
+measure-activated = { $of } activated, share of games
+measure-used = { $of } used, share of games
+measure-cursed = { $of } cursed, share of games
+measure-won-drawn = won by those who drew { $of }
+measure-won-played = won by those who played { $of }
 
 sl-each-pyramids = columns held
 sl-each-deck = cards left in the deck
@@ -58,7 +58,7 @@ sl-happened-played = cards played
 sl-happened-deployed = cards put into play
 sl-happened-activated = cards activated
 sl-happened-used = texts used
-sl-happened-copied = texts taken over
+sl-happened-copied = texts copied
 sl-happened-cursed = cards cursed
 sl-happened-uncursed = cards freed of scarabs
 sl-happened-moved = cards moved
@@ -75,4 +75,4 @@ sl-happened-exercised = supremacies exercised
 sl-happened-removed = cards removed between games
 sl-happened-took = cards taken from the bonus deck
 sl-happened-no-effect = texts without effect
-sl-happened-replay = games played once more
+sl-happened-replay = games replayed

@@ -70,14 +70,14 @@ lords-legend = On the board: each card with its power, * for each scarab (then i
 help-cards = List, show and check the cards of Scarab Lords.
 help-cards-list = List the cards.
 help-cards-show = Show one card.
-help-cards-copy = Print the card file that comes with Kheper, to make your own from it.
-help-cards-check = Check a card file and list all its faults.
+help-cards-copy = Print the card file of Kheper as a start for your own.
+help-cards-check = Check a card file and list all its errors.
 metavar-card = CARD
 metavar-house = HOUSE
 metavar-card-type = TYPE
 arg-card = id or name of a card in either language; its beginning is enough
-arg-cards-file = file of a card set, or - for standard input
-opt-cards = cards of this file instead of those that come with Kheper
+arg-cards-file = card file, or - for standard input
+opt-cards = use the cards of this file instead of those of Kheper
 opt-house = only this house: ankar, temet, neutral
 opt-card-type = only this type: minion, building, leader, god, fate
 card-unknown = there is no card "{ $given }"; see kheper cards list
@@ -88,7 +88,7 @@ cards-total = { $titles ->
     [one] 1 card
    *[other] { $cards } cards
   }
-cards-sound = { $file } is sound: set { $id }, version { $version }, { $titles } titles, hash { $hash }.
+cards-sound = { $file } is valid: set { $id }, version { $version }, { $titles } titles, hash { $hash }.
 card-house = { $house ->
     [ankar] House Ankar
     [temet] House Temet
@@ -108,7 +108,7 @@ card-copies = { $count ->
     [one] 1 copy
    *[other] { $count } copies
   }
-card-activations = can be activated { $count } times a turn
+card-activations = can be activated { $count } times per turn
 card-head-name = name
 card-head-type = type
 card-head-phase = ph
@@ -116,18 +116,18 @@ card-head-power = pw
 card-head-icons = icons
 card-head-text = text
 
-help-balance = Tell whether a card set of Scarab Lords is fair.
-arg-balance-file = file of a card set; without it, the cards that come with Kheper
-opt-balance-games = games with the printed decks; half as many are played with mixed ones
-opt-matches = matches to be played as well
+help-balance = Report whether a card set of Scarab Lords is fair.
+arg-balance-file = card file; default: the cards of Kheper
+opt-balance-games = games with the printed decks; half as many are played with mixed decks
+opt-matches = matches to play as well
 opt-balance-bots = the bot that plays both sides, such as greedy or search:300
-opt-balance-out = folder that the games are kept in, and from which a run that was stopped goes on
+opt-balance-out = folder that keeps the games; an interrupted run continues from it
 bad-balance-games = --games must be from 1 to { $most }, --matches from 0
-balance-set = Card set { $id }, version { $version }, hash { $hash }: the file is sound. Games in { $folder }.
+balance-set = Card set { $id }, version { $version }, hash { $hash }: the file is valid. Games in { $folder }.
 balance-won = won (95 %)
 balance-games = games
-balance-house-begins = { $house } when it begins
-balance-first = who begins
+balance-house-begins = { $house } when starting
+balance-first = first player
 balance-house-matches = { $house }, matches
 balance-turns = Turns: median { $median }, half of the games between { $lower } and { $upper }.
 balance-ended = { $of ->
@@ -153,7 +153,7 @@ balance-ahead-of = { $series ->
 balance-open = { $series ->
     [match] Not enough matches to say whether they are fair
    *[other] Not enough games to say whether the card set is fair
-  }: { $house } won { $share } of { $games }. With { $needed } it can be said to within { $margin } points, whatever they bring.
+  }: { $house } won { $share } of { $games }. With { $needed } the answer will be clear to within { $margin } points.
 balance-stand-out = Cards that stand out from their deck, in points of games won when drawn: { $cards }.
 balance-none-stands-out = No card stands out from its deck.{ $cards }
 balance-never = Never { $what ->

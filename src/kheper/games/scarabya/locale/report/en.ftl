@@ -11,7 +11,7 @@ sy-sites-said = { $count ->
     [score] The dashed line is the mean of all seats, { $mean } points.
    *[other] The dashed line is the mean of all games, { $mean } scarabs left.
   }
-sy-sites-luck = Of { $count } sites that were met often enough some look extreme by luck alone: those at both ends would most likely come closer to the mean in other games.
+sy-sites-luck = Of { $count } sites played often enough, some look extreme by luck alone: those at both ends would most likely come closer to the mean in other games.
 sy-sites-high = { $what ->
     [score] Sites with the highest mean points
    *[other] Sites with the most scarabs left
@@ -21,24 +21,24 @@ sy-sites-low = { $what ->
    *[other] Sites with the fewest scarabs left
   }
 sy-corners = { $what ->
-    [score] Mean points by which board lies in which corner
-   *[other] Mean scarabs left by which board lies in which corner
+    [score] Mean points by board and corner
+   *[other] Mean scarabs left by board and corner
   }
 sy-corner-nw = top left
 sy-corner-ne = top right
 sy-corner-sw = bottom left
 sy-corner-se = bottom right
 sy-leftovers = What is left over
-sy-leftovers-said = At the end { $left } scarabs lie under no tile, and a seat has placed { $placed } tiles.
+sy-leftovers-said = At the end, { $left } scarabs lie under no tile, and a seat has placed { $placed } tiles.
 sy-scarabs-left = Scarabs under no tile
 sy-placed = Tiles placed by a seat
 sy-squares = Where it happens
-sy-squares-said = The stronger its colour, the more often a square is met; below each site stand the squares with the least and the most.
+sy-squares-said = The stronger the colour of a square, the more often it happens there; the squares with the least and the most stand below each site.
 sy-heat-covered = Covered by a tile
 sy-heat-first = Covered by the first tile
 sy-heat-points = Points from areas
 sy-tiles = Tiles
-sy-tiles-said = The { $tile } brings the most: { $points } points each time it is placed.
+sy-tiles-said = Tile { $tile } scores the most: { $points } points each time it is placed.
 sy-head-placed = placed
 sy-head-points = points each time
 sy-head-discarded = no place left
@@ -50,13 +50,13 @@ sy-area = { $size ->
     [one] 1 scarab
    *[other] { $scarabs } scarabs
   }
-sy-head-areas = a game
+sy-head-areas = per game
 sy-head-share-of-points = share of all points
 
-measure-tile-placed = tile { $of } placed, times a game
-measure-tile-discarded = tile { $of } without a place, times a game
+measure-tile-placed = tile { $of } placed, times per game
+measure-tile-discarded = tile { $of } without a place, times per game
 measure-tile-points = tile { $of }, points each time
-measure-site-score = site { $of }, points of a seat
+measure-site-score = site { $of }, points per seat
 measure-site-scarabs-left = site { $of }, scarabs left
 
 sy-each-score = points

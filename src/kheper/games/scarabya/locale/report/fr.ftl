@@ -11,7 +11,7 @@ sy-sites-said = { $count ->
     [score] Le trait pointillé est la moyenne de toutes les places, { $mean } points.
    *[other] Le trait pointillé est la moyenne de toutes les parties, { $mean } scarabées restants.
   }
-sy-sites-luck = Parmi { $count } sites joués assez souvent, certains paraissent extrêmes par hasard seulement : ceux des deux bouts se rapprocheraient sans doute de la moyenne dans d’autres parties.
+sy-sites-luck = Parmi { $count } sites joués assez souvent, certains paraissent extrêmes par hasard seulement : ceux des deux bouts se rapprocheraient sans doute de la moyenne dans d’autres parties.
 sy-sites-high = { $what ->
     [score] Les sites qui donnent le plus de points
    *[other] Les sites où il reste le plus de scarabées
@@ -33,12 +33,12 @@ sy-leftovers-said = À la fin, { $left } scarabées ne sont sous aucune tuile, e
 sy-scarabs-left = Scarabées sous aucune tuile
 sy-placed = Tuiles posées par une place
 sy-squares = Où cela se passe
-sy-squares-said = Plus la couleur d’une case est vive, plus c’est fréquent ; sous chaque site sont nommées la case qui a le moins et celle qui a le plus.
+sy-squares-said = Plus la couleur d’une case est vive, plus c’est fréquent ; sous chaque site sont nommées la case qui a le moins et celle qui a le plus.
 sy-heat-covered = Couverte par une tuile
 sy-heat-first = Couverte par la première tuile
 sy-heat-points = Points des zones
 sy-tiles = Les tuiles
-sy-tiles-said = La tuile { $tile } rapporte le plus : { $points } points chaque fois qu’elle est posée.
+sy-tiles-said = La tuile { $tile } rapporte le plus : { $points } points chaque fois qu’elle est posée.
 sy-head-placed = posée
 sy-head-points = points chaque fois
 sy-head-discarded = sans place
@@ -56,7 +56,7 @@ sy-head-share-of-points = part de tous les points
 measure-tile-placed = tuile { $of } posée, fois par partie
 measure-tile-discarded = tuile { $of } sans place, fois par partie
 measure-tile-points = tuile { $of }, points chaque fois
-measure-site-score = site { $of }, points d’une place
+measure-site-score = site { $of }, points par place
 measure-site-scarabs-left = site { $of }, scarabées restants
 
 sy-each-score = points
