@@ -3,8 +3,11 @@
 GAMES = ("kemet", "scarab_lords", "scarabya")
 FILES = {
     "tests/cli/test_compare.py": "simulations",
+    "tests/games/kemet/test_measures.py": "played",
     "tests/games/kemet/test_report.py": "played",
+    "tests/games/scarab_lords/test_measures.py": "played",
     "tests/games/scarab_lords/test_report.py": "played",
+    "tests/games/scarabya/test_measures.py": "played",
     "tests/games/scarabya/test_report.py": "played",
     "tests/lab/test_compare.py": "simulations",
     "tests/lab/test_report.py": "played",

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -12,9 +11,7 @@ import pytest
 import kheper
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
-from kheper.games.kemet.names import DI_CARDS, TILES
 from kheper.games.scarab_lords.content.cards import designed_cards
-from kheper.games.scarabya.names import LETTERS
 from kheper.lab import compare as compare_module
 from kheper.lab.compare import compare
 from kheper.lab.jobs import Player
@@ -24,7 +21,7 @@ from kheper.lab.report.study import Study
 from kheper.lab.simulate import here, simulate
 from kheper.lab.simulation import Simulation, begin, plan
 from kheper.lab.statistics import ALPHA, MIN_GAMES, Mean, Share, mean_of, share_of, value_of
-from tests.lab.played import SETUPS, stories
+from tests.lab.played import SETUPS
 
 Differing = Callable[[Measures, Measures], list[str]]
 
@@ -132,39 +129,6 @@ def test_all_that_is_measured_has_words(played: Path, name: str, lang: str) -> N
         if what in ("happened", "each"):
             assert f"{simulation.game_type.prefix.lower()}-{what}-{of.replace('_', '-')}" in study.words.text
     assert len({measure_words(study, one) for one in found}) == len(found)  # no two alike
-
-
-def test_things_of_every_game_are_measured(played: Path) -> None:
-    lords, kemet, table, solo = (measures(Simulation(played / name)) for name in ("lords", "kemet", "table", "solo"))
-    assert all(("bought", tile) in kemet for tile in TILES)
-    assert all(("divine", card) in kemet for card in DI_CARDS)
-    assert {name for what, name in kemet if what == "city"} == {"1", "2", "3"}
-    assert ("each", "city") not in kemet
-    assert all(("tile-placed", letter) in table and ("tile-placed", letter) in solo for letter in LETTERS)
-    assert any(what == "tile-points" for what, _ in table)
-    assert any(what == "site-score" for what, _ in table)
-    assert any(what == "site-scarabs-left" for what, _ in solo)
-    assert not any(what == "tile-points" for what, _ in solo)
-    told = {of for found in (lords, kemet, table, solo) for what, of in found if what == "happened"}
-    assert told.isdisjoint({"game_begins", "day", "dusk", "sealed", "turn", "mission", "scores"})
-    simulation = Simulation(played / "kemet")
-    assert measure_words(Study(simulation, "en"), ("seat", "0")) == "won by seat 1"
-    assert measure_words(Study(simulation, "en"), ("divine", "veto")) == "Veto played, share of games"
-
-
-def test_games_of_matches_are_measured_one_by_one(played: Path) -> None:
-    found = measures(Simulation(played / "match"))
-    games = found["ended", "columns"].games
-    assert games == sum(
-        event["event"] == "game_begins" for story in stories(played, "match") for event in told_in(story)
-    )
-    assert games > found["seat", "0"].games
-    ways = [found["ended", way] for way in ("columns", "deck", "draw")]
-    assert sum(value_of(way) for way in ways) == pytest.approx(1)
-
-
-def told_in(story: dict[str, Any]) -> list[dict[str, Any]]:
-    return [event for step in story["steps"] for event in step]
 
 
 def test_too_few_games_are_not_compared(tmp_path: Path) -> None:

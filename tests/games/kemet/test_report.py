@@ -5,6 +5,8 @@ from pathlib import Path
 
 from kheper.games.kemet import report
 from kheper.games.kemet.names import DI_CARDS, TILES
+from kheper.lab.report import report as page_of
+from kheper.lab.simulation import Simulation
 from tests.lab.by_hand import fared, study, told, usage
 
 
@@ -37,3 +39,9 @@ def test_spaces_of_the_map_are_numbered_as_in_the_list(played: Path) -> None:
     listed = re.findall(r'<th scope="row">(\d+)  ', page)
     assert listed == [str(number + 1) for number in range(spaces)]
     assert re.findall(r'class="place[^>]*>(\d+)<', page) == 2 * listed
+
+
+def test_the_page_has_all_sections(played: Path) -> None:
+    page = page_of(Simulation(played / "kemet"))
+    titles = ("Cities", "Where points come from", "Openings", "Power tiles", "Divine Intervention cards", "On the map")
+    assert all(f"<h2>{title}</h2>" in page for title in titles)

@@ -5,8 +5,12 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from kheper.games.scarab_lords import report
 from kheper.games.scarab_lords.content.cards import designed_cards
+from kheper.lab.report import report as page_of
+from kheper.lab.simulation import Simulation
 from tests.lab.by_hand import NEVER, Happened, fared, study, told, usage
 from tests.lab.played import stories
 
@@ -74,3 +78,9 @@ def test_columns_are_counted_as_by_hand(played: Path) -> None:
     order = [f"{region} {kind}" for region in ("upper", "lower") for kind in "EMR"]
     wanted = [f"{counts[column] / games:.2f}" for counts in (used, exercised, held) for column in order]
     assert re.findall(r'<td class="ramp[^>]*>([^<]+)<', page) == wanted
+
+
+@pytest.mark.parametrize("name", ["lords", "match"])
+def test_the_page_has_all_sections(played: Path, name: str) -> None:
+    page = page_of(Simulation(played / name))
+    assert all(f"<h2>{title}</h2>" in page for title in ("Houses", "Openings", "Columns", "Cards"))

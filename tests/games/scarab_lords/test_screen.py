@@ -26,8 +26,6 @@ from tests.cli.conftest import Done, Run
 from tests.cli.drawing import drawn
 from tests.games.scarab_lords.situations import table as situation
 
-pytestmark = pytest.mark.compiled  # whole games are played at the terminal
-
 LANGS = pytest.mark.parametrize("lang", ["en", "fr"])
 SEED = 3
 COLUMNS_SAID = {
@@ -539,6 +537,7 @@ def test_moves_apply_why_and_show(run: Run, begun: Path) -> None:
     assert "can mean" in run("apply", begun, "discard the").refused()
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("mode", ["basic", "match"])
 @LANGS
 def test_playout_verify_and_show(run: Run, tmp_path: Path, mode: str, lang: str) -> None:
@@ -562,6 +561,7 @@ def test_greedy_against_random(run: Run, tmp_path: Path) -> None:
     assert Record.load(file).names == ("greedy", "random")
 
 
+@pytest.mark.compiled
 def test_bench_keys(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "first_move_time", lambda *_: 0.5)
     monkeypatch.setattr(bench, "RUNS", 1)

@@ -111,3 +111,27 @@ def test_colours_where_they_are_wanted(run: Run, record: Path, monkeypatch: pyte
     assert "48;2;" not in plain
     assert "38;" not in plain
     assert " # " in plain
+
+
+@pytest.mark.parametrize("mode", ["table", "duel", "solo"])
+def test_a_game_at_the_terminal(run: Run, mode: str) -> None:
+    """Moves are listed by what they bring, one is looked at before it is made, and the end is told."""
+    argv = ["play", "scarabya", "--mode", mode, "--seed", 7, *([] if mode == "solo" else ["--seats", "person,random"])]
+    first = run(*argv, stdin="moves\nhelp\nothers\nquit\n\n")
+    assert (first.code, first.err) == (0, "")
+    assert "F2@c4" in first.out
+    assert "On the site: * scarab" in first.out
+    move = next(word for word in first.out.split() if "@" in word and word != "F2@c4:" and word[0].isupper())
+    said = run(*argv, stdin=f"{move}?\n{move}\nmoves\nquit\n\n")
+    assert (said.code, said.err) == (0, "")
+    assert f"{move}:" in said.out
+
+
+@pytest.mark.parametrize(("mode", "players"), MODES)
+def test_the_end_is_told(mode: str, players: int) -> None:
+    position = play_out(kheper.game("scarabya", mode, players), ["random"], 3)
+    text = Words("en").of_game(position.game.type)
+    screen = screen_of(position.game, text, seat_names(["random"] * players, text))
+    assert position.result is not None
+    assert screen.result(position.view(), position.result)
+    assert screen.rematch_question(position.view()).endswith(("?", ")"))
