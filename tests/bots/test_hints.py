@@ -119,7 +119,7 @@ def test_a_rule_of_thumb_comes_first_with_what_was_found_of_it() -> None:
 
 def test_who_owes_no_decision_gets_no_hint() -> None:
     position = open_game("duel", CORRIDOR, "I", first=0).start(1)
-    with pytest.raises(BadSeat, match="seat 1 owes no decision"):
+    with pytest.raises(BadSeat, match="seat 1 has nothing to decide"):
         position.hint(1)
 
 

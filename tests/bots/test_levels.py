@@ -74,7 +74,7 @@ def test_who_slips_plays_one_of_the_next_best_moves_about_that_often() -> None:
 @pytest.mark.parametrize("name", ["random", "greedy", "search:8"])
 def test_who_owes_no_decision_is_not_asked(name: str) -> None:
     position = begun(open_game("duel", walled(r5="**********"), "I", first=0))
-    with pytest.raises(BadSeat, match="seat 1 owes no decision"):
+    with pytest.raises(BadSeat, match="seat 1 has nothing to decide"):
         make_bot(name).move(position, 1)
 
 

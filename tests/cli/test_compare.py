@@ -22,7 +22,7 @@ def test_two_simulations_compared(run: Run, folders: tuple[Path, Path], tmp_path
     page = tmp_path / "compared.html"
     said = run("compare", *folders, "--html", page).out
     assert said.startswith("games before: 40\ngames after: 40\nbots: ")
-    assert "points, mean of the" in said
+    assert "points, mean per" in said
     assert "differ by more than chance" in " ".join(said.split())
     listed = run("compare", *folders, "--all").out
     assert "decisions" in listed

@@ -69,8 +69,8 @@ def test_a_newer_database(run: Run, database: Path) -> None:
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     english, french = refused(run, "--database", f"sqlite:///{database}")
-    assert "a newer Kheper (form 9999" in english
-    assert "un Kheper plus récent (forme 9999" in french
+    assert "a newer Kheper (schema 9999" in english
+    assert "un Kheper plus récent (schéma 9999" in french
 
 
 def test_a_second_server(run: Run, database: Path) -> None:

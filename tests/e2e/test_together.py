@@ -33,7 +33,7 @@ def test_same_screen(visitor: Visitor, http: httpx.Client) -> None:
             continue
         secret = now.sealed().get_attribute("d")
         assert secret
-        expect(now.prompt).to_contain_text(f"up to {'Ben' if other is ben else 'Ada'}")
+        expect(now.prompt).to_contain_text(f"{'Ben' if other is ben else 'Ada'} is next")
         page.get_by_role("button", name="Pass the device").click()
         expect(curtain).to_be_visible()
         expect(now.board).to_be_hidden()

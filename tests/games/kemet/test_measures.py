@@ -23,4 +23,4 @@ def test_they_are_called_as_people_know_them(played: Path) -> None:
     assert measure_words(study, ("seat", "0")) == "won by seat 1"
     assert measure_words(study, ("divine", "veto")) == "Veto played, share of games"
     assert measure_words(study, ("city", "1")).startswith("won by the city ")
-    assert "bought, of games" in measure_words(study, ("bought", TILES[0]))
+    assert "bought, share of games" in measure_words(study, ("bought", TILES[0]))

@@ -80,7 +80,7 @@ def test_yaml_that_is_refused(text: str, message: str, line: str) -> None:
         parse_cards(text)
     with pytest.raises(BadOption) as error:
         parse_cards(text)
-    assert f"ligne {line} : " in error.value.words("fr")
+    assert f"ligne {line}\u202f: " in error.value.words("fr")
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "# nothing\n", "cards", "7", "[]", "null"])

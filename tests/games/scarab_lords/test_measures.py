@@ -21,7 +21,7 @@ def test_cards_and_houses_are_measured(played: Path) -> None:
     assert {name for what, name in found if what == "house"} == {"ankar", "temet"}
     assert {of for what, of in found if what == "happened"}.isdisjoint({"game_begins", "sealed", "turn"})
     study = Study(Simulation(played / "lords"), "en")
-    assert measure_words(study, ("played", first.id)) == f"{first.names['en']} played, of games"
+    assert measure_words(study, ("played", first.id)) == f"{first.names['en']} played, share of games"
     assert measure_words(study, ("house", "ankar")) == "won by House Ankar"
 
 

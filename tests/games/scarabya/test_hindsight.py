@@ -324,7 +324,7 @@ def test_seats_that_do_not_exist_are_refused(seat: int) -> None:
 
 
 def test_other_games_are_refused() -> None:
-    with pytest.raises(BadOption, match="Scarabya only, not for scarab_lords"):
+    with pytest.raises(BadOption, match="only for Scarabya, not for scarab_lords"):
         Deal.of(kheper.game("scarab_lords").start(0))
 
 

@@ -95,7 +95,7 @@ def test_progress_is_shown_on_a_terminal(run: Run, small: Path, monkeypatch: pyt
 def test_other_games_are_refused(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "lords.json"
     file.write_text(run("new", "scarab_lords", "--seed", 1).out, "utf-8")
-    assert "Scarabya only, not for scarab_lords" in run("solve", file).refused()
+    assert "only for Scarabya, not for scarab_lords" in run("solve", file).refused()
     assert "que pour Scarabya" in run("solve", file, "--lang", "fr").refused()
 
 
