@@ -14,6 +14,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core": {"kernel"},
     "games": {"core", "kernel"},
     "bots": {"core", "kernel"},
+    "testing": {"core", "kernel"},
     "terminal": {"bots", "core", "games"},
     "lab": {"bots", "core", "games", "kernel"},
     "envs": {"bots", "core", "kernel", "terminal"},
