@@ -6,7 +6,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.metadata import EntryPoint
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -14,18 +13,23 @@ from hypothesis import settings
 from hypothesis.strategies import SearchStrategy, one_of
 
 import kheper
+from kheper import testing
 from kheper.core import registry
 from kheper.core.errors import Fault
 from kheper.core.game import Game
-from kheper.core.position import SPECTATOR, Origin, Position, Step
+from kheper.core.position import Position
 from kheper.kernel import entry_points, jit
-from kheper.kernel.events import new_log
-from kheper.kernel.jit import Array
+from kheper.testing import Adapter, spread
 
 
-def adapter(game: str) -> Any:
-    """What the properties must know of a game, from the tests of the game: see `tests/games/scarabya/adapter.py`."""
-    return import_module(f"tests.games.{game}.adapter")
+def adapter(game: str) -> Adapter:
+    """What the laws must know of a game, from the tests of the game: see `tests/games/scarabya/adapter.py`."""
+    return import_module(f"tests.games.{game}.adapter").ADAPTER  # type: ignore[no-any-return]
+
+
+def variants(game: str) -> dict[str, dict[str, Any]]:
+    """The options with which the tests play a game, by name."""
+    return import_module(f"tests.games.{game}.adapter").VARIANTS  # type: ignore[no-any-return]
 
 
 @dataclass(frozen=True)
@@ -38,7 +42,7 @@ class Setup:
     variant: str
 
     def open(self) -> Game:
-        return kheper.game(self.game, self.mode, self.seats, **adapter(self.game).VARIANTS[self.variant])
+        return kheper.game(self.game, self.mode, self.seats, **variants(self.game)[self.variant])
 
     def __str__(self) -> str:
         return f"{self.game}-{self.mode}-{self.seats}-{self.variant}"
@@ -49,7 +53,7 @@ SETUPS = [
     for game in kheper.games()
     for mode in game.modes
     for seats in range(mode.least_seats, mode.most_seats + 1)
-    for variant in adapter(game.name).VARIANTS
+    for variant in variants(game.name)
 ]
 over_setups = pytest.mark.parametrize("setup", SETUPS, ids=str)
 
@@ -101,33 +105,14 @@ def any_position() -> SearchStrategy[Position]:
     return one_of([import_module(f"tests.games.{game.name}.positions").positions() for game in kheper.games()])
 
 
-def viewers(position: Position) -> tuple[int | None, ...]:
-    """Everybody who looks on: the seats and a spectator."""
-    return (*range(position.game.seats), None)
-
-
-def random_move(position: Position, chance: random.Random, reopening: float) -> tuple[int, kheper.Move]:
-    """Any move of a seat that owes one; now and then one of a seat that may think again.
-
-    A game in which chance would seldom do anything but throw cards away picks by itself: `any_move` of its adapter.
-    """
-    idle = [s for s in range(position.game.seats) if s not in position.pending and position.legal(s)]
-    seat = chance.choice(idle if idle and chance.random() < reopening else position.pending)
-    pick = getattr(adapter(position.game.name), "any_move", None)
-    moves = position.legal(seat)
-    return seat, pick(moves, chance) if pick else chance.choice(moves)
+def scrambled(position: Position, viewer: int | None, chance: random.Random) -> Position:
+    """A position that differs only in what the viewer cannot know."""
+    return testing.other_world(position, viewer, chance, adapter(position.game.name))
 
 
 def random_game(game: Game, seed: int, reopening: float = 0.15) -> Iterator[Position]:
-    """All positions of a random game, first to last. It begins as `begin` of the game's adapter has it, if at all."""
-    chance = random.Random(f"{game.name} {game.mode} {game.seats} {seed}")
-    begin = getattr(adapter(game.name), "begin", None)
-    position = begin(game, seed) if begin else game.start(seed)
-    yield position
-    while position.pending:
-        seat, move = random_move(position, chance, reopening)
-        position = position.play(move, seat)
-        yield position
+    """All positions of a random game, first to last, as the adapter of the game has it."""
+    return testing.random_game(game, seed, adapter(game.name), reopening)
 
 
 MAX_MOMENTS = 20
@@ -136,34 +121,20 @@ MAX_MOMENTS = 20
 
 def moments(game: Game, seed: int) -> list[Position]:
     """Return positions of a random game from its beginning to its end: some of them, or all in the long run."""
-    positions = random_game(game, seed)
+    return spread(random_game(game, seed), most_moments())
+
+
+def most_moments() -> int | None:
+    """How many positions of a random game are examined; None for all, in the long run."""
     if settings.get_current_profile_name() == "soak":
-        return list(positions)
-    return spread(positions, MAX_MOMENTS if jit.JIT else MAX_MOMENTS // 5)
-
-
-def spread(positions: Iterable[Position], most: int) -> list[Position]:
-    """Return at most so many positions of a game: any one of each of as many stretches of it, and the last one.
-
-    Not every n-th position: in a game whose turns have n decisions they would all be of one kind.
-    """
-    line = list(positions)
-    if len(line) <= most:
-        return line
-    chance = random.Random(len(line))
-    ends = [len(line) * number // max(most - 1, 1) for number in range(most)]
-    return [*(line[chance.randrange(*stretch)] for stretch in pairwise(ends)), line[-1]]
-
-
-def position_of(game: Game, state: Array) -> Position:
-    """The position that a state stands for, without a past."""
-    return Position(game, state, Origin(None), Step(None, SPECTATOR, 0, new_log()))
+        return None
+    return MAX_MOMENTS if jit.JIT else MAX_MOMENTS // 5
 
 
 @contextmanager
-def coins_installed() -> Iterator[None]:
-    """The game of coins is there, added by entry point as somebody else's package would."""
-    entry = EntryPoint(name="coins", value="tests.core.coins:GAME", group=entry_points.GROUP)
+def coins_installed(game: str = "coins:GAME") -> Iterator[None]:
+    """The game of `examples/coins`, or a variant of it, is added by entry point as somebody else's package would."""
+    entry = EntryPoint(name="coins", value=game, group=entry_points.GROUP)
     entries = {**entry_points.game_entries(), "coins": entry}
     registry.game_type.cache_clear()
     with pytest.MonkeyPatch.context() as patch:

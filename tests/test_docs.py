@@ -10,6 +10,7 @@ import sys
 import textwrap
 import tomllib
 from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from types import ModuleType
 
@@ -24,6 +25,8 @@ from kheper.core import bot_registry, record
 from kheper.core.errors import BadOption
 from kheper.games.kemet.content import maps
 from kheper.games.scarab_lords.content.cards import designed_cards, designed_text, parse_cards
+from kheper.kernel import jit
+from tests.support import coins_installed
 from tools import observations, openapi, orientations, reference_pages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -39,6 +42,7 @@ RUN = (
     "docs/envs.md",
     "docs/first-agent.md",
     "docs/lab.md",
+    "docs/add-a-game.md",
 )
 """Pages whose Python is one program."""
 QUOTED = {
@@ -50,6 +54,9 @@ QUOTED = {
 """Pages whose Python is quoted from another file; that of the cluster needs one, and is compiled only."""
 LONG = {"serve", "bench", "warmup", "solve", "--ray", "backup"}
 """Commands that take long, never end, or need a cluster (`tests/lab/on_ray.py` has one) or a server's database."""
+TITLED = re.compile(r'^```\w+ title="(.*?)"\n(.*?)^```', re.MULTILINE | re.DOTALL)
+COINS = ROOT / "examples" / "coins"
+FIRST_GAME = ROOT / "docs" / "first-game.md"
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)")
 HEADING = re.compile(r"^#+ +(.+)$", re.MULTILINE)
 
@@ -76,7 +83,7 @@ def test_every_code_block_has_a_language_that_is_checked(page: Path) -> None:
 
 
 def test_every_page_with_python_is_run_or_quoted() -> None:
-    assert {name_of(page) for page in pages_with("python")} == {*RUN, *QUOTED}
+    assert {name_of(page) for page in pages_with("python")} == {*RUN, *QUOTED, name_of(FIRST_GAME)}
 
 
 @pytest.mark.parametrize("page", QUOTED)
@@ -112,6 +119,22 @@ def python_of(page: str) -> str:
     return "\n".join(blocks)
 
 
+def test_the_tutorial_of_a_game_shows_every_file_of_the_example() -> None:
+    text = FIRST_GAME.read_text("utf-8")
+    shown = dict(TITLED.findall(text))
+    files = [COINS / "pyproject.toml", *(file for file in (COINS / "coins").rglob("*.*") if file.suffix != ".pyc")]
+    assert shown == {file.relative_to(COINS).as_posix(): file.read_text("utf-8") for file in files}
+
+
+def test_the_tutorial_of_a_game_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    with coins_installed(), jit.interpreting():
+        exec(compile(python_of("docs/first-game.md"), "first-game.md", "exec"), {"__name__": "__main__"})
+    said = capsys.readouterr().out.splitlines()
+    assert said[1:] == ["[[1 0]] 3 2", "1 0", "(<Rule CO-1.2 Commit>,)", "True"]
+    for line in said[1:2] + said[3:4]:
+        assert f"`{line}`" in FIRST_GAME.read_text("utf-8")
+
+
 def test_the_first_agent_is_the_same_in_both_languages() -> None:
     assert python_of("docs/first-agent.md") == python_of("docs/fr/first-agent.md")
 
@@ -144,7 +167,8 @@ def test_commands_shown_work(page: Path, tmp_path: Path, monkeypatch: pytest.Mon
     for command in commands_of(page):
         is_long = LONG & set(command) or ("arena" in command and "--bot" not in command)
         only_help = ["--help"] if is_long else []
-        assert main([*command, *only_help]) == 0, command
+        with coins_installed() if page == FIRST_GAME else nullcontext():
+            assert main([*command, *only_help]) == 0, command
 
 
 @pytest.mark.parametrize("page", pages_with("sh"), ids=name_of)

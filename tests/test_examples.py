@@ -1,6 +1,9 @@
-"""The examples that learn run, repeat themselves, and learn."""
+"""The examples work: those that learn repeat themselves, and learn; the tests of the example game pass."""
 
+import os
+import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -62,3 +65,18 @@ def test_the_whole_example_runs(
     said = capsys.readouterr().out
     assert "learner against greedy on the same 5 games" in said
     assert len(ElementTree.parse(file).getroot().findall("{http://www.w3.org/2000/svg}circle")) == 3
+
+
+def test_the_tests_of_coins_pass_where_it_is_installed(tmp_path: Path) -> None:
+    """In a Python of its own that finds it by its entry point; interpreted, since other tests compile it."""
+    folder = EXAMPLES / "coins"
+    project = tomllib.loads((folder / "pyproject.toml").read_text("utf-8"))["project"]
+    installed = tmp_path / "kheper_coins-1.0.dist-info"
+    installed.mkdir()
+    (installed / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: 1.0\n", "utf-8")
+    games = "".join(f"{name} = {value}\n" for name, value in project["entry-points"]["kheper.games"].items())
+    (installed / "entry_points.txt").write_text(f"[kheper.games]\n{games}", "utf-8")
+    own = {"NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join([str(tmp_path), str(folder)])}
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"]
+    done = subprocess.run(command, cwd=folder, env=os.environ | own, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout

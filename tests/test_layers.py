@@ -21,6 +21,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core": {"kernel"},
     "games": {"core", "kernel"},
     "bots": {"core", "kernel"},
+    "testing": {"core", "kernel"},
     "terminal": {"bots", "core"},
     "lab": {"bots", "core", "kernel"},
     "envs": {"bots", "core", "kernel", "terminal"},
@@ -44,7 +45,7 @@ LATER: dict[str, set[str]] = {
     "kheper.core.game": {"kheper.core.engine", "kheper.core.position"},
     "kheper.core.registry": {"kheper.core.game"},
     # A position asks its engine, compiles it, and can be asked for hints: all of these are given positions.
-    "kheper.core.advice": {"kheper.core.position"},
+    "kheper.core.hint": {"kheper.core.position"},
     "kheper.core.compilation": {"kheper.core.position"},
     "kheper.core.engine": {"kheper.core.position"},
     "kheper.core.hindsight": {"kheper.core.position"},

@@ -7,7 +7,8 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-SOURCES = Path(__file__).resolve().parent.parent / "src"
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ("src", "examples")
 
 
 class Arguments(Visitor):
@@ -23,7 +24,8 @@ class Arguments(Visitor):
 
 def main() -> int:
     """Print what differs; 1 if anything does."""
-    faults = [fault for english in sorted(SOURCES.rglob("en.ftl")) for fault in compare(english)]
+    catalogues = [file for folder in SOURCES for file in sorted((ROOT / folder).rglob("en.ftl"))]
+    faults = [fault for english in catalogues for fault in compare(english)]
     for fault in faults:
         print(fault)
     return 1 if faults else 0
@@ -32,7 +34,7 @@ def main() -> int:
 def compare(english: Path) -> Iterator[str]:
     """What the French catalogue beside an English one lacks, has too much or calls by other arguments."""
     ours, theirs = messages(english), messages(english.with_name("fr.ftl"))
-    place = english.parent.relative_to(SOURCES)
+    place = english.parent.relative_to(ROOT)
     for name in sorted(ours.keys() ^ theirs.keys()):
         yield f"{place}: {name} stands in one language only"
     for name in sorted(ours.keys() & theirs.keys()):

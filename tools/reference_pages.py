@@ -126,6 +126,9 @@ MODULES: dict[str, dict[str, tuple[str, ...]]] = {
         "kheper.kernel.events": ("Event", "emit", "add_detail", "reveal"),
         "kheper.kernel.sealed": (),
         "kheper.kernel.playout": (),
+        "kheper.testing": (
+            *("check_game", "check_position", "LAWS", "Adapter", "Law", "Case", "other_world", "random_game"),
+        ),
     },
 }
 """The public modules by purpose, with their public names; where none are given, all without an underscore."""

@@ -31,8 +31,8 @@ MISTAKES: tuple[Json, ...] = (0, 1, 3, -1, 7.5, True, [], [[]], {"path": "/etc/h
 
 @pytest.fixture(autouse=True)
 def foreign_game() -> Iterator[None]:
-    """A game of other people is installed."""
-    with coins_installed():
+    """A game of other people is installed, written without care."""
+    with coins_installed("tests.attack.careless:GAME"):
         yield
 
 

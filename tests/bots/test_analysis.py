@@ -12,9 +12,9 @@ from kheper.bots.budget import Budget
 from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.kernel import jit
+from kheper.testing import spread
 from tests.games.scarabya.situations import begun, open_game, walled
-from tests.properties.scramble import scrambled
-from tests.support import random_game, spread
+from tests.support import random_game, scrambled
 
 GAMES = ("kemet", "scarab_lords", "scarabya")
 FEW = Budget(simulations=40 if jit.JIT else 8)

@@ -20,10 +20,10 @@ from kheper.core.hint import AHEAD, GAINS, ONLY, WINS, Explanation, Gain
 from kheper.core.position import Position
 from kheper.core.seeds import generator
 from kheper.kernel import jit
+from kheper.testing import spread
 from tests.games.scarab_lords.situations import table
 from tests.games.scarabya.situations import alone, begun, open_game, walled
-from tests.properties.scramble import scrambled
-from tests.support import coins_installed, random_game, spread
+from tests.support import coins_installed, random_game, scrambled
 
 GAMES = ("kemet", "scarab_lords", "scarabya")
 SOME = 400 if jit.JIT else 12

@@ -22,9 +22,9 @@ from kheper.core.errors import BadOption, KheperError
 from kheper.core.game import Game
 from kheper.core.position import Position
 from kheper.kernel import jit
+from kheper.testing import spread
 from tests.bots.conftest import unruly
-from tests.properties.scramble import scrambled
-from tests.support import random_game, spread
+from tests.support import random_game, scrambled
 
 Json = Any
 ROOT = Path(__file__).resolve().parent.parent.parent

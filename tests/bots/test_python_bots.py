@@ -18,7 +18,7 @@ from kheper.core.errors import BadOption
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.lab.matches import match
-from tests.properties.scramble import scrambled
+from tests.support import scrambled
 
 View = dict[str, Any]
 Moves = Sequence[Move]

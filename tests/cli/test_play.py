@@ -466,7 +466,7 @@ def test_a_game_without_a_screen_of_its_own(run: Run, coins: Game, tmp_path: Pat
     file = tmp_path / "coins.json"
     typed = ["help", "moves", "take?", "others", "?", "reopen", "take", "undo", "take", "commit", "commit", "commit"]
     out = run("play", "coins", "--seats", "person,random", "--seed", 1, "--save", file, stdin=lines(*typed)).out
-    for part in ("rounds: 0", "Seat 0 (you), your move.", "take would bring:", "coins: 1", "CO-1.1", "Taken back."):
+    for part in ("rounds: 0", "Seat 0 (you), your move.", "take would bring:", "coins: 1", "CO-1.2", "Taken back."):
         assert part in out
     assert "Play again?" in out
     assert Record.load(file).position.over

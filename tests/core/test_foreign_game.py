@@ -25,7 +25,7 @@ def test_it_is_listed_and_opened(coins: Game) -> None:
 
 
 def test_its_sources_are_part_of_the_cache_key(coins: Game) -> None:
-    assert entry_points.foreign_modules() == ("tests.core.coins",)
+    assert entry_points.foreign_modules() == ("coins",)
     assert "coins" in {source.parent.name for source in cache._foreign_sources()}
 
 
@@ -39,9 +39,9 @@ def test_its_optional_modules_are_found_in_its_package(coins: Game) -> None:
 
 def test_drafts_take_several_steps_and_stay_private(coins: Game) -> None:
     position = played(coins.start(1), (0, "take"), (0, "take"))
-    assert position.view(0)["draft"] == 2
-    assert position.view(1)["draft"] == 0
-    assert position.view()["draft"] is None
+    assert position.view(0)["hand"] == 2
+    assert position.view(1)["hand"] == 0
+    assert position.view()["hand"] is None
     assert position.events(0) == [{"event": "take", "seat": 0, "coins": 2}]
     assert position.events(1) == position.events() == []
 
@@ -55,7 +55,7 @@ def test_a_committed_draft_can_be_reopened_until_all_are_in(coins: Game) -> None
     assert resolved.view()["won"] == [1, 0]
     assert resolved.reveals
     assert not position.reveals
-    assert str(resolved.why_not("reopen", 0)[0]).startswith("CO-1.1")
+    assert str(resolved.why_not("reopen", 0)[0]).startswith("CO-1.2")
 
 
 def test_the_order_of_sealed_steps_does_not_matter(coins: Game) -> None:

@@ -301,7 +301,6 @@ def test_games_end_without_being_told_to() -> None:
 
 
 def test_a_game_of_somebody_else_can_be_stepped_too() -> None:
-    """One without observations: their rows are empty."""
     with coins_installed():
         batch = envs.vector("coins", 3)
         seen = batch.reset()
@@ -309,4 +308,4 @@ def test_a_game_of_somebody_else_can_be_stepped_too() -> None:
         for _ in range(40):
             ends += int(batch.step(batch.random_actions()).done.sum())
         assert ends > 3
-        assert seen.observations.shape == (3, 0)
+        assert seen.observations.shape == (3, 6)

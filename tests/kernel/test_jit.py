@@ -334,15 +334,17 @@ import sys
 import numpy as np
 from kheper.kernel import dispatch
 from kheper.kernel.events import new_log
-from tests.core.coins.engine import COMMIT, CONTENT, STATE, legal
+from coins.engine import RULES
+from coins.state import CONTENT, STATE, Action
 
 content, states, actions = np.ones(1, CONTENT), np.zeros(1, STATE), np.empty(4, np.int32)
 states["choosing"] = 0b11
 if sys.argv[1] == "first":
     assert dispatch.legal_of(content, states, 0, actions) == 2
 else:
-    assert dispatch.apply_if_legal(content, states, 0, COMMIT, actions, new_log())
+    assert dispatch.apply_if_legal(content, states, 0, Action.COMMIT, actions, new_log())
     assert states["sealed"] == 0b01
+legal = RULES.legal
 assert legal(content[0], states[0], 1, actions) == 2  # kept beside its part
 print(sum(legal.linkable.stats.cache_hits.values()), sum(legal.linkable.stats.cache_misses.values()))
 """
@@ -422,13 +424,14 @@ PLAIN = """
 import numpy as np
 from kheper.kernel import dispatch, jit
 from kheper.kernel.events import new_log
-from tests.core.coins.engine import COMMIT, CONTENT, STATE
+import coins.engine
+from coins.state import CONTENT, STATE, Action
 
 assert jit.PLAIN_NUMBA
 content, states, actions = np.ones(1, CONTENT), np.zeros(1, STATE), np.empty(4, np.int32)
 states["choosing"] = 0b11
 assert dispatch.legal_of(content, states, 0, actions) == 2
-assert dispatch.apply_if_legal(content, states, 0, COMMIT, actions, new_log())
+assert dispatch.apply_if_legal(content, states, 0, Action.COMMIT, actions, new_log())
 print(dispatch.legal_of.signatures != [], int(states["sealed"][0]))
 """
 

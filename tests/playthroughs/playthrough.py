@@ -13,8 +13,9 @@ import kheper
 from kheper.core.game import Game
 from kheper.core.position import Position
 from kheper.core.text import LANGUAGES
+from kheper.testing import random_move, viewers
 from tests.games.scarab_lords.adapter import MIXED
-from tests.support import random_move, viewers
+from tests.support import adapter
 
 FOLDER = Path(__file__).parent
 
@@ -49,7 +50,7 @@ class Playthrough:
         position = game.start(self.seed)
         yield position
         while position.pending:
-            seat, move = random_move(position, chance, reopening=0.2)
+            seat, move = random_move(position, chance, 0.2, adapter(game.name))
             wanted = [own for own in position.legal(seat) if str(own) == self.eager]
             position = position.play(wanted[0] if wanted else move, seat)
             yield position

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.properties.jit_twin import SOME, hashes
+from tests.properties.jit_twin import hashes
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -38,12 +38,6 @@ def test_interpreted_games_are_equal_byte_for_byte(game: str, games: int) -> Non
     """So many games of every set-up: 18 of Scarabya, 6 of Scarab Lords and 8 of Kemet; more of them in the long run."""
     interpreted = run("-m", "tests.properties.jit_twin", game, str(games), NUMBA_DISABLE_JIT="1")
     assert interpreted.splitlines() == list(hashes(game, games))
-
-
-@pytest.mark.compiled
-@pytest.mark.parametrize("game", ["scarabya", "scarab_lords", "kemet"])
-def test_games_that_begin_interpreted_and_go_on_compiled_are_equal_too(game: str) -> None:
-    assert run("-m", "tests.properties.jit_twin", game, "1", "first").splitlines() == list(hashes(game, 1, SOME))
 
 
 @pytest.mark.soak

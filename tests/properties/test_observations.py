@@ -1,53 +1,15 @@
-"""Observations: they say what their fields promise, the same compiled and interpreted, and nothing hidden."""
+"""Observations: every field is used and has a name of its own; `test_laws.py` has the rest."""
 
-import random
 from itertools import product
 
-import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 import kheper
-from kheper.core.observation import DTYPE, encode_of
-from kheper.core.position import Position
-from kheper.kernel.jit import Array
-from tests.properties.scramble import scrambled
-from tests.support import Setup, any_position, examples, moments, over_seeds, over_setups, random_game, setups_of
+from kheper.testing.observations import observed
+from tests.support import random_game, setups_of
 
 MAX_GAMES = 60
 """Games of each set-up in which a field is looked for; all but one or two are found in the first."""
-
-
-def observed(position: Position, seat: int) -> Array:
-    """What a seat observes, written over rubbish, with more room than is needed."""
-    engine = position.game.engine
-    out = np.full(engine.layout.size + 50, np.nan, DTYPE)
-    assert encode_of(engine.content, position.state(), seat, out) == engine.layout.size
-    assert not out[engine.layout.size :].any(), "it stays within its fields"
-    return out[: engine.layout.size]
-
-
-def check(position: Position, chance: random.Random) -> None:
-    for seat in range(position.game.seats):
-        seen = observed(position, seat)
-        assert (np.abs(seen) <= 1).all()
-        assert seen.tobytes() == observed(scrambled(position, seat, chance), seat).tobytes()
-
-
-@over_setups
-@over_seeds(2, 10)
-def test_an_observation_holds_nothing_that_the_seat_cannot_know(setup: Setup, seeds: range) -> None:
-    chance = random.Random(str(setup))
-    for seed in seeds:
-        for position in moments(setup.open(), seed):
-            check(position, chance)
-
-
-@settings(max_examples=examples(60))
-@given(any_position(), st.integers(0, 2**32))
-def test_the_same_in_positions_made_by_hypothesis(position: Position, luck: int) -> None:
-    check(position, random.Random(luck))
 
 
 @pytest.mark.compiled

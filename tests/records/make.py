@@ -8,7 +8,8 @@ from typing import Any
 import kheper
 from kheper.core.position import Position
 from kheper.core.record import Record
-from tests.support import adapter, random_move
+from kheper.testing import random_move
+from tests.support import adapter, variants
 
 FOLDER = Path(__file__).parent
 Kind = tuple[kheper.GameType, str, str]
@@ -18,7 +19,7 @@ Kind = tuple[kheper.GameType, str, str]
 def kinds() -> Iterator[Kind]:
     for game in kheper.games():
         for mode in game.modes:
-            for variant in (*adapter(game.name).VARIANTS, "middle"):
+            for variant in (*variants(game.name), "middle"):
                 yield game, mode.name, variant
 
 
@@ -31,7 +32,7 @@ def played(position: Position, chance: random.Random, moves: int) -> Position:
     """After some random moves, with sealed choices taken back now and then."""
     for _ in range(moves):
         if position.pending:
-            seat, move = random_move(position, chance, reopening=0.2)
+            seat, move = random_move(position, chance, 0.2, adapter(position.game.name))
             position = position.play(move, seat)
     return position
 
@@ -39,8 +40,8 @@ def played(position: Position, chance: random.Random, moves: int) -> Position:
 def golden(kind: Kind) -> Record:
     """A whole random game with as many seats as there may be."""
     game, mode, variant = kind
-    variants = adapter(game.name).VARIANTS
-    options: dict[str, Any] = variants.get(variant, next(iter(variants.values())))
+    known = variants(game.name)
+    options: dict[str, Any] = known.get(variant, next(iter(known.values())))
     chance = random.Random(file(kind).name)
     position = game.open(mode, game.mode(mode).most_seats, options).start(file(kind).name)
     if variant == "middle":

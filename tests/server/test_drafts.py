@@ -47,7 +47,7 @@ def test_a_whole_game(server: Server) -> None:
     ada, bob = table.seats.values()
     for coins in (1, 3, 2):
         take(ada, coins)
-        assert ada.look()["view"]["draft"] == coins
+        assert ada.look()["view"]["hand"] == coins
         assert ada.move("commit")["pending"] == [1]
         take(bob, 1)
         bob.move("commit")
@@ -67,13 +67,13 @@ def test_a_committed_draft_is_opened_again_and_changed(server: Server) -> None:
     take(ada, 3)
     ada.move("commit")
     assert [legal["move"] for legal in ada.look()["legal"]] == ["reopen"]
-    assert ada.move("reopen")["view"]["draft"] == 0
+    assert ada.move("reopen")["view"]["hand"] == 0
     take(ada, 1)
     ada.move("commit")
     bob.move("commit")
     assert bob.look()["view"]["won"] == [1, 0]
     error = bad(ada.try_move("reopen", ada.look()["index"]), 422, "illegal-move")
-    assert [rule["id"] for rule in error["rules"]] == ["CO-1.1"]
+    assert [rule["id"] for rule in error["rules"]] == ["CO-1.2"]
 
 
 def test_the_steps_of_one_do_not_make_the_other_stale(server: Server) -> None:
@@ -83,7 +83,7 @@ def test_the_steps_of_one_do_not_make_the_other_stale(server: Server) -> None:
     take(ada, 2)
     good(bob.try_move("take", old))
     ada.move("commit")
-    assert bob.look()["view"]["draft"] == 1
+    assert bob.look()["view"]["hand"] == 1
 
 
 def test_an_old_step_of_ones_own_is_stale(server: Server) -> None:
@@ -91,7 +91,7 @@ def test_an_old_step_of_ones_own_is_stale(server: Server) -> None:
     old = ada.look()["index"]
     ada.move("take")
     assert bad(ada.try_move("take", old), 409, "stale")["index"] == ada.look()["index"]
-    assert ada.look()["view"]["draft"] == 1
+    assert ada.look()["view"]["hand"] == 1
 
 
 def test_steps_are_taken_back_one_by_one(server: Server) -> None:
@@ -101,9 +101,9 @@ def test_steps_are_taken_back_one_by_one(server: Server) -> None:
     take(bob, 1)
     for left in (1, 0):
         assert ada.look()["undo"]["possible"] == "free"
-        assert good(ada.act("undo"))["view"]["draft"] == left
+        assert good(ada.act("undo"))["view"]["hand"] == left
     assert ada.look()["undo"]["possible"] == "no"
-    assert bob.look()["view"]["draft"] == 1
+    assert bob.look()["view"]["hand"] == 1
 
 
 def test_bots_take_their_steps(server: Server) -> None:

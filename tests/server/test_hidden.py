@@ -14,7 +14,6 @@ import pytest
 import kheper
 from kheper.core.game import Game
 from kheper.core.position import Position
-from tests.properties.scramble import scrambled
 from tests.server.client import (
     PATIENCE,
     PERSON,
@@ -27,7 +26,7 @@ from tests.server.client import (
     served,
     settings,
 )
-from tests.support import random_game
+from tests.support import random_game, scrambled
 
 NONCE = "0123456789abcdef" * 2
 

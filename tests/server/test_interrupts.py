@@ -11,15 +11,16 @@ from typing import Any
 
 import pytest
 
+from coins.engine import CoinsEngine
+from coins.state import Action
 from kheper.core.engine import Interrupt
 from kheper.core.move import Move
 from kheper.server import interrupts, workers
 from kheper.server.service import Providers
-from tests.core.coins.engine import COMMIT, CoinsEngine
 from tests.server.client import BOT, PERSON, FakeClock, Server, TestTable, eventually, good, served, settings
 from tests.support import coins_installed
 
-REFUSAL = Move(COMMIT, "commit")
+REFUSAL = Move(Action.COMMIT, "commit")
 SECONDS = 100.0
 CLOCK = {"kind": "move", "seconds": 3600}
 

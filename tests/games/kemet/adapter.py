@@ -1,7 +1,8 @@
-"""What the properties in `tests/properties` must know of Kemet."""
+"""What the laws of `kheper.testing` must know of Kemet."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations, islice
 from math import comb
 from typing import Any
@@ -12,6 +13,7 @@ from kheper.core.position import Position
 from kheper.games.kemet.names import BATTLE_CARDS, BATTLE_DI, DI_CARDS, TILES, power_of
 from kheper.kernel import jit
 from kheper.kernel.jit import Array
+from kheper.testing import Adapter, Scrambler
 from tests.games.kemet.situations import situation
 from tests.games.kemet.table import to_evening
 
@@ -72,13 +74,15 @@ def others(state: Array, viewer: int | None) -> list[int]:
     return [seat for seat in range(int(state["seats"][0])) if seat != viewer]
 
 
-def scramble_generator(position: Position, state: Array, viewer: int | None, chance: random.Random) -> None:
-    state["rng"][0] = [chance.getrandbits(64) for _ in range(4)]
+@lru_cache(maxsize=1)
+def public(position: Position) -> Json:
+    """What everybody sees of a position; several scramblers need it one after the other."""
+    return position.view()
 
 
 def foreseen(position: Position, seat: int) -> int | None:
     """The card that Prescience has shown of a seat."""
-    view = position.view()
+    view = public(position)
     if view["ask"] is None or view["ask"]["kind"] != "battle":
         return None
     sides = [view["battle"]["attacker"], view["battle"]["defender"]]
@@ -116,7 +120,7 @@ def scramble_di(position: Position, state: Array, viewer: int | None, chance: ra
 
 def scramble_drafts(position: Position, state: Array, viewer: int | None, chance: random.Random) -> None:
     """What somebody else has chosen for a battle; as far as it has got, so that the next step is the same."""
-    view = position.view()
+    view = public(position)
     if view["ask"] is None or view["ask"]["kind"] != "battle":
         return
     for seat in others(state, viewer):
@@ -144,27 +148,22 @@ def draft(state: Array, seat: int, is_played: bool, is_aside: bool, shown: int |
 
 def scramble_answers(position: Position, state: Array, viewer: int | None, chance: random.Random) -> None:
     """Whether somebody else means to veto."""
-    ask = position.view()["ask"]
+    ask = public(position)["ask"]
     if ask is not None and ask["kind"] == "veto":
         for seat in others(state, viewer):
             may = seat in ask["sealed"] and int(state["di"][0, seat, VETO]) > 0
             state["answer"][0, seat] = may and chance.randrange(2)
 
 
-def leave(position: Position, state: Array, viewer: int | None, chance: random.Random) -> None:
-    """It is changed together with another leaf."""
-
-
-SCRAMBLERS: dict[str, Callable[[Position, Array, int | None, random.Random], None]] = {
-    "rng": scramble_generator,
+SCRAMBLERS: dict[str, Scrambler | None] = {
     "hand": scramble_battle_cards,
-    "aside": leave,
+    "aside": None,
     "di": scramble_di,
-    "looked": leave,
-    "deck": leave,
+    "looked": None,
+    "deck": None,
     "draft_card": scramble_drafts,
-    "draft_aside": leave,
-    "draft_di": leave,
+    "draft_aside": None,
+    "draft_di": None,
     "answer": scramble_answers,
 }
 
@@ -174,15 +173,15 @@ SCRAMBLERS: dict[str, Callable[[Position, Array, int | None, random.Random], Non
 
 def is_sealed_choice(position: Position) -> bool:
     """Do the choices of others stay hidden, until all are in or for good?"""
-    ask = position.view()["ask"]
+    ask = public(position)["ask"]
     return ask is not None and ask["kind"] in ("battle", "veto", "vision")
 
 
-def look_alike(move: kheper.Move, moves: tuple[kheper.Move, ...]) -> list[kheper.Move]:
+def look_alike(position: Position, move: kheper.Move, seat: int) -> list[kheper.Move]:
     """The moves of a sealed choice that others cannot tell from this one: they see only whether it is sealed."""
     verb = str(move).split()[0]
     alike = ("yes", "no") if verb in ("yes", "no") else (verb,)
-    return [other for other in moves if str(other).split()[0] in alike]
+    return [other for other in position.legal(seat) if str(other).split()[0] in alike]
 
 
 def ready_for(position: Position, move: kheper.Move, seat: int, chance: random.Random) -> Position:
@@ -193,16 +192,7 @@ def ready_for(position: Position, move: kheper.Move, seat: int, chance: random.R
     return position
 
 
-def sealed_choice(position: Position, seat: int, chance: random.Random) -> list[kheper.Move]:
-    """Any steps until the choice is sealed."""
-    chosen = []
-    while seat in position.pending and len(position.pending) > 1:
-        chosen.append(chance.choice(position.legal(seat)))
-        position = position.play(chosen[-1], seat)
-    return chosen
-
-
-def again(start: Position, seat: int, chosen: list[kheper.Move]) -> list[kheper.Move]:
+def reseal(start: Position, seat: int, chosen: list[kheper.Move]) -> list[kheper.Move]:
     """A choice that is opened again is as it was; the card to play is taken back and chosen once more."""
     if start.view()["ask"]["kind"] != "battle":
         return chosen
@@ -333,3 +323,16 @@ def shrink(state: Json, in_deck: int, chance: random.Random) -> None:
     state["discard"] = {card: cards.count(card) for card in set(cards)}
     fighter = state["players"][-1]
     fighter["hand"], fighter["played"], fighter["aside"] = list(BATTLE_CARDS[:4]), [BATTLE_CARDS[4]], [BATTLE_CARDS[5]]
+
+
+ADAPTER = Adapter(
+    begin=begin,
+    scramblers=SCRAMBLERS,
+    small_positions=small_positions,
+    world=world,
+    worlds=worlds,
+    is_sealed_choice=is_sealed_choice,
+    look_alike=look_alike,
+    ready_for=ready_for,
+    reseal=reseal,
+)

@@ -9,9 +9,10 @@ import pytest
 
 import kheper
 from kheper.core.text import LANGUAGES
+from kheper.testing import spread
 from tests.games.kemet.adapter import begin, sealed_battle
 from tests.games.kemet.situations import play, situation
-from tests.support import random_game, spread
+from tests.support import random_game
 
 Json = Any
 START = begin(kheper.game("kemet", players=3, max_turns=3), 2).document()

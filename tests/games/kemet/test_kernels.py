@@ -12,8 +12,9 @@ from kheper.kernel import dispatch, jit
 from kheper.kernel.events import CAPACITY, new_log
 from kheper.kernel.jit import read_out_of_range
 from kheper.kernel.playout import play_games
+from kheper.testing import position_of
 from tests.games.kemet.adapter import VARIANTS
-from tests.support import moments, position_of, random_game
+from tests.support import moments, random_game
 
 checked = bool(numba.config.BOUNDSCHECK) or not jit.JIT  # type: ignore[attr-defined]
 GAMES = 60 if jit.JIT else 1

@@ -1,4 +1,4 @@
-"""What the properties in `tests/properties` must know of Scarab Lords."""
+"""What the laws of `kheper.testing` must know of Scarab Lords."""
 
 import random
 from collections import Counter
@@ -11,6 +11,7 @@ import kheper
 from kheper.core.game import Game
 from kheper.core.position import Position
 from kheper.kernel.jit import Array
+from kheper.testing import Adapter, Scrambler
 from tests.games.scarab_lords.situations import changed, table
 
 MIXED = {
@@ -77,10 +78,6 @@ def numbered(
 # How to change what a seat cannot know, leaf by leaf, so that it cannot notice.
 
 
-def scramble_generator(position: Position, state: Array, viewer: int | None, chance: random.Random) -> None:
-    state["rng"][0] = [chance.getrandbits(64) for _ in range(4)]
-
-
 def scramble_cards(position: Position, state: Array, viewer: int | None, chance: random.Random) -> None:
     """Hands and decks, exchanged within what the viewer knows; for who watches also what was seen in private."""
     shown, known = cards_in(state["shown"][0]), cards_in(state["known"][0])
@@ -142,24 +139,19 @@ def lowest_copies(position: Position, listed: list[int], removed: list[int]) -> 
     return found
 
 
-def leave(position: Position, state: Array, viewer: int | None, chance: random.Random) -> None:
-    """It is changed together with another leaf."""
-
-
-SCRAMBLERS: dict[str, Callable[[Position, Array, int | None, random.Random], None]] = {
-    "rng": scramble_generator,
+SCRAMBLERS: dict[str, Scrambler | None] = {
     "hand": scramble_cards,
     "draft": scramble_drafts,
-    "known": leave,
-    "deck": leave,
+    "known": None,
+    "deck": None,
 }
 
 
-def look_alike(move: kheper.Move, moves: tuple[kheper.Move, ...]) -> list[kheper.Move]:
+def look_alike(position: Position, move: kheper.Move, seat: int) -> list[kheper.Move]:
     """The moves of a sealed choice that others cannot tell from this one: they see only whether it is sealed."""
     if str(move) in ("commit", "reopen"):
         return [move]
-    return [other for other in moves if str(other) not in ("commit", "reopen")]
+    return [other for other in position.legal(seat) if str(other) not in ("commit", "reopen")]
 
 
 def sealed_choice(position: Position, seat: int, chance: random.Random) -> list[kheper.Move]:
@@ -329,3 +321,15 @@ def searching_positions(game: Game, seed: int) -> Iterator[Position]:
         for held, left in (("Captain Djedu", "Uadja"), ("Uadja", "Captain Djedu"), ("Uadja", "Mehru")):
             side = {"hand": ["Tribute", held], "deck": ["River Merchant", left, "Enhu"], "rest": "pile"}
             yield table(ankar=side, options=options).play("play Tribute")
+
+
+ADAPTER = Adapter(
+    choose=any_move,
+    scramblers=SCRAMBLERS,
+    more_positions=searching_positions,
+    small_positions=small_positions,
+    world=world,
+    worlds=worlds,
+    look_alike=look_alike,
+    sealed_choice=sealed_choice,
+)

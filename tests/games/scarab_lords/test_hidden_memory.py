@@ -7,7 +7,7 @@ import kheper
 from kheper.core.position import Position
 from kheper.core.seeds import generator
 from tests.games.scarab_lords.adapter import MIXED, world, worlds
-from tests.properties.scramble import scrambled
+from tests.support import scrambled
 
 Json = Any
 

@@ -10,9 +10,10 @@ from kheper.core.seeds import generator
 from kheper.games.scarab_lords.state import Place
 from kheper.kernel import jit
 from kheper.kernel.events import new_log
+from kheper.testing import position_of
 from tests.games.scarab_lords.adapter import VARIANTS, words_of
 from tests.games.scarab_lords.invariants import Fault, check_games, fault_in
-from tests.support import compiled_except, position_of
+from tests.support import compiled_except
 
 LENIENT: dict[str, Any] = {"lenient": True, "limited": False}
 SORTS: dict[str, dict[str, Any]] = {"printed": {}, "lenient": LENIENT, "mixed": VARIANTS["mixed"]}

@@ -12,9 +12,10 @@ from kheper.kernel import dispatch, jit
 from kheper.kernel.events import new_log
 from kheper.kernel.jit import read_out_of_range
 from kheper.kernel.playout import play_games
+from kheper.testing import position_of
 from tests.games.scarab_lords.adapter import VARIANTS
 from tests.games.scarab_lords.slow import Slow
-from tests.support import compiled_except, position_of, random_game
+from tests.support import compiled_except, random_game
 
 checked = bool(numba.config.BOUNDSCHECK) or not jit.JIT  # type: ignore[attr-defined]
 GAMES = 100 if jit.JIT else 3

@@ -8,10 +8,10 @@ import pytest
 
 import kheper
 from kheper.core.position import Position
-from kheper.games.scarab_lords.moves import notation
 from kheper.games.scarab_lords.reasons import ANSWERS
 from kheper.games.scarab_lords.state import ACTION_COUNT, Ask
 from kheper.kernel import jit
+from kheper.testing.moves import require_reasons
 from tests.games.scarab_lords.situations import BURNT, CARDS, SEATS, played, refused, table
 from tests.support import compiled_except, random_game
 
@@ -350,17 +350,8 @@ def test_every_question_has_a_rule_about_its_answers() -> None:
 def test_there_is_no_reason_exactly_for_legal_moves(mode: str, every: int) -> None:
     """All actions, at some positions of two games; in the long run at all of them."""
     game = kheper.game("scarab_lords", mode)
-    engine = game.engine
-    rules = set(game.type.rules())
-    moves = [kheper.Move(action, notation(action, CARDS)) for action in range(ACTION_COUNT)]
     for seed in (1, 2):
         for number, position in enumerate(random_game(game, seed)):
-            if number % every != 20 * seed % every:
-                continue
-            state = position.state()
-            for seat in range(2):
-                legal = set(position.legal_actions(seat).tolist())
-                for move in moves:
-                    found = engine.reasons(state, seat, move)
-                    assert (found == []) == (move.action in legal), f"{move} at move {number} of game {seed}"
-                    assert set(found) <= rules
+            if number % every == 20 * seed % every:
+                for seat in range(2):
+                    require_reasons(position, seat, range(ACTION_COUNT))

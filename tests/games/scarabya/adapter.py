@@ -1,14 +1,15 @@
-"""What the properties in `tests/properties` must know of Scarabya."""
+"""What the laws of `kheper.testing` must know of Scarabya."""
 
 import random
-from collections.abc import Callable
 from itertools import permutations, product
 from math import factorial, prod
 from typing import Any
 
+import kheper
 from kheper.core.position import Position
 from kheper.kernel.jit import Array
 from kheper.kernel.sealed import has_sealed
+from kheper.testing import Adapter, Scrambler
 from tests.games.scarabya.slow import PLACEMENTS, Slow
 
 TIGHT = ["A:..#../*.*#./.#.../*..*./#...*", "B:.*.#./...*./#..../.*.#./*...*"]
@@ -25,10 +26,6 @@ World = tuple[Any, ...]
 # How to change what a seat cannot know, leaf by leaf, so that it cannot notice.
 
 
-def scramble_generator(position: Position, state: Array, viewer: int | None, chance: random.Random) -> None:
-    state["rng"][0] = [chance.getrandbits(64) for _ in range(4)]
-
-
 def scramble_pile(position: Position, state: Array, viewer: int | None, chance: random.Random) -> None:
     pile = state["pile"][0]
     hidden = [index for index, tile in enumerate(pile) if tile >= 0]
@@ -42,11 +39,15 @@ def scramble_drafts(position: Position, state: Array, viewer: int | None, chance
             state["draft"][0, seat] = NUMBERS[chance.choice(slow.site(seat).placements(slow.mission))]
 
 
-SCRAMBLERS: dict[str, Callable[[Position, Array, int | None, random.Random], None]] = {
-    "rng": scramble_generator,
+SCRAMBLERS: dict[str, Scrambler | None] = {
     "pile": scramble_pile,
     "draft": scramble_drafts,
 }
+
+
+def look_alike(position: Position, move: kheper.Move, seat: int) -> list[kheper.Move]:
+    """Any move, while somebody else is missing too: others see only whether it is sealed."""
+    return [other for other in position.legal(seat) if other == move or len(position.pending) > 1]
 
 
 # All that could be true as far as a seat knows.
@@ -71,3 +72,6 @@ def worlds(position: Position, viewer: int | None, most: int) -> set[World] | No
         return None
     to_come = [missions["to_come"]] if missions["announced"] else permutations(missions["to_come"])
     return {(tuple(order), chosen) for order in to_come for chosen in product(*drafts)}
+
+
+ADAPTER = Adapter(scramblers=SCRAMBLERS, world=world, worlds=worlds, look_alike=look_alike)

@@ -12,10 +12,10 @@ from kheper.kernel import dispatch, jit
 from kheper.kernel.events import new_log
 from kheper.kernel.jit import read_out_of_range
 from kheper.kernel.playout import play_games
+from kheper.testing import position_of
 from tests.games.scarabya.adapter import TIGHT
 from tests.games.scarabya.situations import alone, meadow
 from tests.games.scarabya.slow import Slow
-from tests.support import position_of
 
 checked = bool(numba.config.BOUNDSCHECK) or not jit.JIT  # type: ignore[attr-defined]
 GAMES = 200 if jit.JIT else 8

@@ -3,8 +3,8 @@
 from kheper.core.position import Position
 from kheper.core.seeds import generator
 from kheper.games.kemet.names import BATTLE_CARDS
+from kheper.testing import position_of
 from tests.games.kemet.situations import asked, play, situation
-from tests.support import position_of
 
 
 def meeting(mine: list[str], theirs: list[str]) -> Position:

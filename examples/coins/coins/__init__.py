@@ -1,7 +1,7 @@
-"""Coins, the smallest game with sealed choices: a stand-in for games that other people add.
+"""Coins: two players hide coins in their hands, and the fuller hand wins.
 
-Two players secretly take up to three coins in their hand, one at a time, then commit. Whoever holds more wins; with
-three rounds, whoever won more. Unlike Scarabya its drafts take several steps and an explicit commit.
+This is the light face of the game. It is imported whenever games are listed, so it imports neither NumPy nor Numba:
+`engine` does that, once somebody plays.
 """
 
 from collections.abc import Mapping
@@ -17,14 +17,12 @@ if TYPE_CHECKING:
 
 
 def parse_purse(text: str) -> Any:
-    """What a file such as `{"most": 2}` says."""
+    """Return the value in the text of a file such as `{"most": 2}`."""
     return parse_json(text, BadOption)
 
 
 def check_purse(value: Any, _: Mapping[str, Any]) -> Any:
-    """How many coins a hand holds. Written without care: it would read any file whose path it were given."""
-    if isinstance(value, str | Path):
-        value = {"most": Path(value).read_text()}
+    """Return the value, which must be an object that says how many coins a hand holds."""
     if not isinstance(value, dict) or value.get("most") not in (1, 2, 3):
         raise BadOption("not-one-of", known="1, 2, 3", given=value)
     return value
@@ -34,7 +32,8 @@ class Coins(GameType):
     """The kind of game."""
 
     def engine(self, game: Game) -> "Engine":
-        from tests.core.coins.engine import CoinsEngine
+        """Return the game at work."""
+        from coins.engine import CoinsEngine  # noqa: PLC0415 - only who plays needs NumPy and Numba
 
         return CoinsEngine(game)
 
@@ -46,4 +45,5 @@ GAME = Coins(
     folder=Path(__file__).parent,
     modes=(Mode("usual", least_seats=2, most_seats=2, usual_seats=2),),
     options=(Option("purse", check_purse, usual="three", parse=parse_purse),),
+    minutes=2,
 )

@@ -1,2 +1,0 @@
-game-title = Coins
-option-purse = combien de pièces tient une main, dans un fichier
