@@ -35,7 +35,7 @@ def one_table(monkeypatch: pytest.MonkeyPatch) -> None:
     def all_setups(kind: GameType) -> list[Game]:
         return [kind.open("solo")] if kind.name == "scarabya" else []
 
-    monkeypatch.setattr(bench, "tables", all_setups)
+    monkeypatch.setattr(bench, "all_setups", all_setups)
     monkeypatch.setattr(bench, "LOADS", 1)
 
 
@@ -77,7 +77,7 @@ def test_compiling_from_nothing_is_measured_once_per_record(run: Run, monkeypatc
         caches.extend(cache)
         return 1.5
 
-    monkeypatch.setattr(bench, "tables", lambda _: [kind.open("solo")])
+    monkeypatch.setattr(bench, "all_setups", lambda _: [kind.open("solo")])
     monkeypatch.setattr(bench, "first_move_time", first_move_time)
     found = run("bench", "scarabya", "--json", "--seconds", 0.01, "--cold").json()
     assert found["scarabya/solo/1"]["cold_compile_s"] == 1.5

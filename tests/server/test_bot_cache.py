@@ -30,7 +30,7 @@ def went_on(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
         found.append(search is not None)
         return search
 
-    monkeypatch.setattr(SearchBot, "_kept", noting)
+    monkeypatch.setattr(SearchBot, "_reusable_search", noting)
     return found
 
 
