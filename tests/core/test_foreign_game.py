@@ -32,7 +32,7 @@ def test_its_sources_are_part_of_the_cache_key(coins: Game) -> None:
 def test_its_optional_modules_are_found_in_its_package(coins: Game) -> None:
     own = coins.type.module("engine")
     assert own is not None
-    assert own.__name__ == "tests.core.coins.engine"
+    assert own.__name__ == "coins.engine"
     assert coins.type.module("screen") is None
     assert coins.type.words_for("terminal") == ()
 

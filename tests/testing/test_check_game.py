@@ -173,7 +173,7 @@ FAULTS = [
     Fault("why not is empty exactly for legal moves", "take is not legal and breaks no rule", HasNoReason),
     Fault("moves are read as they are written", "take is read as commit", MisreadsMoves),
     Fault("documents make the same position again", "other bytes", HasLossyDocument),
-    Fault("records replay the same game", "not the one the record was made with", kernels={"setup": setup_by_chance}),
+    Fault("records replay the same game", "does not match the record", kernels={"setup": setup_by_chance}),
     Fault("records may begin from any position", "begins with another position", HasLossyDocument),
     Fault("positions never change", "[0]", SharesItsView),
     Fault("the order of sealed choices does not matter", "commit in the order", kernels={"apply": reward_the_last}),

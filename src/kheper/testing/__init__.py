@@ -1,9 +1,6 @@
 """Check a game: the laws that every game keeps, tried on random games.
 
->>> from kheper.testing import check_game
->>> made = check_game("scarabya", games=1, positions=3)
-
-`check_game` needs no test framework: it raises an `AssertionError` that names the law, the game, the seed, the ply, the
+`check_game("coins", games=1, positions=3)` needs no test framework: it raises an `AssertionError` that names the law, the game, the seed, the ply, the
 seat and what differs. Each law is a small function in one of these modules; `LAWS` lists them.
 """
 
