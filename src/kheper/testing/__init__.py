@@ -1,7 +1,8 @@
 """Check a game: the laws that every game keeps, tried on random games.
 
-`check_game("coins", games=1, positions=3)` needs no test framework: it raises an `AssertionError` that names the law, the game, the seed, the ply, the
-seat and what differs. Each law is a small function in one of these modules; `LAWS` lists them.
+`check_game("coins", games=1, positions=3)` needs no test framework: it raises an `AssertionError` that names the law,
+the game, the seed, the ply, the seat and what differs. Each law is a small function in one of these modules; `LAWS`
+lists them.
 """
 
 from kheper.testing.adapter import Adapter, Scrambler
