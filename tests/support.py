@@ -116,18 +116,20 @@ def random_game(game: Game, seed: int, reopening: float = 0.15) -> Iterator[Posi
 
 
 MAX_MOMENTS = 20
-"""Positions of a random game that are examined closely; in the long run it is all of them."""
+"""Positions of a random game that are examined closely,"""
+MAX_SOAK_MOMENTS = 100
+"""and in the long run."""
 
 
 def moments(game: Game, seed: int) -> list[Position]:
-    """Return positions of a random game from its beginning to its end: some of them, or all in the long run."""
-    return spread(random_game(game, seed), most_moments())
+    """Return positions of a random game from its beginning to its end, at most `max_moments()`."""
+    return spread(random_game(game, seed), max_moments())
 
 
-def most_moments() -> int | None:
-    """How many positions of a random game are examined; None for all, in the long run."""
+def max_moments() -> int:
+    """Return how many positions of a random game are examined: fewer interpreted, more in the long run."""
     if settings.get_current_profile_name() == "soak":
-        return None
+        return MAX_SOAK_MOMENTS
     return MAX_MOMENTS if jit.JIT else MAX_MOMENTS // 5
 
 

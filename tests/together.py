@@ -13,8 +13,9 @@ FILES = {
     "tests/lab/test_report.py": "played",
     "tests/lab/test_simulation.py": "played",
     "tests/server/test_processes.py": "both servers",
+    "tests/tools/test_docs_languages.py": "built site",
 }
-"""By what they share: kernels that play simulations, simulations played without the compiler, two servers."""
+"""By what they share: kernels that play simulations, simulations played without the compiler, servers, the site."""
 ENVIRONMENTS = "tests/envs/"
 """Kernels that step many games take some 20 seconds to compile for each game."""
 

@@ -121,10 +121,15 @@ MODULES: dict[str, dict[str, tuple[str, ...]]] = {
     "For authors of games": {
         "kheper.core.engine": ("Visibility", "ContentId", "Interrupt", "KnownMove", "Engine"),
         "kheper.core.game": ("Mode", "Option"),
+        "kheper.core.move": (),
+        "kheper.core.text": ("Text",),
+        "kheper.core.serialise": ("StateValues",),
+        "kheper.core.jsonio": ("parse_json",),
         "kheper.kernel.jit": ("kernel", "device", "record_dtype"),
         "kheper.kernel.dispatch": ("Rules", "register"),
         "kheper.kernel.events": ("Event", "emit", "add_detail", "reveal"),
         "kheper.kernel.sealed": (),
+        "kheper.kernel.rng": ("next_word", "below"),
         "kheper.kernel.playout": (),
         "kheper.testing": (
             *("check_game", "check_position", "LAWS", "Adapter", "Law", "Case", "other_world", "random_game"),

@@ -35,9 +35,7 @@ def test_the_analysis_as_text(run: Run, game: Path) -> None:
     assert run("--lang", "fr", "analyse", game, *QUICK).out.startswith("scarabya, duel\u202f: 3 décisions jugées.")
 
 
-@pytest.mark.parametrize(
-    ("lang", "words"), [("en", "Outcomes are points;"), ("fr", "Les issues sont des points\u202f;")]
-)
+@pytest.mark.parametrize(("lang", "words"), [("en", "Outcomes are points;"), ("fr", "Les issues sont des points ;")])
 def test_alone_at_a_table_the_scale_is_points(run: Run, tmp_path: Path, lang: str, words: str) -> None:
     file = tmp_path / "alone.json"
     run("new", "scarabya", "--players", 1, "--seed", 7, "-O", file)

@@ -46,7 +46,7 @@ def test_for_programs_and_again_from_the_file(run: Run, small: None, tmp_path: P
 
 
 @pytest.mark.parametrize(
-    ("lang", "words"), [("en", ("pairing", "aim", "open")), ("fr", ("rencontre", "but", "ouvert"))]
+    ("lang", "words"), [("en", ("pairing", "aim", "open")), ("fr", ("rencontre", "objectif", "ouvert"))]
 )
 def test_for_people(run: Run, small: None, tmp_path: Path, lang: str, words: tuple[str, ...]) -> None:
     out = run("arena", *STRENGTH, "--part", "greedy", "--games", 2, "-O", tmp_path / "games.jsonl", "--lang", lang).out

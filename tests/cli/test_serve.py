@@ -45,8 +45,8 @@ def test_a_port_in_use(run: Run, database: Path) -> None:
 
 def test_a_missing_folder(run: Run, tmp_path: Path) -> None:
     english, french = refused(run, "--database", f"sqlite:///{tmp_path}/none/tables.sqlite3")
-    assert "there is no such folder" in english
-    assert "ce dossier n’existe pas" in french
+    assert "the folder for the database does not exist" in english
+    assert "le dossier de la base n’existe pas" in french
 
 
 def test_an_unknown_address(run: Run) -> None:
@@ -123,7 +123,7 @@ def test_a_backup_for_programs_and_in_french(run: Run, database: Path, tmp_path:
 def test_a_backup_overwrites_nothing(run: Run, database: Path, tmp_path: Path) -> None:
     taken = tmp_path / "taken"
     taken.write_text("mine")
-    assert "there already" in run("backup", "--database", f"sqlite:///{database}", taken).refused()
+    assert "already exists" in run("backup", "--database", f"sqlite:///{database}", taken).refused()
     assert taken.read_text() == "mine"
 
 

@@ -47,7 +47,7 @@ def test_for_programs_and_again_from_the_file(run: Run, here: None, tmp_path: Pa
     ("lang", "words"),
     [
         ("en", ("rating (95 %)", "Finished ahead of the others", "After 1 round ", "greedy / random")),
-        ("fr", ("force (95\u202f%)", "Fini devant les autres", "Après 1 ronde ", "greedy / random")),
+        ("fr", ("force (95 %)", "Fini devant les autres", "Après 1 ronde ", "greedy / random")),
     ],
 )
 def test_for_people(run: Run, here: None, tmp_path: Path, lang: str, words: tuple[str, ...]) -> None:

@@ -164,7 +164,7 @@ def hint(page: Page, tables: dict[str, TestTable]) -> None:
     """A placement that is advised, with its reason."""
     board(page, tables["solo"])
     page.get_by_role("button", name="Hint", exact=True).click()
-    expect(page.get_by_role("button", name="Play this", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Play this move", exact=True)).to_be_visible()
 
 
 def analysis(page: Page, tables: dict[str, TestTable]) -> None:

@@ -524,7 +524,7 @@ def test_the_gallery_finds_cards(visitor: Visitor) -> None:
     cards = page.get_by_role("list", name="Cards").get_by_role("listitem")
     expect(page.get_by_role("status").filter(has_text="84 cards")).to_be_visible()
     page.get_by_role("combobox", name="House", exact=True).select_option("temet")
-    page.get_by_role("combobox", name="Kind", exact=True).select_option("god")
+    page.get_by_role("combobox", name="Type", exact=True).select_option("god")
     expect(cards).to_have_count(4)
     page.get_by_label("Search by name or text").fill("drum")
     expect(cards).to_have_count(1)

@@ -230,7 +230,7 @@ def test_a_refusal_says_where_and_by_which_rule() -> None:
         batch.step(actions)
     assert (caught.value.game, caught.value.seat) == (1, 0)
     assert caught.value.rules
-    assert "partie 1, siège 0" in caught.value.words("fr")
+    assert "partie 1, place 0" in caught.value.words("fr")
 
 
 @pytest.mark.parametrize(

@@ -241,7 +241,7 @@ def test_a_guest_s_luck_is_kept_with_the_run_and_nobody_can_guess_it(
 
 
 def test_another_run_is_refused_by_what_differs(played: Path) -> None:
-    with pytest.raises(BadOption, match="other games, seed"):
+    with pytest.raises(BadOption, match="different games, seed"):
         begin(plan(kheper.game("scarabya", mode="solo"), ["random"], 4, "else"), played / "solo")
 
 
@@ -381,4 +381,4 @@ def test_what_can_be_written_after_the_command(tmp_path: Path, capsys: pytest.Ca
     assert main(["report", out, "--out", str(tmp_path / "page.html")]) == 0
     assert "played without events" in (tmp_path / "page.html").read_text("utf-8")
     assert main([*given, "--fixed-seats"]) == 2
-    assert "with other events" in capsys.readouterr().err
+    assert "with different events" in capsys.readouterr().err

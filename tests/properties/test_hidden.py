@@ -32,7 +32,7 @@ def test_a_redeal_changes_all_that_is_hidden_and_nothing_else(game: kheper.GameT
 
 
 @over_setups
-@over_seeds(1, 5)
+@over_seeds(1, 3)
 def test_a_bot_is_given_nothing_of_the_true_state(setup: Setup, seeds: range) -> None:
     """Whatever it could dig up is the same in every world that its seat cannot tell from the true one."""
     chance = random.Random(str(setup))
@@ -53,7 +53,7 @@ def test_a_bot_is_given_nothing_of_the_true_state(setup: Setup, seeds: range) ->
 
 @over_setups
 @pytest.mark.parametrize("bot", bot_names())
-@over_seeds(1, 5)
+@over_seeds(1, 3)
 def test_bots_play_the_same_where_they_know_the_same(setup: Setup, bot: str, seeds: range) -> None:
     chance = random.Random(str(setup))
     for seed in seeds:

@@ -77,7 +77,7 @@ def test_a_solo_reports_whether_it_could_be_won(tmp_path: Path) -> None:
     assert (found["winnable"], found["proven"]) == (True, True)
     assert found["frames"][-1]["view"]["sites"][0]["scarabs_left"] == 0
     assert found["made"] == [{"seats": [0], "score": found["score"] - left}]
-    assert found["verdict"]["fr"].startswith("Ce solo pouvait être gagné ")
+    assert found["verdict"]["fr"].startswith("Ce solo pouvait être gagné\u202f:")
 
 
 def test_two_in_a_duel_are_compared_together(shared: Server) -> None:

@@ -146,5 +146,5 @@ def test_a_bot_whose_process_dies_thinks_again_at_once(tmp_path: Path, monkeypat
 
 @pytest.mark.parametrize("count", [0, -1, 65])
 def test_numbers_of_bot_processes_that_cannot_be_are_refused(count: int) -> None:
-    with pytest.raises(BadOption, match="1 to 64 bots"):
+    with pytest.raises(BadOption, match="from 1 to 64"):
         serve(bot_processes=count)

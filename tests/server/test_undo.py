@@ -120,5 +120,5 @@ def test_there_is_no_asking_bots(server: Server) -> None:
     while seen["view"]["round"] == 1:
         seen = table.seats[0].look()
     assert seen["undo"]["possible"] == "no"
-    assert "shown" in seen["undo"]["reason"]["en"]
+    assert "revealed" in seen["undo"]["reason"]["en"]
     bad(table.seats[0].act("undo"), 409, "no-undo")

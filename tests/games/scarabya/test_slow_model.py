@@ -67,7 +67,7 @@ def check_events(position: Position, slow: Slow, told_before: dict[int, int]) ->
 
 
 @over_setups_of("scarabya")
-@over_seeds(8, 400)
+@over_seeds(8, 100)
 def test_every_position_of_random_games_agrees_with_the_slow_model(setup: Setup, seeds: range) -> None:
     for seed in seeds:
         told_so_far: dict[int, int] = {}
@@ -100,7 +100,7 @@ def check_reasons(position: Position) -> set[Pair]:
 
 @pytest.mark.compiled
 @over_setups_of("scarabya")
-@over_seeds(1, 12)
+@over_seeds(1, 6)
 def test_why_not_agrees_with_the_slow_model_for_every_move_there_is(setup: Setup, seeds: range) -> None:
     for seed in seeds:
         line = list(random_game(setup.open(), seed))
