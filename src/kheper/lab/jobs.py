@@ -9,6 +9,7 @@ from typing import Any, Literal
 import numpy as np
 
 from kheper.bots import play_out
+from kheper.bots.greedy import greedy_action
 from kheper.core.compilation import ensure_compiled
 from kheper.core.facts import Fact
 from kheper.core.game import Game
@@ -27,7 +28,6 @@ from kheper.lab.kernels import (
     ROW,
     SEVERAL,
     Table,
-    greedy_action,
     play_range,
 )
 from kheper.lab.pairings import reproducible_bot
@@ -139,8 +139,7 @@ class Player:
             actions = position.considered_actions(seat)
             action = int(actions[0])
             if len(actions) > 1 and policies[seat] == GREEDY:
-                content = self.game.engine.content
-                action = greedy_action(content, position.state(), 0, seat, dice, self._table)
+                action = greedy_action(self.game, position.redealt_state(seat, dice), seat, dice)
             elif len(actions) > 1:
                 action = int(actions[below(dice, len(actions))])
             position = position.play(Move(action, ""), seat)
@@ -187,7 +186,6 @@ def _exercise(game: Game) -> None:
     luck, policies = generators([0, 1]).reshape(1, 2, -1), np.zeros((1, game.seats), np.int64)
     states, rows, notes = np.zeros(1, engine.state_dtype), np.zeros(1, ROW), np.zeros(0, NOTE)
     play_range(engine.content, engine.blank_state(), states, luck, policies, table, rows, notes)
-    greedy_action(engine.content, game.start(0).state(), 0, 0, luck[0, 1], table)
     engine.facts(states)
 
 

@@ -82,9 +82,9 @@ def play_range(
     return len(states)
 
 
-@kernel
+@device
 def greedy_action(content: Array, states: Array, number: int, seat: int, dice: Array, table: Table) -> int:
-    """What the greedy bot does, in a world drawn from what its seat knows."""
+    """Return the action of the greedy bot in a world drawn from what its seat knows."""
     table.world[0] = states[number]
     redeal(content[0], table.world[0], seat, dice)
     return best_action(content, table.world, table.trial, seat, dice, table.actions, table.outcome, table.scratch)
@@ -115,7 +115,7 @@ def step(content: Content, state: State, seat: int, action: int, log: State, row
 
 @device
 def forget(log: State) -> None:
-    """Empty the log; `tell` writes four details only, so those beyond are taken away here."""
+    """Empty the log. `emit` writes four details only, so those beyond are cleared here."""
     for index in range(int(log.count)):
         for detail in range(EMITTED, DETAILS):
             log.events[index].details[detail] = 0
