@@ -1,5 +1,7 @@
 """What all tests share: the markers `soak`, `compiled` and `interpretable`, and how hard hypothesis tries."""
 
+import gc
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +13,7 @@ from tests.time_limit import time_limit
 from tests.together import unit_of
 
 GAMES = "tests/games/"
+NOT_INTERPRETABLE = "not interpretable"
 
 settings.register_profile(
     "usual", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
@@ -45,6 +48,20 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     scheduler = LoadScopeScheduling(config, log)
     scheduler._split_scope = unit_of
     return scheduler
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out the files of the games that have nothing to run where only compiled tests are wanted."""
+    is_test_of_game = GAMES in collection_path.as_posix() and collection_path.name.startswith("test_")
+    if NOT_INTERPRETABLE not in config.option.markexpr or not is_test_of_game:
+        return None
+    return None if "compiled" in collection_path.read_text("utf-8") else True
+
+
+def pytest_collection_finish() -> None:
+    """Keep the garbage collector away from all that lives to the end: thousands of tests, and modules."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -33,18 +33,17 @@ def nested(depth: int) -> Json:
 # ---------------------------------------------------------------------------------------------- good documents
 
 
-def samples(write: Callable[[kheper.Position], Json]) -> list[Json]:
-    """A document of each set-up, at different moments of a game."""
-    found = []
+def one_of_each() -> Iterator[kheper.Position]:
+    """Yield a position of each set-up, at different moments of a game."""
     for number, setup in enumerate(SETUPS):
         line = list(random_game(setup.open(), number))
-        found.append(write(line[number * 5 % len(line)]))
-    return found
+        yield line[number * 5 % len(line)]
 
 
-RECORDS = samples(lambda position: Record(position, tuple("ABCDE"[: position.game.seats])).document())
-RECORDS += samples(lambda position: Record(kheper.position(position.document())).document())
-POSITIONS = samples(lambda position: position.document())
+SAMPLES = tuple(one_of_each())
+RECORDS = [Record(position, tuple("ABCDE"[: position.game.seats])).document() for position in SAMPLES]
+RECORDS += [Record(kheper.position(position.document())).document() for position in SAMPLES]
+POSITIONS = [position.document() for position in SAMPLES]
 
 
 # ---------------------------------------------------------------------------------------------- bad ones

@@ -25,6 +25,7 @@ from kheper.terminal.screens import screen_of, seat_names
 from tests.cli.conftest import Done, Run
 from tests.cli.drawing import drawn
 from tests.games.scarab_lords.situations import table as situation
+from tests.support import compiled_except
 
 LANGS = pytest.mark.parametrize("lang", ["en", "fr"])
 SEED = 3
@@ -225,7 +226,7 @@ def test_between_two_games_both_decks_are_shown(lang: str) -> None:
 
 
 @LANGS
-@pytest.mark.parametrize("mode", ["basic", "match"])
+@pytest.mark.parametrize("mode", compiled_except(["basic", "match"], "basic"))
 def test_a_whole_game(run: Run, tmp_path: Path, mode: str, lang: str) -> None:
     """Moves as they are written in the language, and by their numbers."""
     game, file = kheper.game("scarab_lords", mode), tmp_path / "game.json"
