@@ -302,7 +302,7 @@ def test_french_commands(run: Run) -> None:
     assert "recouvre 3 scarabées" in out
     assert "La première tuile posée sur un site" in out
     assert "Vous n’avez aucun coup à annuler" in out
-    assert "Il n'y a pas d'autre site" in out
+    assert "Il n’y a pas d’autre site" in out
     assert "Mission 1 sur 12\u202f: tuile F." in out
 
 

@@ -5,7 +5,7 @@ typed-market = marché
 written-text = texte NOM
 written-market = marché [COULEUR]
 about-text = ce qui est écrit sur une tuile ou une carte, ce que donne une créature, ce qui touche une case
-about-market = les tuiles de pouvoir : ce qu'elles font, qui les a, ce qu'elles vous coûtent
+about-market = les tuiles de pouvoir : ce qu’elles font, qui les a, ce qu’elles vous coûtent
 kemet-city = cité { $city }
 kemet-points = { $count ->
     [one] { $count } point
@@ -22,14 +22,14 @@ kemet-reserve = réserve { $count }
 kemet-cards = cartes { $count }
 kemet-battle-cards = cartes de combat { $count }
 kemet-tokens = jetons { $count }
-kemet-tiles = tuiles : { $tiles }
-kemet-waiting = en réserve : { $creatures }
+kemet-tiles = tuiles : { $tiles }
+kemet-waiting = en réserve : { $creatures }
 kemet-level-empty = (il faut un jeton)
-kemet-silver = Jeton d'argent : { $state ->
+kemet-silver = Jeton d’argent : { $state ->
     [used] utilisé
    *[ready] prêt
   }
-kemet-gold = Jeton d'or : { $state ->
+kemet-gold = Jeton d’or : { $state ->
     [used] utilisé
    *[ready] prêt
   }
@@ -45,12 +45,12 @@ kemet-action = { $space ->
    *[buy_blue] Bleue
   }
 kemet-hand = { $when ->
-    [day] À votre tour : { $cards }
-    [battle] Au combat : { $cards }
-   *[other] Au tour d'un autre : { $cards }
+    [day] À votre tour : { $cards }
+    [battle] Au combat : { $cards }
+   *[other] Au tour d’un autre : { $cards }
   }
-kemet-battle-hand = Cartes de combat : { $cards }
-kemet-march = { $player } : { $count ->
+kemet-battle-hand = Cartes de combat : { $cards }
+kemet-march = { $player } : { $count ->
     [one] { $count } unité
    *[other] { $count } unités
   } à { $space }, mouvement { $left }
@@ -65,12 +65,12 @@ kemet-units = { $count ->
     [one] { $count } unité
    *[other] { $count } unités
   }
-kemet-sum = force { $total } = { $units } + carte { $card } + tuiles { $tiles } + créature { $creature } + cartes { $cards } + blessures { $wounds } ; dégâts { $damage }, protection { $protection }, pertes { $lost }, prix de la carte { $sacrificed }
+kemet-sum = force { $total } = { $units } + carte { $card } + tuiles { $tiles } + créature { $creature } + cartes { $cards } + blessures { $wounds } ; dégâts { $damage }, protection { $protection }, pertes { $lost }, prix de la carte { $sacrificed }
 kemet-aside = { $card } écartée
-kemet-draft = Votre choix : { $cards }
+kemet-draft = Votre choix : { $cards }
 kemet-cost = coût { $count }
 kemet-gone = épuisée
-kemet-refused = (pas maintenant : { $rules })
+kemet-refused = (pas maintenant : { $rules })
 kemet-tile = { $colour ->
     [red] rouge
     [blue] bleue
@@ -81,10 +81,10 @@ kemet-values = force { $strength }, dégâts { $damage }, protection { $protecti
     [0] {""}
    *[other] , coûte { $cost } de vos unités
   }
-kemet-neighbours = voisines : { $spaces }
-kemet-unknown = il n'y a ni tuile, ni carte, ni créature, ni case « { $given } »
-kemet-played = cartes de combat jouées : { $cards }
-kemet-discard = Défausse : { $cards }. { $count ->
+kemet-neighbours = voisines : { $spaces }
+kemet-unknown = il n’y a ni tuile, ni carte, ni créature, ni case « { $given } »
+kemet-played = cartes de combat jouées : { $cards }
+kemet-discard = Défausse : { $cards }. { $count ->
     [one] Il reste { $count } carte
    *[other] Il reste { $count } cartes
   } dans le paquet.
@@ -139,8 +139,8 @@ kemet-typed-choose = choisir
 kemet-typed-power = pouvoir
 kemet-typed-back = reprendre
 kemet-typed-drop = enlever
-kemet-notation = Tapez un coup ou son numéro. Petits pas : « jeton Déplacer (sommet) », « depuis F1 », « taille 3 », « aller W_T2 », « arrêter » ; ou plusieurs à la fois : « deplacer F1 W_T2 3 », « teleporter C1A DELTA 4 », « recruter C1A 2 C1B 1 », « bataille Assaut de cavalerie defausser Raid de chars avec Fureur guerrière ». « carte NOM » joue une carte d'Intervention Divine. Le début d'un nom suffit, tant qu'il ne désigne qu'un coup.
-kemet-legend = Sur la carte : sigle, +2 revenu, ° obélisque, ~ port ; 0:5 cinq unités de la place 0, puis leur créature ({ $signs }) ; ▲Ro3 une pyramide rouge de niveau 3. Les points sont des chemins, les tirets la traversée.
+kemet-notation = Tapez un coup ou son numéro. Petits pas : « jeton Déplacer (sommet) », « depuis F1 », « taille 3 », « aller W_T2 », « arrêter » ; ou plusieurs à la fois : « deplacer F1 W_T2 3 », « teleporter C1A DELTA 4 », « recruter C1A 2 C1B 1 », « bataille Assaut de cavalerie defausser Raid de chars avec Fureur guerrière ». « carte NOM » joue une carte d’Intervention Divine. Le début d’un nom suffit, tant qu’il ne désigne qu’un coup.
+kemet-legend = Sur la carte : sigle, +2 revenu, ° obélisque, ~ port ; 0:5 cinq unités de la place 0, puis leur créature ({ $signs }) ; ▲Ro3 une pyramide rouge de niveau 3. Les points sont des chemins, les tirets la traversée.
 
 help-maps = Copier et vérifier les cartes géographiques de Kemet.
 help-maps-copy = Écrire un fichier de carte géographique de Kheper, comme point de départ du vôtre.

@@ -4,7 +4,7 @@ typed-card = carte
 typed-pile = défausse
 written-card = carte NOM
 written-pile = défausse
-about-card = une carte avec tout ce qui y est imprimé ; le début de son nom suffit
+about-card = une carte avec tout ce qui y est imprimé ; le début de son nom suffit
 about-pile = les deux défausses
 lords-region = { $region ->
     [lower] bas
@@ -34,38 +34,38 @@ lords-typed-keep = garder
 lords-typed-take = prendre
 lords-typed-play = jouer
 lords-gods = dieux
-lords-gods-of = Dieux de { $player } : { $cards }
+lords-gods-of = Dieux de { $player } : { $cards }
 lords-no-gods = Aucun dieu en jeu.
 lords-ahead = mène
 lords-pyramids = { $upper } en haut, { $lower } en bas
-lords-seen = vues dans la main : { $cards }
-lords-turn-of = Tour de { $player } :
+lords-seen = vues dans la main : { $cards }
+lords-turn-of = Tour de { $player } :
 lords-actions = { $count ->
-    [0] plus d'action
+    [0] plus d’action
     [one] encore { $count } action
    *[other] encore { $count } actions
   }
-lords-to-exercise = à exercer : { $columns }
+lords-to-exercise = à exercer : { $columns }
 lords-can-refresh = vous pouvez refaire la main
 lords-duty = une carte doit quitter la main
-lords-hand = Votre main : [phase] puissance, type, icônes
+lords-hand = Votre main : [phase] puissance, type, icônes
 lords-hand-empty = Votre main est vide.
 lords-known = (vue)
-lords-discards = « { $verb } NOM » défausse une de vos cartes ; « coups » donne la liste entière.
-lords-deck-of = { $player } : paquet de { $count } cartes
+lords-discards = « { $verb } NOM » défausse une de vos cartes ; « coups » donne la liste entière.
+lords-deck-of = { $player } : paquet de { $count } cartes
 lords-bonus = Paquet bonus, { $count } cartes
-lords-draft = À retirer : { $cards }
+lords-draft = À retirer : { $cards }
 lords-lies = { $card } est en { $column } ({ $player }), puissance { $power }{ $scarabs ->
     [0] .
     [one] , avec { $scarabs } scarabée.
    *[other] , avec { $scarabs } scarabées.
   }
-lords-pile = Défausse de { $player } ({ $count }) : { $cards }
-lords-group = Mises ensemble sous le paquet : { $cards } (dont { $count } en main à présent)
-lords-unseen = En main ou dans le paquet ({ $count }) : { $cards }
-lords-rematch = Rejouer, avec les mêmes maisons, le perdant commençant ?
-lords-notation = Tapez un coup ou son numéro : « jouer Marchand du Fleuve haut E », « activer Enhu », « désensorceler Khamal », « exercer bas R », « défausser NOM », « passer ». Le début d'un nom suffit s'il ne convient qu'à un coup ; ce qui ne laisse qu'un choix peut être omis.
-lords-legend = Sur le plateau : chaque carte avec sa puissance, * pour chaque scarabée (sa puissance est alors 0), ✓ déjà servie ce tour-ci. Entre les côtés, les deux totaux : ▲ la pyramide, « mène » qui aurait la suprématie à présent. Dans la main, > marque les cartes de cette phase.
+lords-pile = Défausse de { $player } ({ $count }) : { $cards }
+lords-group = Mises ensemble sous le paquet : { $cards } (dont { $count } en main à présent)
+lords-unseen = En main ou dans le paquet ({ $count }) : { $cards }
+lords-rematch = Rejouer, avec les mêmes maisons, le perdant commençant ?
+lords-notation = Tapez un coup ou son numéro : « jouer Marchand du Fleuve haut E », « activer Enhu », « désensorceler Khamal », « exercer bas R », « défausser NOM », « passer ». Le début d’un nom suffit s’il ne convient qu’à un coup ; ce qui ne laisse qu’un choix peut être omis.
+lords-legend = Sur le plateau : chaque carte avec sa puissance, * pour chaque scarabée (sa puissance est alors 0), ✓ déjà servie ce tour-ci. Entre les côtés, les deux totaux : ▲ la pyramide, « mène » qui aurait la suprématie à présent. Dans la main, > marque les cartes de cette phase.
 
 help-cards = Énumérer, montrer et vérifier les cartes de Scarab Lords.
 help-cards-list = Énumérer les cartes.
