@@ -147,7 +147,7 @@ class NumberedScreen(Screen):
     numbered = True
 
     @abstractmethod
-    def folded(self, said: str) -> str:
+    def folded(self, text: str) -> str:
         """Return a text in the form in which it is compared: without case, accents and needless blanks."""
 
     @abstractmethod
@@ -169,5 +169,5 @@ class NumberedScreen(Screen):
     def preview(self, view: View, move: Move, events: list[Event]) -> RenderableType:
         """Return the events of the move as sentences."""
         engine = self.game.engine
-        said = [engine.event_words(event, self.names, self.text) for event in events]
-        return Group(self.text.say("preview-any", move=self.written(move)), *(f"  {one}" for one in said))
+        sentences = [engine.event_words(event, self.names, self.text) for event in events]
+        return Group(self.text.say("preview-any", move=self.written(move)), *(f"  {one}" for one in sentences))
