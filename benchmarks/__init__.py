@@ -1,1 +1,1 @@
-"""What speed claims rest on."""
+"""Benchmarks: the measurements behind all speed claims."""

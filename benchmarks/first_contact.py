@@ -1,8 +1,9 @@
-"""How long a stranger waits: from a fresh clone with empty caches to the page, to each game, and to a second start.
+"""Time a first visit: from a fresh clone with empty caches to the page, to each game, and to a second start.
 
 `python -m benchmarks.first_contact` clones this repository at HEAD into an empty folder and times what the README says.
 `--wheel FILE` also times a wheel with kernels, installed into an empty environment. `--tests` adds `make test`, which
-takes minutes. Packages come from the registries as pip and npm are set up here, so the first line also measures those.
+takes minutes. Packages come from the registries that pip and npm are set up with, so the first line also measures
+those.
 """
 
 import argparse
@@ -50,24 +51,24 @@ PATIENCE = 900.0
 
 
 class Served:
-    """A server that was started here, and what somebody at it does."""
+    """A running server, and a person who uses it."""
 
     def __init__(self, port: int) -> None:
         self._url = f"http://127.0.0.1:{port}"
 
     def ask(self, path: str, body: Any = None, token: str | None = None) -> Any:
-        """Return what the server answers."""
+        """Return the server's answer."""
         headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
         data = None if body is None else json.dumps(body).encode()
         with urllib.request.urlopen(urllib.request.Request(f"{self._url}{path}", data, headers), timeout=60) as answer:
             return json.load(answer) if "json" in answer.headers["Content-Type"] else answer.read()
 
     def wait_for_page(self) -> None:
-        """Wait until the browser app is there."""
+        """Wait until the browser app is served."""
         eventually(lambda: b"<html" in self.ask("/"))
 
     def play_until_the_bot_moves(self, game: str, mode: str, bot: str = "priest") -> bool:
-        """Sit down with a bot and play until it has moved; returns whether a stand-in has moved for it."""
+        """Play against a bot until it has moved; return whether a stand-in moved for it."""
         seats = [{"kind": "person"}, {"kind": "bot", "bot": bot}]
         made = self.ask("/api/v1/tables", {"game": game, "mode": mode, "seats": seats})
         table, token = f"/api/v1/tables/{made['table']}", made["seats"][0]["token"]
@@ -103,7 +104,7 @@ def eventually(what: Callable[[], bool]) -> None:
 
 @contextmanager
 def running(command: list[str], folder: Path, environment: dict[str, str], log: Path) -> Iterator[None]:
-    """Run a server in a group of its own, and end all of it."""
+    """Run a server in a process group of its own, and end the whole group."""
     with log.open("a") as out:
         process = subprocess.Popen(command, cwd=folder, env=environment, stdout=out, stderr=out, start_new_session=True)
     try:
@@ -164,7 +165,7 @@ def measured_tests(clone: Path, environment: dict[str, str], log: Path) -> Itera
 
 
 def fresh(folder: Path) -> dict[str, str]:
-    """The environment of somebody who has just come: an empty home and empty caches."""
+    """Return the environment of a new user: an empty home and empty caches."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("KHEPER_", "VIRTUAL_ENV"))}
     kept.pop("PYTHONDONTWRITEBYTECODE", None)
     home = folder / "home"

@@ -1,7 +1,7 @@
-"""How many games of random bots the lab plays in a second: `python -m benchmarks.lab`.
+"""Measure how many games of random bots the lab plays per second: `python -m benchmarks.lab`.
 
 First in the kernel alone, with threads on all cores, with and without noting events; then whole simulations, from the
-command to the tables on disk, with the memory that all processes took together.
+command to the tables on disk, with the memory of all processes together.
 """
 
 import argparse
@@ -36,7 +36,7 @@ MEGABYTE = 1024
 
 
 def kernel_rate(game: str, mode: str, games: int, events: bool) -> dict[str, int]:
-    """Games a second in the kernel on all cores, and in each second that a core has really worked on them."""
+    """Return the games per second in the kernel, on all cores and per second of processor time."""
     kind = game_type(game)
     run = plan(kind.open(mode, None, kind.simulation_options), ["random"], games, "speed", events=events)
     calls = [calls_of(Player(run), games) for _ in range(thread_count())]
@@ -50,7 +50,7 @@ def kernel_rate(game: str, mode: str, games: int, events: bool) -> dict[str, int
 
 
 def calls_of(player: Player, games: int) -> Callable[[int], int]:
-    """Calls of the kernel with all that it needs at hand; they return how many games were played."""
+    """Return a function that calls the kernel with prepared buffers and returns how many games were played."""
     engine, numbers = player.game.engine, range(AT_ONCE)
     luck = [player.luck(range(first, first + AT_ONCE)) for first in range(0, games, AT_ONCE)]
     states, rows = np.zeros(AT_ONCE, engine.state_dtype), np.zeros(AT_ONCE, ROW)
@@ -65,7 +65,7 @@ def calls_of(player: Player, games: int) -> Callable[[int], int]:
 
 
 def simulation_rate(game: str, mode: str, games: int, events: bool) -> dict[str, Any]:
-    """Games a second of a whole simulation with tables, and what it takes."""
+    """Return the games per second of a whole simulation with tables, and its use of disk and memory."""
     kind = game_type(game)
     run = plan(kind.open(mode, None, kind.simulation_options), ["random"], games, "speed", events=events)
     with tempfile.TemporaryDirectory() as folder:
@@ -84,7 +84,7 @@ def simulation_rate(game: str, mode: str, games: int, events: bool) -> dict[str,
 
 
 def memory() -> float:
-    """The most that this process and those it started have taken, in megabytes; what they share counts twice."""
+    """Return the peak memory of this process and its children in megabytes; shared memory counts twice."""
     own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     child = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
     return (own + thread_count() * child) / MEGABYTE

@@ -1,4 +1,4 @@
-"""What the Python face costs per call, in microseconds: best of several runs."""
+"""Measure the cost of calls from Python in microseconds, as the best of several runs."""
 
 import timeit
 
@@ -13,7 +13,7 @@ def microseconds(call: object, number: int) -> float:
 
 
 def main() -> None:
-    """Print a line per call."""
+    """Print a line for each number of players."""
     for players in (1, 2, 4):
         position = kheper.game("scarabya", players=players).start(seed=7)
         move = str(position.legal(0)[0])

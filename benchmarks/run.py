@@ -1,4 +1,4 @@
-"""All benchmarks: `make bench`."""
+"""Run all benchmarks: `make bench`."""
 
 import subprocess
 import sys
@@ -7,7 +7,7 @@ PARTS = (["kheper.cli.main", "bench"], ["benchmarks.yardstick"], ["benchmarks.py
 
 
 def main() -> None:
-    """Run each in a process of its own, so that none warms the next one up."""
+    """Run each benchmark in a process of its own, so that none warms up the next."""
     for part in PARTS:
         subprocess.run([sys.executable, "-m", *part], check=True)
 

@@ -1,7 +1,7 @@
-"""What is possible in fifty deals of Scarabya: `python -m benchmarks.solve --seconds 60 --workers 1 found.jsonl`.
+"""Solve fifty deals of Scarabya: `python -m benchmarks.solve --seconds 60 --workers 1 found.jsonl`.
 
-The deals stand in `deals.txt`. Each answer is written to the file as soon as it is known; a run that was broken off
-goes on with the deals that are missing.
+The deals are in `deals.txt`. Each answer is written to the file as soon as it is known, so an interrupted run continues
+with the missing deals.
 """
 
 import argparse
@@ -19,25 +19,25 @@ Answer = dict[str, Any]
 
 
 def deals() -> list[tuple[str, str]]:
-    """Site and missions of each deal."""
+    """Return site and missions of each deal."""
     lines = DEALS.read_text("utf-8").splitlines()
     return [(site, missions) for site, missions in (line.split() for line in lines if not line.startswith("#"))]
 
 
 def solve(site: str, missions: str, mode: str, seconds: float, workers: int) -> Answer:
-    """The answer to one deal."""
+    """Return the answer to one deal."""
     start = kheper.game("scarabya", mode, 1, site=site, missions=missions).start(0)
     found = hindsight(start, seconds=seconds, workers=workers).document()
     return {"site": site, "missions": missions, **found}
 
 
 def read(file: Path) -> list[Answer]:
-    """The answers of an earlier run."""
+    """Return the answers of an earlier run."""
     return [json.loads(line) for line in file.read_text("utf-8").splitlines()] if file.exists() else []
 
 
 def summary(answers: list[Answer]) -> str:
-    """What all answers say together."""
+    """Return a summary of all answers."""
     scores, bounds = [a["score"] for a in answers], [a["bound"] for a in answers]
     proven = sum(a["proven"] for a in answers)
     won = sum(a["winnable"] is True for a in answers)

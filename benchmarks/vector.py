@@ -1,4 +1,7 @@
-"""Steps a second of many games at once, with observations and masks: `python -m benchmarks.vector [GAME ...]`."""
+"""Measure steps per second of many games at once, with observations and masks.
+
+`python -m benchmarks.vector [GAME ...]` measures all games, or those that are named.
+"""
 
 import os
 import sys
@@ -20,7 +23,7 @@ GOALS = {"scarabya": 1_000_000, "scarab_lords": 1_000_000, "kemet": 400_000}
 
 
 def rates(batch: Batch, seconds: float) -> tuple[float, float]:
-    """Steps of random play, all seats: a second, and a second of processor time, which other work disturbs less."""
+    """Return the steps of random play per second, and per second of processor time, which other work disturbs less."""
     batch.reset()
     steps, begun, busy = 0, time.perf_counter(), time.process_time()
     while time.perf_counter() - begun < seconds:

@@ -1,7 +1,7 @@
-"""How Kheper's compiled Scarabya compares with a plain loop in C on this machine.
+"""Compare Kheper's compiled Scarabya with a plain loop in C on this machine.
 
-Both play random one-seat games. The two take turns, the best run of each counts: other work on the machine slows
-both alike, so the ratio says more than either figure.
+Both play random one-seat games. They take turns and the best run of each counts: other work on the machine slows both
+alike, so the ratio says more than either figure.
 """
 
 import shutil
@@ -25,7 +25,7 @@ SITES = 16
 
 
 def compile_plain_loop(folder: Path) -> Path | None:
-    """The C program, or None where there is no compiler."""
+    """Compile the C program and return its path; None where there is no compiler."""
     compiler = shutil.which("gcc") or shutil.which("cc")
     if compiler is None:
         return None
@@ -35,7 +35,7 @@ def compile_plain_loop(folder: Path) -> Path | None:
 
 
 def plain_input() -> str:
-    """The placements and some sites, as the C program reads them."""
+    """Return the placements and some sites, as the C program reads them."""
     lines = [str(len(placements()))]
     lines += [" ".join(map(str, (p.orientation.tile, *p.squares))) for p in placements()]
     lines.append(str(SITES))
@@ -47,13 +47,13 @@ def plain_input() -> str:
 
 
 def plain_rate(program: Path, data: str) -> float:
-    """Placements per second of the C loop."""
+    """Return the placements per second of the C loop."""
     done = subprocess.run([program, str(GAMES)], input=data, capture_output=True, text=True, check=True)
     return float(done.stdout)
 
 
 def kernel_rate(games: int = GAMES) -> float:
-    """Placements per second inside the kernel."""
+    """Return the placements per second of the kernel."""
     game = kheper.game("scarabya", mode="table", players=1)
     game.start(0)
     engine = game.engine

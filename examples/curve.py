@@ -6,7 +6,7 @@ from kheper.core import svg
 
 
 def curve(points: Sequence[tuple[int, float]], greedy: float) -> str:
-    """Points a game over games played, and what greedy makes as a line."""
+    """Return a plot of the points per game over the games played, with the score of greedy as a line."""
     width, height, left, right, top, bottom = 720, 400, 64, 130, 56, 56
     most_games, most = points[-1][0], max(greedy, *(value for _, value in points)) * 1.1
     across = [left + (width - left - right) * played / most_games for played, _ in points]

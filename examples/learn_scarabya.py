@@ -41,7 +41,7 @@ AROUND = np.array([RIM * row + column for row in (1, 0, -1) for column in (1, 0,
 
 
 def symmetric_patterns() -> np.ndarray:
-    """For each pattern the first of the up to eight that are the same, turned and flipped."""
+    """Return for each pattern the first of its up to eight rotations and reflections."""
     digits = np.arange(PATTERNS)[:, None] // 3 ** np.arange(9) % 3
     grid = np.arange(9).reshape(3, 3)
     views = [np.rot90(side, turns).ravel() for side in (grid, grid.T) for turns in range(4)]
@@ -50,7 +50,7 @@ def symmetric_patterns() -> np.ndarray:
 
 @njit(nogil=True)
 def pattern_around(site, square, same):
-    """What lies around a square."""
+    """Return the number of the pattern around a square."""
     found = 0
     for offset in AROUND:
         found = 3 * found + site[square + offset]
@@ -59,13 +59,13 @@ def pattern_around(site, square, same):
 
 @njit(nogil=True)
 def promise(site, square, same, weights):
-    """What a square promises: nothing once it is blocked."""
+    """Return the promise of a square; 0 once it is blocked."""
     return 0.0 if site[square] == BLOCKED else weights[pattern_around(site, square, same)]
 
 
 @njit(nogil=True)
 def promised_more(site, changed, same, weights, promises):
-    """How much more the site promises since some squares were changed: only patterns near them are other ones."""
+    """Return how much more the site promises after a change of squares; only patterns near them differ."""
     low, high, left, right = RIM, 0, RIM, 0
     for square in changed:
         low, high = min(low, square // RIM), max(high, square // RIM)
@@ -94,7 +94,7 @@ def restore(site, changed, before, first, last):
 
 @njit(nogil=True)
 def place(site, tile, changed, before):
-    """Lay a tile and close the small areas beside it; tells how many squares are blocked by it, and the points."""
+    """Lay a tile and close the small areas beside it; return how many squares it blocks, and the points."""
     count, points = 0, 0
     for square in tile:
         count = block(site, square, changed, before, count)
@@ -119,7 +119,7 @@ def place(site, tile, changed, before):
 
 @njit(nogil=True)
 def choose(sites, stages, choices, counts, same, weights, actions, gains, values, first, last):
-    """The best move in each game by its points and what they leave to expect; plays it on the site."""
+    """Choose the best move in each game by its points and the promise that it leaves, and play it on the site."""
     changed, before, promises = np.zeros(64, np.int64), np.zeros(64, np.int64), np.zeros(RIM * RIM)
     for game in range(first, last):
         site, later = sites[game], weights[stages[game] + 1]
@@ -187,7 +187,7 @@ class Learner:
 
 
 def empty_sites(games: Batch) -> np.ndarray:
-    """The sites of all games without their tiles, from what is seen of them."""
+    """Return the sites of all games without their tiles, from the observations."""
     planes = games.layout.parts(games.last_step.observations)["planes"]
     sites = np.full((games.n, RIM, RIM), BLOCKED)
     sites[:, 1:-1, 1:-1] = np.where(planes[:, 0] > 0, BLOCKED, np.where(planes[:, 1] > 0, SCARAB, FREE))
@@ -204,7 +204,7 @@ def train(learner: Learner, games: Batch, wanted: int, step: float) -> None:
 
 
 def tested(learner: Learner, games: Batch) -> np.ndarray:
-    """The points of the first game of each row, nothing being learned."""
+    """Return the points of the first game of each row, without learning."""
     found = np.full(games.n, np.nan)
     for over, points in learner.play(games):
         found[over] = np.where(np.isnan(found[over]), points, found[over])
@@ -214,7 +214,7 @@ def tested(learner: Learner, games: Batch) -> np.ndarray:
 
 
 def compared(ours: np.ndarray, theirs: np.ndarray) -> str:
-    """By how many points a game we are better, with an interval of 95 %; games that all differ alike have none."""
+    """Return the mean lead in points per game with its 95 % interval, which equal differences lack."""
     lead = mean_of((ours - theirs).tolist())
     between = f" ({lead.low:+.2f} to {lead.high:+.2f})" if lead.low is not None else ""
     return f"{lead.value:+.2f}{between} points a game"

@@ -21,7 +21,7 @@ Json = Any
 
 
 def choose(snapshot: Json) -> str:
-    """The move to play: any legal one, but no giving up and no thinking again."""
+    """Return any legal move except giving up and reopening a choice."""
     moves: list[str] = [legal["move"] for legal in snapshot["legal"]]
     sensible = [move for move in moves if move not in ("give-up", "reopen")]
     return random.choice(sensible or moves)
@@ -76,7 +76,7 @@ class RemoteBot:
             return
 
     def snapshots(self) -> Iterator[Json]:
-        """The table whenever something has happened; a broken stream is taken up where it was."""
+        """Yield the table after every change; a broken stream is resumed where it stopped."""
         last: str | None = None
         snapshot: Json = None
         while True:
@@ -99,7 +99,7 @@ class RemoteBot:
 
 
 def messages(lines: Iterator[str]) -> Iterator[tuple[str, Json, str | None]]:
-    """Server-sent events: name, data and id of each."""
+    """Yield name, data and id of each server-sent event."""
     fields: dict[str, str] = {}
     for line in lines:
         if line.startswith(":"):

@@ -6,12 +6,12 @@ import sys
 
 
 def choose(question, chance):
-    """The move to play: `view` in the question is all that the seat may know, `legal` all that it may do."""
+    """Return the move to play: `view` in the question is all that the seat may know, `legal` all that it may do."""
     return chance.choice(question["legal"])["move"]
 
 
 def send(**message):
-    """One JSON document a line; unless it is flushed, it stays with us."""
+    """Print one JSON document a line, flushed so that it is sent at once."""
     print(json.dumps(message), flush=True)
 
 

@@ -1,4 +1,4 @@
-"""Run the tests of what has changed since the branch left `origin/main`: in commits, in the working tree, in new files.
+"""Run the tests of what has changed since the branch left `origin/main`, uncommitted and new files included.
 
 `python tools/changed_tests.py` runs them; `python tools/changed_tests.py --list` prints them. Where there is no
 `origin/main`, the changes since the last commit but one count. Tests of rules, bots and the core run interpreted once
@@ -27,7 +27,7 @@ NO_TESTS_FOUND = 5
 
 @dataclass(frozen=True)
 class Plan:
-    """What to run: arguments of pytest, compiled and interpreted, and whether to check the browser app."""
+    """The arguments of pytest, compiled and interpreted, and whether to check the browser app."""
 
     compiled: tuple[str, ...]
     interpreted: tuple[str, ...]
@@ -112,7 +112,7 @@ def find_tests(file: str, root: Path) -> list[str]:
         case ("tests", folder, *_, _):
             return [f"tests/{folder}" if folder != "games" else str(path.parent)]
         case ("tests", _):
-            return ["tests/tools"]  # a helper of all tests: some quick ones show that it works
+            return ["tests/tools"]  # a helper of all tests: a few quick ones show whether it works
     return ["tests/test_docs.py"] if file.endswith(DOCUMENTS) else []
 
 

@@ -1,8 +1,7 @@
 """Check that every rule and ruling has its paragraph in both languages, its code and its test.
 
-The English rulebook of a game says which ids there are. Each must stand in the French rulebook, in a docstring of
-the game's package and in the name of a test (`test_SY_3_2_...`); and no docstring or test may name an id that is
-not there.
+The ids are those in the English rulebook of a game. Each must also be in the French rulebook, in a docstring of the
+game's package and in the name of a test (`test_SY_3_2_...`); and no docstring or test may name an unknown id.
 """
 
 import ast
@@ -19,7 +18,7 @@ TESTS = Path(__file__).resolve().parent.parent / "tests"
 
 
 def main() -> int:
-    """Print what is missing; 1 if anything is."""
+    """Print what is missing; return 1 if anything is."""
     faults = [fault for game in registry.game_types() for fault in check(game)]
     for fault in faults:
         print(fault)
@@ -27,7 +26,7 @@ def main() -> int:
 
 
 def check(game: GameType) -> Iterator[str]:
-    """What is wrong with the rules of one game."""
+    """Yield the faults in the rules of one game."""
     english, french = (set(parse_rulebook(book(game, lang))) for lang in ("en", "fr"))
     coded = cited_in_docstrings(game)
     tested = named_in_tests(game.prefix)
@@ -39,17 +38,17 @@ def check(game: GameType) -> Iterator[str]:
 
 
 def book(game: GameType, lang: str) -> str:
-    """The text of a rulebook."""
+    """Return the text of a rulebook."""
     return (game.folder / "rulebook" / f"{lang}.md").read_text("utf-8")
 
 
 def missing(wanted: set[str], found: set[str], where: str) -> Iterator[str]:
-    """A line for each id that is wanted and not found."""
+    """Return a line for each id that is wanted and not found."""
     return (f"{rule} is missing in {where}" for rule in sorted(wanted - found))
 
 
 def cited_in_docstrings(game: GameType) -> set[str]:
-    """The ids that docstrings of the game's modules and functions name."""
+    """Return the ids in docstrings of the game's modules, classes and functions."""
     cited: set[str] = set()
     for source in game.folder.rglob("*.py"):
         for node in ast.walk(ast.parse(source.read_text("utf-8"))):
@@ -59,7 +58,7 @@ def cited_in_docstrings(game: GameType) -> set[str]:
 
 
 def named_in_tests(prefix: str) -> set[str]:
-    """The ids that test functions are named after."""
+    """Return the ids in the names of test functions."""
     names = re.compile(rf"def test_\w*?{prefix}_\w*")
     ids = re.compile(rf"{prefix}_(\d+_\d+|R\d+[a-z]?)(?=_|\b)")
     found: set[str] = set()

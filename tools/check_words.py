@@ -18,12 +18,12 @@ class Arguments(Visitor):
         self.names: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - Fluent's name
-        """Note one of them."""
+        """Add the name of a variable."""
         self.names.add(node.id.name)
 
 
 def main() -> int:
-    """Print what differs; 1 if anything does."""
+    """Print the differences; return 1 if there are any."""
     catalogues = [file for folder in SOURCES for file in sorted((ROOT / folder).rglob("en.ftl"))]
     faults = [fault for english in catalogues for fault in compare(english)]
     for fault in faults:
@@ -32,7 +32,7 @@ def main() -> int:
 
 
 def compare(english: Path) -> Iterator[str]:
-    """What the French catalogue beside an English one lacks, has too much or calls by other arguments."""
+    """Yield the messages that only one language has, and those whose arguments differ."""
     ours, theirs = messages(english), messages(english.with_name("fr.ftl"))
     place = english.parent.relative_to(ROOT)
     for name in sorted(ours.keys() ^ theirs.keys()):
@@ -43,7 +43,7 @@ def compare(english: Path) -> Iterator[str]:
 
 
 def messages(catalogue: Path) -> dict[str, set[str]]:
-    """Per message its arguments; a line that cannot be read is a fault of its own."""
+    """Return the arguments of each message; exit if a line cannot be parsed."""
     found = {}
     for entry in FluentParser().parse(catalogue.read_text("utf-8")).body:
         if isinstance(entry, ast.Junk):

@@ -1,4 +1,4 @@
-"""Show each page of the site with the navigation, the words and the switch of its language: a hook of MkDocs.
+"""Give each page of the site the navigation, the words and the language switch of its language, as a hook of MkDocs.
 
 French pages are in `docs/fr`, at the path of their English counterpart, and below `Français` in the navigation.
 """
@@ -22,7 +22,7 @@ DESCRIPTIONS = {
 
 
 def on_page_context(context: dict[str, Any], /, *, page: Page, config: MkDocsConfig, nav: Navigation) -> dict[str, Any]:
-    """Return the context of a page, which is rendered right after, in the page's language."""
+    """Return the context of a page in the page's language."""
     language = language_of(page)
     config.site_description = DESCRIPTIONS[language]
     config.theme["language"] = language
@@ -39,7 +39,7 @@ def on_page_context(context: dict[str, Any], /, *, page: Page, config: MkDocsCon
 
 
 def on_page_content(html: str, /, *, page: Page, **_: Any) -> str:
-    """Return the content of a page; in French, no line begins with a sign of punctuation."""
+    """Return the content of a page; in French, no line begins with a punctuation mark."""
     if language_of(page) != "fr":
         return html
     return re.sub(
@@ -48,7 +48,7 @@ def on_page_content(html: str, /, *, page: Page, **_: Any) -> str:
 
 
 def language_of(page: Page) -> str:
-    """Return the code of the language that a page is written in."""
+    """Return the language code of a page."""
     return "fr" if page.file.src_uri.startswith(FRENCH) else "en"
 
 

@@ -1,8 +1,8 @@
 """Add compiled kernels to a wheel: `python tools/kernel_wheel.py dist/kheper-0.2.0-py3-none-any.whl`.
 
-The new wheel is for this Python and this platform, needs the very Numba it was made with, and stands beside the other
-one. `--host` takes the kernels that are in this machine's cache already, for its own processor, instead of compiling
-them for a kind of processor.
+The new wheel is for this Python and this platform, requires the exact version of Numba that made it, and is written
+beside the other one. `--host` takes the kernels from this machine's cache, for its own processor, instead of compiling
+them for a generic processor.
 """
 
 import argparse
@@ -42,7 +42,7 @@ def main() -> int:
 
 
 def compiled_for_many(wheel: Path) -> int:
-    """Do all of it once more in a process whose compiler makes code for a kind of processor; return its exit code."""
+    """Run this tool again in a process that compiles for a generic processor; return its exit code."""
     processor, _ = shipped.PROCESSORS[shipped.machine()]
     with tempfile.TemporaryDirectory() as cache:
         compiler = {"NUMBA_CPU_NAME": processor, "NUMBA_CPU_FEATURES": "", "KHEPER_CACHE_DIR": cache}
@@ -50,13 +50,13 @@ def compiled_for_many(wheel: Path) -> int:
 
 
 def compile_all() -> None:
-    """Fill the cache; nothing happens to what is there."""
+    """Compile all kernels that the cache lacks."""
     command = [sys.executable, "-c", "from kheper.cli.main import main; raise SystemExit(main())", "warmup", "--all"]
     subprocess.run(command, check=True)
 
 
 def add_kernels(wheel: Path, label: dict[str, object]) -> Path:
-    """Write the wheel with the kernels of the cache in it, and return where it is."""
+    """Write the wheel with the kernels of the cache in it, and return its path."""
     with tempfile.TemporaryDirectory() as folder:
         run("unpack", "--dest", folder, wheel)
         [unpacked] = Path(folder).iterdir()
@@ -85,7 +85,7 @@ def add_kernels(wheel: Path, label: dict[str, object]) -> Path:
 
 
 def pinned(metadata: str) -> str:
-    """Return what a wheel needs, with Numba in the version that has made its kernels."""
+    """Return the metadata of a wheel with Numba pinned to the version that made its kernels."""
     return re.sub(r"(?m)^Requires-Dist: numba\b.*$", f"Requires-Dist: numba=={numba.__version__}", metadata)
 
 

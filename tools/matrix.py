@@ -1,7 +1,7 @@
-"""Run the tests that a new Python could break with every supported Python on this machine but the usual one.
+"""Run the tests that a new Python could break, with every supported Python on this machine but the default one.
 
-Each gets an environment of its own in `.venv-matrix/`, with the versions of constraints.txt. What is not installed here
-is named and passed over.
+Each gets an environment of its own in `.venv-matrix/`, with the versions of constraints.txt. Versions that are not
+installed are named and skipped.
 """
 
 import shutil

@@ -24,7 +24,7 @@ tables that the kernels are tested against.
 
 
 def main() -> int:
-    """Write the page, or say that it is out of date."""
+    """Write the page; with `--check`, return 1 if it is out of date."""
     page = "\n".join([HEAD, *sections()]) + "\n"
     if "--check" in sys.argv:
         return 0 if PAGE.exists() and PAGE.read_text("utf-8") == page else 1
@@ -33,16 +33,16 @@ def main() -> int:
 
 
 def sections() -> Iterator[str]:
-    """A part of the page for each mode that has fields of its own."""
+    """Yield a section for each mode that has fields of its own."""
     for kind in kheper.games():
-        told: set[str] = set()
+        shown: set[str] = set()
         for mode in kind.modes:
             game = kind.open(mode.name)
             layout = game.engine.layout
             table = "\n".join(map(row, layout.fields))
-            if table in told:
+            if table in shown:
                 continue
-            told.add(table)
+            shown.add(table)
             yield f"## {kind.name}, {mode.name}, {game.seats} seats"
             yield f"\nVersion {layout.version}, {layout.size} numbers.\n"
             yield "| field | shape | what it says |\n|---|---|---|"
@@ -53,12 +53,12 @@ def sections() -> Iterator[str]:
 
 
 def row(field: Field) -> str:
-    """One field in the table."""
+    """Return the table row of a field."""
     return f"| `{field.name}` | {' × '.join(map(str, field.shape))} | {field.description} |"
 
 
 def columns(field: Field) -> Iterator[str]:
-    """What the numbers along the last axis of a field are."""
+    """Yield the descriptions of the numbers along the last axis of a field."""
     yield f"### `{field.name}`\n"
     yield from (f"{number}. {words}" for number, words in enumerate(field.columns))
     yield ""

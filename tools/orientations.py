@@ -1,6 +1,6 @@
 """Draw the 63 orientations of the Scarabya tiles into docs/orientations.md.
 
-Run it after a change of the tiles; `--check` only tells whether the page is up to date.
+Run it after a change of the tiles; `--check` only checks that the page is up to date.
 """
 
 import sys
@@ -24,7 +24,7 @@ orientations, 63 in all.
 
 
 def main() -> int:
-    """Write the page, or compare it."""
+    """Write the page; with `--check`, return 1 if it is out of date."""
     page = INTRODUCTION + "".join(tile_section(list(group)) for _, group in groupby(orientations(), lambda o: o.tile))
     if "--check" in sys.argv:
         return 0 if PAGE.read_text("utf-8") == page else 1
@@ -33,7 +33,7 @@ def main() -> int:
 
 
 def tile_section(ways: list[Orientation]) -> str:
-    """A heading and the drawings of one tile, side by side."""
+    """Return a heading and the drawings of one tile, side by side."""
     height = max(way.height for way in ways)
     lines = ["   ".join(way.name.ljust(max(way.width, 2)) for way in ways)]
     lines += ["   ".join(drawn_row(way, row).ljust(max(way.width, 2)) for way in ways) for row in range(height)]
@@ -42,7 +42,7 @@ def tile_section(ways: list[Orientation]) -> str:
 
 
 def drawn_row(way: Orientation, row: int) -> str:
-    """One row of a tile's bounding box."""
+    """Return one row of a tile's bounding box."""
     if row >= way.height:
         return ""
     return "".join("#" if (row, column) in way.shape else "." for column in range(way.width))

@@ -1,4 +1,4 @@
-"""Draw moments of terminal games into docs/assets: the pictures in the pages about playing."""
+"""Draw moments of terminal games into docs/assets for the pages about playing."""
 
 import re
 from io import StringIO
@@ -19,7 +19,7 @@ FONTS_FROM_ELSEWHERE = re.compile(r"@font-face \{.*?\}\s*|<!-- Generated.*?-->",
 
 
 def main() -> None:
-    """A duel of Scarabya with a move tried, and a turn of Scarab Lords with its choices."""
+    """Draw a duel of Scarabya with a move tried, and a turn of Scarab Lords with its choices."""
     position = after(kheper.game("scarabya", mode="duel", first=0), 11, 8)
     best = max(position.legal(), key=lambda move: sum(e.get("points", 0) for e in position.play(move).events(0)))
     draw("game.svg", "kheper play scarabya --mode duel", position, f"{best}?", 80)
@@ -28,7 +28,7 @@ def main() -> None:
 
 
 def after(game: Game, seed: int, moves: int) -> Position:
-    """The game after so many greedy moves."""
+    """Return the position after so many greedy moves."""
     position = game.start(seed=seed)
     bots = [make_bot("greedy", seat) for seat in (0, 1)]
     for _ in range(moves):
@@ -38,7 +38,7 @@ def after(game: Game, seed: int, moves: int) -> Position:
 
 
 def draw(file: str, command: str, position: Position, typed: str, width: int) -> None:
-    """The board of the first seat with the next question."""
+    """Write the picture of a terminal: the board of the first seat, the question and what is typed."""
     text = Words("en").of_game(position.game.type)
     screen = screen_of(position.game, text, seat_names(("you", "greedy"), text))
     console = Console(
@@ -56,7 +56,7 @@ def draw(file: str, command: str, position: Position, typed: str, width: int) ->
 
 
 def put_question(console: Console, screen: Screen, position: Position, width: int) -> None:
-    """Board, choices and question as they come in play."""
+    """Print board, choices and question as in a game."""
     view = position.view(0)
     console.print(screen.board(view, width))
     choices = screen.choices(view, position.legal(0), width)

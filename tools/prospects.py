@@ -1,10 +1,10 @@
-"""Find what open ground promises in Scarabya: `python -m tools.prospects --games 3000 --write`.
+"""Fit the prospects of open ground in Scarabya: `python -m tools.prospects --games 3000 --write`.
 
-A bot plays alone at a table, on random sites. So that it also comes to poor ground, the first placements of a game, up
-to ten, are hasty ones. After each placement from then on the counts of the open ground are noted, and how many more
-points the game brought. The weights are those with which the counts foretell these points best (linear regression, for
-each number of tiles to come with the help of its neighbours). With `--write` they go into the section `[prospects]` of
-`heuristics.toml`; since the bot plays by the weights that stand there, a second run begins where the first one ended.
+A bot plays alone at a table, on random sites. Up to ten placements at the start of a game are hasty, so that poor
+ground occurs too. After each later placement, the counts of the open ground are noted, and how many more points the
+game brought. The weights are those that predict these points best from the counts (linear regression, for each number
+of tiles to come with the help of its neighbours). With `--write` they go into the section `[prospects]` of
+`heuristics.toml`; since the bot plays by these weights, a second run continues where the first one ended.
 """
 
 from datetime import date
@@ -43,31 +43,31 @@ class Sample(NamedTuple):
 
 @kernel
 def take_stock(filled: Array, scarabs: Array, units: Array, out: Array) -> None:
-    """Each count of the open ground: what it would promise if this count alone were worth a point."""
+    """Compute each count of the open ground: its promise if this count alone were worth a point."""
     for number in range(len(units)):
         out[number] = promised(filled, scarabs, units[number])
 
 
 def counts_of(position: Position) -> Array:
-    """The counts of the open ground of the first site."""
+    """Return the counts of the open ground of the first site."""
     state, out = position.state(), np.zeros(len(Prospect))
     take_stock(state["sites"][0, 0]["filled"], state["scarabs"][0], np.eye(len(Prospect)), out)
     return out
 
 
 def to_come(position: Position) -> int:
-    """The tiles that are still to be placed."""
+    """Return the number of tiles still to be placed."""
     state = position.state()
     return len(state["pile"][0]) - int(state["rounds"][0]) + len(position.pending)
 
 
 def points(position: Position) -> int:
-    """What has been scored so far."""
+    """Return the points scored so far."""
     return int(position.state()["score"][0, 0])
 
 
 def hasty(position: Position, chance: Array) -> Position:
-    """After the best of a few placements drawn by lot."""
+    """Return the position after the best of a few random placements."""
     moves = position.legal(0)
     after = [position.play(moves[below(chance, len(moves))], 0) for _ in range(GLANCES)]
     weights = np.array(PROSPECTS)[to_come(after[0]) - 1]
@@ -75,7 +75,7 @@ def hasty(position: Position, chance: Array) -> Position:
 
 
 def play(seed: str, bot: str) -> list[Sample]:
-    """What the ground of one game was like, and what it brought."""
+    """Play one game; return the samples of its positions after the hasty placements."""
     game: Game = kheper.game("scarabya", "table", players=1)
     player, chance, hasty_ones = make_bot(bot, seed), generator(seed), Random(seed).randint(0, MAX_HASTY)
     position, seen = game.start(seed), []
@@ -88,7 +88,7 @@ def play(seed: str, bot: str) -> list[Sample]:
 
 
 def fitted(samples: list[Sample]) -> Array:
-    """The weights for each number of tiles to come."""
+    """Return the weights for each number of tiles to come."""
     stock = np.array([sample.counts for sample in samples])
     left = np.array([sample.to_come for sample in samples])
     brought = np.array([sample.brought for sample in samples], float)
@@ -104,36 +104,36 @@ def fitted(samples: list[Sample]) -> Array:
 
 
 def miss(samples: list[Sample], weights: Array) -> float:
-    """How far off the foretold points are: the root of the mean square."""
+    """Return the root mean square error of the predicted points."""
     errors = [sample.counts @ weights[sample.to_come - 1] - sample.brought for sample in samples]
     return float(np.sqrt(np.mean(np.square(errors))))
 
 
-def write(weights: Array, said: str) -> None:
-    """Put them into `heuristics.toml`, in place of those that are there."""
+def write(weights: Array, summary: str) -> None:
+    """Replace the weights in `heuristics.toml`."""
     text = HEURISTICS_FILE.read_text("utf-8").partition("\n# What the open ground promises")[0].rstrip() + "\n"
     lines = "".join(
         f"{member.name.lower()} = [{', '.join(f'{weight:.2f}' for weight in weights[:, member])}]\n"
         for member in Prospect
     )
     head = "\n# What the open ground promises, in points, with 1 to 11 tiles to come (`prospects.py`).\n"
-    HEURISTICS_FILE.write_text(f"{text}{head}# {said}\n[prospects]\n{lines}", "utf-8")
+    HEURISTICS_FILE.write_text(f"{text}{head}# {summary}\n[prospects]\n{lines}", "utf-8")
 
 
 def main() -> None:
-    """Play, fit, tell."""
+    """Play games, fit the weights and print how well they predict; with `--write`, store them."""
     given = asked(__doc__, "search:500", "prospects")
     games = played(play, given)
     train = [sample for number, game in enumerate(games) if number % KEPT_BACK for sample in game]
     test = [sample for number, game in enumerate(games) if number % KEPT_BACK == 0 for sample in game]
-    said = (
+    summary = (
         f"Found by {command('prospects', given)} on "
         f"{date.today()}: off by {miss(test, np.array(PROSPECTS)):.2f} before, {miss(test, fitted(train)):.2f} after, "
         "in games not seen."
     )
-    print(said)
+    print(summary)
     if given.write:
-        write(fitted(train + test), said)
+        write(fitted(train + test), summary)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Write docs/commands.md, docs/endpoints.md and docs/reference/ from the sources; `--check` only compares.
 
-So every command, option, endpoint and public name is documented, and the pages cannot fall behind.
+Every command, option, endpoint and public name is documented, and the pages cannot fall behind.
 """
 
 import inspect
@@ -140,7 +140,7 @@ MODULES: dict[str, dict[str, tuple[str, ...]]] = {
 
 
 def main() -> int:
-    """Write the pages, or return 1 where one is out of date."""
+    """Write the pages; with `--check`, return 1 if one is out of date."""
     pages = {"commands.md": "\n".join(command_sections()), "endpoints.md": "\n".join(endpoint_rows()), **module_pages()}
     if "--check" in sys.argv:
         return int(any((DOCS / name).read_text("utf-8") != f"{text}\n" for name, text in pages.items()))
@@ -196,7 +196,7 @@ def endpoint_row(method: str, path: str, endpoint: dict[str, Any]) -> str:
 
 
 def body_type(endpoint: dict[str, Any]) -> str:
-    """Return the name of the type of a request's body, nothing where it has none."""
+    """Return the type name of a request's body, or nothing if it has none."""
     content = endpoint.get("requestBody", {}).get("content", {}).get("application/json", {})
     name = content.get("schema", {}).get("$ref", "").rpartition("/")[2]
     return f"`{name}`" if name else ""
@@ -235,7 +235,7 @@ def module_page(module: str, names: tuple[str, ...]) -> str:
 
 
 def written_out(module: str, name: str) -> str:
-    """Return the section of a function with the name of a submodule, which mkdocstrings takes for that one."""
+    """Return the section of a function with the name of a submodule, which mkdocstrings would document instead."""
     function = getattr(import_module(module), name)
     signature = str(inspect.signature(function)).replace("'", "")
     return f"\n\n## {name} {{ #{module}.{name} }}\n\n```text\n{name}{signature}\n```\n\n{inspect.getdoc(function)}"

@@ -1,6 +1,6 @@
 """Photograph every page of the browser app into docs/screenshots: both themes, desktop and phone.
 
-`python tools/screenshots.py [page ...]` starts a server of its own on an empty store, sets the same tables up every
+`python tools/screenshots.py [page ...]` starts a server of its own on an empty store, sets up the same tables every
 time and leaves nothing behind but the pictures.
 """
 
@@ -37,7 +37,7 @@ Show = Callable[[Page, dict[str, TestTable]], object]
 
 
 def play(table: TestTable, rounds: int | None) -> TestTable:
-    """Let everybody take what brings most, up to a round or to the end."""
+    """Let everybody make the best placement, until a round is over or to the end; return the table."""
     chance = random.Random(3)
     while True:
         seen = table.spectator.look()
@@ -49,7 +49,7 @@ def play(table: TestTable, rounds: int | None) -> TestTable:
 
 
 def best(seen: Json, chance: random.Random) -> str:
-    """Of the placements that bring most, any; alone, of those that shut in the fewest scarabs."""
+    """Return any of the placements with the most points; alone, of those that enclose the fewest scarabs."""
     moves = [legal for legal in seen["legal"] if "@" in legal["move"]]
 
     def worth(legal: Json) -> int:
@@ -61,7 +61,7 @@ def best(seen: Json, chance: random.Random) -> str:
 
 
 def set_up(http: httpx.Client) -> dict[str, TestTable]:
-    """A table for every page."""
+    """Return a table for every page."""
     waiting = new_table(http, PERSON, PERSON, PERSON, public=True, options=FIXED)
     waiting.seats[0].join("Ada", NONCE)
     listed = new_table(http, PERSON, {"kind": "bot", "bot": "greedy"}, mode="duel", public=True, options=FIXED)
@@ -90,7 +90,7 @@ def set_up(http: httpx.Client) -> dict[str, TestTable]:
 
 
 def play_lords(table: TestTable, until: Callable[[Json], bool]) -> TestTable:
-    """Let both play as the tests do, until Ada sees what is wanted."""
+    """Let both play as the tests do, until `until` holds for what Ada sees; return the table."""
     player = Lord(None, table.http)  # type: ignore[arg-type] - nobody looks at a page
     while not until(table.seats[0].look()):
         [mover, *_] = table.spectator.look()["pending"]
@@ -99,7 +99,7 @@ def play_lords(table: TestTable, until: Callable[[Json], bool]) -> TestTable:
 
 
 def can_exercise(seen: Json) -> bool:
-    """Has the seat at least two pyramids to exercise?"""
+    """Return whether the seat has at least two pyramids to exercise."""
     return sum(legal["move"].startswith("exercise") for legal in seen["legal"]) > 1
 
 
@@ -108,7 +108,7 @@ KEMET = {"kemet": (2, "step"), "kemet-day": (4, "turn"), "kemet-battle": (5, "ba
 
 
 def kemet_table(http: httpx.Client, players: int, ask: str) -> TestTable:
-    """A table of Kemet in its second turn or later, where somebody is asked this."""
+    """Return a table of Kemet in its second turn or later, where somebody is asked this."""
     table = kemet(http, players)
     chance = random.Random(players)
     while table.spectator.look()["view"]["turn"] < 2:
@@ -119,7 +119,7 @@ def kemet_table(http: httpx.Client, players: int, ask: str) -> TestTable:
 
 
 def asked_of(name: str) -> Show:
-    """The table as it is seen by whoever is asked."""
+    """Return a function that opens the table as the seat that is asked."""
 
     def show(page: Page, tables: dict[str, TestTable]) -> None:
         table = tables[name]
@@ -130,7 +130,7 @@ def asked_of(name: str) -> Show:
 
 
 def lobby(page: Page, tables: dict[str, TestTable]) -> None:
-    """The lobby of somebody who has games to continue."""
+    """Open the lobby of somebody who has games to continue."""
     for name in ("duel", "table"):
         pages.opened(page, link(tables[name].seats[0]))
         expect(page.get_by_role("grid")).to_be_visible()
@@ -139,19 +139,19 @@ def lobby(page: Page, tables: dict[str, TestTable]) -> None:
 
 
 def watch(page: Page, tables: dict[str, TestTable]) -> None:
-    """Public tables of every kind."""
+    """Open the list of public tables, with one of every kind."""
     pages.watch(page, tables)
     expect(page.get_by_role("region").get_by_role("link")).to_have_count(3)
 
 
 def rules(page: Page, _: dict[str, TestTable]) -> None:
-    """The rules from their beginning."""
+    """Open the rules at their beginning."""
     pages.opened(page, "/#/rules/scarabya")
     expect(page.get_by_role("article").first).to_be_visible()
 
 
 def lords_table(name: str) -> Show:
-    """A table of Scarab Lords."""
+    """Return a function that opens a table of Scarab Lords."""
 
     def show(page: Page, tables: dict[str, TestTable]) -> Lord:
         pages.opened(page, link(tables[name].seats[0]))
@@ -163,7 +163,7 @@ def lords_table(name: str) -> Show:
 
 
 def lords_card(page: Page, tables: dict[str, TestTable]) -> None:
-    """A card in hand, with what it would bring in each column."""
+    """Select a card in hand, which shows its effect in each column."""
     lord = lords_table("lords")(page, tables)
     assert isinstance(lord, Lord)
     moves = into_columns(tables["lords"].seats[0].look())
@@ -174,7 +174,7 @@ def lords_card(page: Page, tables: dict[str, TestTable]) -> None:
 
 
 def looked_back(page: Page, table: TestTable) -> None:
-    """The first mistake of a finished game."""
+    """Open the analysis of a finished game at its first mistake."""
     pages.opened(page, link(table.seats[0]))
     page.get_by_role("main").get_by_role("link", name="Analysis").click()
     page.get_by_role("button", name="Next mistake").click()
@@ -182,24 +182,24 @@ def looked_back(page: Page, table: TestTable) -> None:
 
 
 def duel_analysis(page: Page, tables: dict[str, TestTable]) -> None:
-    """A duel of Scarabya looked back at."""
+    """Open the analysis of a duel of Scarabya."""
     looked_back(page, tables["duel-over"])
 
 
 def possible(page: Page, tables: dict[str, TestTable]) -> None:
-    """What could have been made of a finished game; only who has played may ask."""
+    """Open the best possible result of a finished game; only its players may ask for it."""
     pages.opened(page, link(tables["over"].seats[0]))
     pages.possible(page, tables)
     page.get_by_role("region", name="Best possible result").evaluate("panel => panel.scrollIntoView()")
 
 
 def lords_analysis(page: Page, tables: dict[str, TestTable]) -> None:
-    """A game of Scarab Lords looked back at."""
+    """Open the analysis of a game of Scarab Lords."""
     looked_back(page, tables["lords-over"])
 
 
 def lords_hint(page: Page, tables: dict[str, TestTable]) -> None:
-    """An advised move of Scarab Lords."""
+    """Ask for a hint in Scarab Lords."""
     table = tables["lords-alone"]
     pages.opened(page, link(table.seats[table.spectator.look()["pending"][0]]))
     page.get_by_role("button", name="Hint", exact=True).click()
@@ -207,7 +207,7 @@ def lords_hint(page: Page, tables: dict[str, TestTable]) -> None:
 
 
 def lords_swap(page: Page, tables: dict[str, TestTable]) -> None:
-    """Cards exchanged between two games of a match."""
+    """Open the exchange of cards between two games of a match."""
     seat = tables["match"].seats[0]
     for _ in range(2 - len(seat.look()["view"]["match"]["draft"])):
         seat.move(next(legal["move"] for legal in seat.look()["legal"] if legal["move"].startswith("remove")))
@@ -215,13 +215,13 @@ def lords_swap(page: Page, tables: dict[str, TestTable]) -> None:
 
 
 def gallery(page: Page, _: dict[str, TestTable]) -> None:
-    """All cards of Scarab Lords."""
+    """Open the gallery of all cards of Scarab Lords."""
     pages.opened(page, "/#/cards/scarab_lords")
     expect(page.locator(".gallery .card").first).to_be_visible()
 
 
 def lords_setup(page: Page, _: dict[str, TestTable]) -> None:
-    """Setting Scarab Lords up with decks of one's own."""
+    """Open the setup of Scarab Lords with own decks."""
     pages.opened(page, "/#/new/scarab_lords/invite")
     page.get_by_label("Your own lists").check()
     page.get_by_label("House Ankar: 30 of 30 cards").evaluate("list => list.scrollIntoView({block: 'center'})")
@@ -261,7 +261,7 @@ SCROLLED = ("lords-setup", "possible")
 
 @contextmanager
 def server() -> Iterator[str]:
-    """A server with an empty store."""
+    """Run a server with an empty store and yield its address."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         store = f"sqlite:///{Path(folder) / 'tables.sqlite3'}"
@@ -276,7 +276,7 @@ def server() -> Iterator[str]:
 
 
 def photograph(browser: Any, address: str, tables: dict[str, TestTable], wanted: list[str]) -> None:
-    """All pages in all lights."""
+    """Photograph the pages in all themes and sizes."""
     for theme in THEMES:
         for size, options in SIZES.items():
             for name in wanted:
@@ -293,7 +293,7 @@ def photograph(browser: Any, address: str, tables: dict[str, TestTable], wanted:
 
 
 def settle(page: Page, from_top: bool) -> None:
-    """Wait for the last letter, and look at the page from its top, unless what is shown lies further down."""
+    """Wait for the fonts, then scroll to the top unless what is shown lies further down."""
     page.evaluate("document.fonts.ready")
     expect(page.get_by_text("Connecting…")).to_have_count(0)
     if from_top:
@@ -301,7 +301,7 @@ def settle(page: Page, from_top: bool) -> None:
 
 
 def main() -> int:
-    """Make the pictures that were asked for, by default all."""
+    """Make the named pictures, by default all; return the exit code."""
     wanted = sys.argv[1:] or list(SHOWN)
     if CHROMIUM is None or unknown(wanted):
         print("Chromium is missing" if CHROMIUM is None else f"pages: {', '.join(SHOWN)}")
@@ -316,7 +316,7 @@ def main() -> int:
 
 
 def unknown(names: list[str]) -> bool:
-    """Is there a page we do not have?"""
+    """Return whether one of the names is not that of a page."""
     return not set(names) <= set(SHOWN)
 
 

@@ -1,4 +1,4 @@
-"""Run one step of a set-up: print what was done and how long it took, and the output of the command only if it fails.
+"""Run one step of a setup: print its title and duration, and the output of the command only if it fails.
 
 `python tools/step.py "Installing the packages" pip install ...`
 """

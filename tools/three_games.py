@@ -17,7 +17,7 @@ SMOOTH = 4
 
 
 def main() -> None:
-    """Put the boards side by side, equally high, with round corners on a transparent ground."""
+    """Put the boards side by side, equally high, with round corners on a transparent background."""
     boards = [load_board(name, box) for name, box in BOARDS.items()]
     width = sum(board.width for board in boards) + GAP * (len(boards) - 1)
     picture = Image.new("RGBA", (width, HEIGHT))

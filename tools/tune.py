@@ -2,9 +2,9 @@
 
 Or try values of one weight or setting: `python -m tools.tune scarabya --mode duel --sweep glances=3,6,12 --games 60`.
 
-Bots play each other, now and then any move for variety. At every stable position its features are noted,
-and later who won. The weights are those with which the features foretell the outcomes best (logistic regression). What
-was found, and how well it foretells games that it was not found from, goes into `heuristics.toml` with `--write`.
+Bots play each other, with a random move now and then for variety. The features of every stable position are noted, and
+later who won. The weights are those that predict the outcomes best (logistic regression). With `--write` they go into
+`heuristics.toml`, with how well they predict games that they were not fitted to.
 """
 
 import argparse
@@ -46,7 +46,7 @@ features = dispatched("features")
 
 @kernel
 def note(content: Array, states: Array, seat: int, lead: Array) -> bool:
-    """The features of a quiet position; tell if it is one."""
+    """Write the features of a position; return whether it is stable, as others are not used."""
     lead[:] = 0.0
     if not is_stable(content[0], states[0]):
         return False
@@ -55,7 +55,7 @@ def note(content: Array, states: Array, seat: int, lead: Array) -> bool:
 
 
 def samples(game: Game, bot: str, seed: str, count: int) -> Iterator[tuple[Array, float]]:
-    """The quiet positions of one game from the side of seat 0, and its outcome for that seat: 1, 0 or 1/2."""
+    """Yield the features of the stable positions of one game for seat 0, and its outcome for that seat: 1, 0 or 1/2."""
     players = [make_bot(bot, f"{seed}/{seat}") for seat in range(game.seats)]
     chance, position, seen = generator(seed), game.start(seed), []
     while position.pending:
@@ -73,7 +73,7 @@ def samples(game: Game, bot: str, seed: str, count: int) -> Iterator[tuple[Array
 
 
 def fitted(leads: Array, won: Array, ridge: float = RIDGE) -> Array:
-    """Logistic regression by Newton's method, without a constant: both seats are alike."""
+    """Return the weights of a logistic regression by Newton's method, without a constant since the seats are alike."""
     weights = np.zeros(leads.shape[1])
     for _ in range(ROUNDS):
         foretold = 1 / (1 + np.exp(-leads @ weights))
@@ -84,18 +84,18 @@ def fitted(leads: Array, won: Array, ridge: float = RIDGE) -> Array:
 
 
 def surprise(leads: Array, won: Array, weights: Array) -> float:
-    """How badly outcomes were foretold: the mean negative logarithm of their likelihood; 0.69 by guessing."""
+    """Return the mean negative log-likelihood of the outcomes; 0.69 by guessing."""
     foretold = np.clip(1 / (1 + np.exp(-leads @ weights)), 1e-9, 1 - 1e-9)
     return float(-np.mean(won * np.log(foretold) + (1 - won) * np.log(1 - foretold)))
 
 
 def by_name(labels: list[str], leads: Array, weights: Array) -> dict[str, float]:
-    """The weights that were found; none for what never came up in the games, so that it keeps the one it has."""
+    """Return the weights by name, without features that never occurred, so that those keep their old weight."""
     return {label: weights[index] for index, label in enumerate(labels) if leads[:, index].any()}
 
 
-def write(file: Path, weights: dict[str, float], said: str) -> None:
-    """Put the weights into their section of the file, and how they were found above it; the rest stays as it is."""
+def write(file: Path, weights: dict[str, float], summary: str) -> None:
+    """Replace the weights in their section of the file, and the line above it that says how they were found."""
     text = file.read_text("utf-8")
     section = SECTION.search(text)
     assert section is not None
@@ -103,22 +103,22 @@ def write(file: Path, weights: dict[str, float], said: str) -> None:
     for name, weight in weights.items():
         lines = re.sub(rf"^{name} = .*$", f"{name} = {weight:.4f}", lines, flags=re.MULTILINE)
     before, after = text[: section.start()], text[section.end() :]
-    file.write_text(f"{before}# Found by {said}\n[weights]\n{lines}{after}", "utf-8")
+    file.write_text(f"{before}# Found by {summary}\n[weights]\n{lines}{after}", "utf-8")
 
 
 def opened(given: argparse.Namespace) -> Game:
-    """The game in the mode and with the players asked for, and so that it ends."""
+    """Return the game in the chosen mode, with the options that make it end."""
     kind = registry.game_type(given.game)
     return kind.open(given.mode, given.players, kind.simulation_options)
 
 
 def names_of(game: Game) -> Any:
-    """The module that names the weights of the game's heuristics."""
+    """Return the module that names the weights of the game's heuristics."""
     return import_module(f"kheper.games.{game.name}.weights")
 
 
 def command(given: argparse.Namespace) -> str:
-    """What was called, to be told with what it found."""
+    """Return the command line, to be stored with its result."""
     mode = f" --mode {given.mode}" if given.mode is not None else ""
     players = f" --players {given.players}" if given.players is not None else ""
     rest = f"--games {given.games} --bot {given.bot} --seed {given.seed}"
@@ -126,7 +126,7 @@ def command(given: argparse.Namespace) -> str:
 
 
 def fit(given: argparse.Namespace) -> None:
-    """Play, fit, tell."""
+    """Play games, fit the weights and print how well they predict; with `--write`, store them."""
     game = opened(given)
     names = names_of(game)
     played = [list(samples(game, given.bot, f"{given.seed}/{n}", names.FEATURES)) for n in range(given.games)]
@@ -144,14 +144,14 @@ def fit(given: argparse.Namespace) -> None:
     for label, weight in found.items():
         print(f"{label:20} {now[names.Weight[label.upper()]]:8.4f} {weight:8.4f}")
     surprises = f"surprise {misses[0]:.3f} before, {misses[1]:.3f} after"
-    said = f"{command(given)} on {date.today()}: {len(leads)} positions, {surprises}."
-    print(said)
+    summary = f"{command(given)} on {date.today()}: {len(leads)} positions, {surprises}."
+    print(summary)
     if given.write:
-        write(Path(names.__file__).with_name("heuristics.toml"), found, said)
+        write(Path(names.__file__).with_name("heuristics.toml"), found, summary)
 
 
 def change(game: Game, name: str, value: float) -> None:
-    """Let the game have another weight, or the search another setting."""
+    """Change a weight of the game or a setting of the search."""
     engine, weights = game.engine, names_of(game).Weight.__members__
     settings = [setting.name for setting in fields(SearchSettings)]
     if name.upper() in weights:
@@ -165,7 +165,7 @@ def change(game: Game, name: str, value: float) -> None:
 
 
 def sweep(given: argparse.Namespace) -> None:
-    """Try each value in the same games: against a bot without it, or alone for points."""
+    """Try each value in the same games, against a bot without it or alone for points, and print the scores."""
     name, values = given.sweep
     for value in values:
         game = opened(given)
@@ -177,7 +177,7 @@ def sweep(given: argparse.Namespace) -> None:
 
 
 def values_of(written: str) -> tuple[str, list[float]]:
-    """`glances=3,6,12`: a name, and the numbers to try."""
+    """Parse `glances=3,6,12` into a name and the numbers to try."""
     name, _, numbers = written.partition("=")
     try:
         return name, [float(number) for number in numbers.split(",")]
@@ -188,14 +188,14 @@ def values_of(written: str) -> tuple[str, list[float]]:
 
 
 def many(written: str) -> int:
-    """A number of games: two at least, since one in a few is kept back."""
+    """Parse a number of games; at least two, since some are kept back for the test."""
     if not written.isdecimal() or int(written) < 2:
         raise argparse.ArgumentTypeError(f"at least 2 games, not {written!r}")
     return int(written)
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Do what is asked for."""
+    """Fit weights or sweep a value, as the arguments say."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--games", type=many, default=400)

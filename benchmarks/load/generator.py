@@ -1,13 +1,13 @@
-"""People who play at many tables at once, in one process that must stay cheap.
+"""Simulated people who play at many tables at once, in one process that must stay cheap.
 
 A move is timed from sending it to having its answer. Everybody is a closed loop, with a pause of about two seconds
-between moves: who waits for an answer sends nothing, so a slow server is asked less. That is why the rate that was made
-is told beside the times, and also how late the generator itself wakes up, which is not the server's fault.
+between moves: who waits for an answer sends nothing, so a slow server is asked less. That is why the achieved rate is
+reported beside the times, and also how late the generator itself wakes up, which is not the server's fault.
 
-A seat has one connection for its stream and one for its moves, both kept open. HTTP is spoken by hand: a client
+A seat has one connection for its stream and one for its moves, both kept open. HTTP is written by hand, since a client
 library would need more of the core than the server does.
 
-Beside them there may be tables at which only bots sit, so that the server's worker never rests.
+There may also be tables at which only bots sit, so that the server's worker never rests.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ LOOKS = 1.0
 
 @dataclass
 class Figures:
-    """What one run at one rate brought."""
+    """The figures of one run at one rate."""
 
     wanted: float
     seconds: float = 0.0
@@ -44,24 +44,24 @@ class Figures:
 
     @property
     def accepted(self) -> int:
-        """Moves that were played."""
+        """Return the number of moves that were played."""
         return len(self.latencies)
 
     @property
     def rate(self) -> float:
-        """Moves a second."""
+        """Return the moves per second."""
         return self.accepted / self.seconds
 
     def percentile(self, percent: float) -> float:
-        """Time from sending a move to its answer."""
+        """Return a percentile of the time from sending a move to its answer."""
         return _percentile(self.latencies, percent)
 
     def heard_percentile(self, percent: float) -> float:
-        """Time from sending a move to the message on the other player's stream."""
+        """Return a percentile of the time from sending a move to the message on the other player's stream."""
         return _percentile(self.heard, percent)
 
     def late_percentile(self, percent: float) -> float:
-        """By how much somebody woke up too late to move."""
+        """Return a percentile of the delay with which people woke up to move."""
         return _percentile(self.late, percent)
 
 
@@ -78,7 +78,7 @@ class Connection:
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def request(self, method: str, path: str, token: str, body: Json = None) -> tuple[int, bytes]:
-        """Send a request, and wait for its answer."""
+        """Send a request and return the status and body of the answer."""
         if self.streams is None:
             self.streams = await asyncio.open_connection(*self.address, limit=1 << 20)
         reader, writer = self.streams
@@ -89,7 +89,7 @@ class Connection:
         return status, await reader.readexactly(length)
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self.streams is not None:
             self.streams[1].close()
             self.streams = None
@@ -105,7 +105,7 @@ def _head(method: str, path: str, token: str, body: Json) -> bytes:
 
 @dataclass
 class Person:
-    """A seat, with what its stream has told it."""
+    """A person in a seat, with the table as known from answers and the stream."""
 
     table: str
     number: int
@@ -119,7 +119,7 @@ class Person:
     listener: asyncio.Task[None] | None = None
 
     def hear(self, data: Json) -> None:
-        """Take in a message of the stream: a table, or an entry, the last of which brings what it has changed."""
+        """Apply a message of the stream: a whole table, or an entry with the changes that it made."""
         if "table" in data:
             self.told = data
         elif changes := data["changes"]:
@@ -129,11 +129,11 @@ class Person:
             self.seen = self.told
 
     def is_asked(self) -> bool:
-        """Does the game wait for this person?"""
+        """Return whether the game waits for this person."""
         return self.seen is not None and self.seen["status"] == "running" and self.number in self.seen["pending"]
 
     def has_seen(self, entries: int) -> bool:
-        """Has the game come that far, or to its end?"""
+        """Return whether the log has that many entries, or the game is over."""
         return self.seen is not None and (self.seen["status"] == "over" or self.seen["index"] >= entries)
 
 
@@ -154,7 +154,7 @@ class Generator:
         self._thinkers: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """Make the tables, sit down, listen, and play on to different stages: else all games would end together."""
+        """Open the tables, join and listen; play on to different stages, so that games do not all end together."""
         gate = asyncio.Semaphore(AT_ONCE)
         async with self._client() as http:
             await asyncio.gather(*(self._new_table(http, gate) for _ in range(self.tables)))
@@ -164,7 +164,7 @@ class Generator:
         return httpx.AsyncClient(base_url=f"{self.url}/api/v1", timeout=60)
 
     async def _keep_thinking(self) -> None:
-        """Let bots play game after game: Kemet, whose turns of many decisions take them longest."""
+        """Let bots play game after game of Kemet, whose turns of many decisions take them longest."""
         body = {"game": "kemet", "mode": "standard", "seats": [THINKER, THINKER]}
         async with self._client() as http:
             while True:
@@ -176,7 +176,7 @@ class Generator:
         async with gate:
             people = await self._sit_down(http)
             await self._play_on(people, random.randrange(LONGEST))
-            for someone in people:  # the server would hang up while the others sit down
+            for someone in people:  # the server would close idle connections while the others sit down
                 someone.connection.close()
         self.people.extend(people)
 
@@ -186,7 +186,7 @@ class Generator:
             for someone in people:
                 if someone.is_asked():
                     await self._move(someone)
-            await asyncio.sleep(0.005)  # all hear of it by their streams
+            await asyncio.sleep(0.005)  # the streams bring the news to all
 
     async def _sit_down(self, http: httpx.AsyncClient) -> list[Person]:
         people = []
@@ -220,7 +220,7 @@ class Generator:
         person.news.set()
 
     async def run(self, rate: float, seconds: float) -> Figures:
-        """Let everybody move so that there are about that many moves a second in all."""
+        """Let everybody move at about that total rate of moves per second; return the figures."""
         self._figures = Figures(rate)
         self._sent.clear()
         pause = len(self.people) / rate
@@ -239,7 +239,7 @@ class Generator:
             due += pause
             if person.seen is not None and person.seen["status"] == "over":
                 await self._again(person)
-            while not person.is_asked():  # waits for the other player; the time is made up for afterwards
+            while not person.is_asked():  # wait for the other player; later moves make up for the time
                 person.news.clear()
                 try:
                     await asyncio.wait_for(person.news.wait(), max(0.01, end - time.monotonic()))
@@ -280,7 +280,7 @@ class Generator:
         person.listener = asyncio.create_task(self._listen(person))
 
     async def close(self) -> None:
-        """Leave."""
+        """Cancel all tasks and close all connections."""
         tasks = self._thinkers + [person.listener for person in self.people if person.listener is not None]
         for task in tasks:
             task.cancel()

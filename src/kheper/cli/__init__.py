@@ -1,1 +1,1 @@
-"""The `kheper` command: every game from a terminal, for people and for programs."""
+"""The `kheper` command, for people and for programs."""

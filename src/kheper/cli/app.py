@@ -1,4 +1,4 @@
-"""The commands and what can be written after each. Helps and placeholders are ids of the catalogue."""
+"""The commands and their parameters; helps and placeholders are ids of the message catalogue."""
 
 from pathlib import Path
 from typing import Annotated
@@ -90,7 +90,7 @@ Version = Annotated[bool, typer.Option("--version", help="opt-version")]
 
 @app.callback(help="page-summary")
 def kheper_itself(ctx: typer.Context, version: Version = False) -> None:
-    """Without a command: the version, or the help page."""
+    """Print the version or, without a command, the help page."""
     if version:
         print(f"kheper {kheper.__version__}")
         raise typer.Exit
@@ -298,7 +298,7 @@ def analyse(
     json_file: JsonFile = None,
     svg: SvgFile = None,
 ) -> None:
-    """Look back at a game."""
+    """Rate the decisions of a finished game."""
     from kheper.cli import analyse as looking_back
 
     looking_back.analyse(ctx.obj, record, level, iterations, json_file, svg)
@@ -408,7 +408,7 @@ def compare(
     everything: Everything = False,
     as_json: AsJson = False,
 ) -> None:
-    """Tell what differs between two simulations."""
+    """Print the differences between two simulations."""
     from kheper.cli.compare import show_differences
 
     show_differences(ctx.obj, before, after, html, everything, as_json)
@@ -416,7 +416,7 @@ def compare(
 
 @app.command(cls=Command, help="help-report")
 def report(ctx: typer.Context, folder: SimulationArgument, out: ReportFile = None) -> None:
-    """Make a page of a simulation."""
+    """Write the report page of a simulation."""
     from kheper.cli.report import write_report
 
     write_report(ctx.obj, folder, out)

@@ -56,7 +56,7 @@ def run_preset(
     words: Words, preset: str | None, game: str | None, part: str | None, effort: Effort, as_json: bool
 ) -> None:
     """Play the missing games of a preset, then print the scores."""
-    if preset is None:  # one takes hours, so nobody shall begin it by the way
+    if preset is None:  # a preset takes hours, so nobody should start one by accident
         raise Complaint("arena-what", known=", ".join(PRESETS))
     chosen = select_tests(preset, game, part)
     games = effort.games or DEFAULT_GAMES
@@ -69,9 +69,9 @@ def run_preset(
             report.finish(as_json)
 
 
-def print_progress(said: str) -> None:
+def print_progress(line: str) -> None:
     """Write a line to standard error that the next one overwrites."""
-    sys.stderr.write(f"\r\x1b[K{said}")
+    sys.stderr.write(f"\r\x1b[K{line}")
     sys.stderr.flush()
 
 
@@ -109,7 +109,7 @@ class Report:
         number = self._tests.index(test)
         estimate = self._estimate(test)
         played = len(self._results.of(test.key))
-        said = self._words.say(
+        line = self._words.say(
             "arena-playing",
             number=number + 1,
             count=len(self._tests),
@@ -119,9 +119,9 @@ class Report:
             result="" if estimate is None else _result(test, estimate),
         )
         if sys.stderr.isatty():
-            print_progress(said)
+            print_progress(line)
         elif estimate is not None and (estimate.is_clear or estimate.games >= self._games):
-            sys.stderr.write(f"{said}\n")
+            sys.stderr.write(f"{line}\n")
             sys.stderr.flush()
 
     def finish(self, as_json: bool) -> None:

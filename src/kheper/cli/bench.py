@@ -1,4 +1,4 @@
-"""Measuring the engine, the same way for every game: what speed claims rest on.
+"""`kheper bench`: measure the engine in the same way for every game.
 
 Random games are played inside the kernel on one core. Only steps with at least two legal moves count as decisions.
 """
@@ -77,7 +77,7 @@ def show_speed(words: Words, name: str | None, seconds: float, cold: bool, as_js
 
 
 def with_cold(games: list[Game], cold: bool) -> Iterator[tuple[Game, bool]]:
-    """Each game, and whether to compile it from nothing: once per state record, if at all."""
+    """Yield each game and whether to compile it from nothing: at most once per state record."""
     seen = set()
     for game in games:
         record = game.engine.state_dtype
@@ -86,7 +86,7 @@ def with_cold(games: list[Game], cold: bool) -> Iterator[tuple[Game, bool]]:
 
 
 def figures(game: Game, seconds: float, cold: bool) -> Figures:
-    """All that is measured of one mode with one number of seats."""
+    """Return all figures of one mode with one number of seats."""
     with tempfile.TemporaryDirectory() as nowhere:
         cold_compile = first_move_time(game, nowhere) if cold else None
     return {
@@ -100,7 +100,7 @@ def figures(game: Game, seconds: float, cold: bool) -> Figures:
 
 
 def playout_figures(game: Game, seconds: float) -> Figures:
-    """Random games played for about that long, in several runs; the best run counts."""
+    """Play random games for about that many seconds in several runs; return the figures of the best run."""
     run = _runner(game)
     games = 1
     while (took := run(games)[0]) < seconds / (4 * RUNS):
@@ -117,7 +117,7 @@ def playout_figures(game: Game, seconds: float) -> Figures:
 
 
 def search_figures(game: Game, seconds: float) -> Figures:
-    """Simulations of the first decision in one thread: redeal, descent, rollout to the end or the turn limit."""
+    """Return the speed of simulations of the first decision in one thread: redeal, descent and rollout to the end."""
     position = game.start(0)
     world, seat = position.state(), position.pending[0]
     to_the_end = replace(game.engine.search_settings, horizon=TO_THE_END)
@@ -140,7 +140,7 @@ def search_figures(game: Game, seconds: float) -> Figures:
 
 
 def _runner(game: Game) -> Callable[[int], tuple[float, list[int]]]:
-    """What plays a number of games, always the same ones, and tells how long it took and what was counted."""
+    """Return a function that plays a number of games, always the same ones, and returns the seconds and the counts."""
     engine = game.engine
     content, blank = engine.content, engine.blank_state()
     state, log = copied(blank), new_log(muted=True)
@@ -152,7 +152,7 @@ def _runner(game: Game) -> Callable[[int], tuple[float, list[int]]]:
         play_games(content, blank, games, rng, state, actions, log, tally)
         return time.perf_counter() - begun, tally.tolist()
 
-    run(1)  # compiles or loads what the runs need
+    run(1)  # compile or load what the runs need
     return run
 
 
@@ -164,7 +164,7 @@ def copy_often(states: Array, times: int) -> None:
 
 
 def copy_time(game: Game) -> float:
-    """Seconds for a copy of a state inside the kernel."""
+    """Return the seconds that copying a state takes inside the kernel."""
     states = np.concatenate([game.start(0).state()] * 2).view(game.engine.state_dtype)
     copy_often(states, 1)
 
@@ -177,17 +177,17 @@ def copy_time(game: Game) -> float:
 
 
 def first_move_time(game: Game, cache: str | None = None) -> float:
-    """Seconds from the engine's import to the first move in a process of its own, with the cache in a folder."""
+    """Return the seconds from the engine's import to the first move in a new process, with the cache in a folder."""
     environ = os.environ | {"KHEPER_QUIET": "1"} | ({"KHEPER_CACHE_DIR": cache} if cache else {})
     command = [sys.executable, "-c", FIRST_MOVE, game.name, game.mode, str(game.seats)]
     done = subprocess.run(command, env=environ, capture_output=True, text=True, check=True)
     return float(done.stdout)
 
 
-def _progress(said: str) -> None:
-    """What is being measured, on one line that goes away."""
+def _progress(line: str) -> None:
+    """Print what is being measured on a line that the next one overwrites."""
     if sys.stderr.isatty():
-        sys.stderr.write(f"\r\x1b[K{said}")
+        sys.stderr.write(f"\r\x1b[K{line}")
         sys.stderr.flush()
 
 
@@ -205,7 +205,7 @@ def _print_table(words: Words, measured: dict[str, Figures]) -> None:
 
 
 def _figure(name: str, value: float | int | None) -> str:
-    """A figure as people read it: thousands and millions by their sign."""
+    """Return a figure for people, with thousands and millions abbreviated."""
     if value is None:
         return "-"
     if name == "forced_share":

@@ -1,4 +1,4 @@
-"""The bots there are: ours, those of other people, and how a program or a budget is written instead of a name."""
+"""`kheper bots`: list our bots, those of other packages, and the forms for programs and budgets."""
 
 import sys
 from contextlib import redirect_stdout
@@ -21,7 +21,7 @@ FORMS = {"search": "search:800", "search-time": "search:200ms", "cmd": "cmd:./my
 
 
 def show_bots(words: Words, as_json: bool) -> None:
-    """Every bot with what it is like and what it may spend."""
+    """Print every bot with its description and budget."""
     ours = [own_document(name, words) for name in bot_names()]
     others = [guest_document(name, words) for name in bot_registry.names()]
     others += [hidden_document(name, source, words) for name, source in bot_registry.shadowed().items()]
@@ -45,7 +45,7 @@ def show_bots(words: Words, as_json: bool) -> None:
 
 
 def own_document(name: str, words: Words) -> Json:
-    """A bot of ours."""
+    """Return the document of one of our bots."""
     text = bot_text(words.lang)
     level = LEVELS.get(name, Level(Budget()))
     return {
@@ -67,7 +67,7 @@ def _spent(level: Level, words: Words) -> str:
 
 
 def guest_document(name: str, words: Words) -> Json:
-    """A bot of somebody else; it is imported, so that what is wrong with it is told here."""
+    """Return the document of a bot of another package, which is imported so that an error shows here."""
     about, fault = "", None
     try:
         with redirect_stdout(sys.stderr):
@@ -78,11 +78,11 @@ def guest_document(name: str, words: Words) -> Json:
 
 
 def hidden_document(name: str, source: str, words: Words) -> Json:
-    """A bot of somebody else that has a name of ours."""
+    """Return the document of a bot of another package that has the name of one of ours."""
     return {"name": name, "about": "", "source": source, "fault": words.say("bots-shadowed", source=source)}
 
 
 def form_document(form: str, words: Words) -> Json:
-    """A way to write a bot that has no name."""
+    """Return the document of a way to write a bot that has no name."""
     about = words.say(f"bots-form-{form}", seconds=DECISION_SECONDS)
     return {"form": form, "example": FORMS[form], "about": about}

@@ -54,7 +54,7 @@ def show_differences(
 
 
 def study_of(words: Words, found: Comparison) -> Study:
-    """The names of what is measured: only what both have is compared, so one of them knows them all."""
+    """Return the study that names the measures; both simulations have all measures that are compared."""
     return Study(found.after, words.lang)
 
 
@@ -69,7 +69,7 @@ def facts_of(words: Words, found: Comparison) -> list[tuple[str, str]]:
 
 
 def _parts(one: Json, other: Json) -> list[tuple[str, Json, Json]]:
-    """What differs; of things with names each by its own."""
+    """Return the differences as (name, before, after), one for each key of mappings."""
     if not isinstance(one, Mapping) or not isinstance(other, Mapping):
         return [("", one, other)]
     names = dict.fromkeys([*one, *other])
@@ -99,7 +99,7 @@ def cells(study: Study, one: Difference) -> list[str]:
 
 
 def _table(words: Words, study: Study, listed: list[Difference], room: int) -> "Table":
-    """The list; in a terminal that is too narrow for its numbers lines are broken, but no number is cut off."""
+    """Return the table; in a narrow terminal names are wrapped, but no number is cut off."""
     from rich.table import Table
 
     heads = [words.say(f"compare-{head}") for head in HEADS]
@@ -115,7 +115,7 @@ def _table(words: Words, study: Study, listed: list[Difference], room: int) -> "
 
 
 def document(found: Comparison) -> Json:
-    """The comparison for programs: every figure, the surest difference first."""
+    """Return the comparison as a JSON document: every figure, the smallest p-value first."""
     return {
         "before": {"folder": str(found.before.folder), "games": found.before.played},
         "after": {"folder": str(found.after.folder), "games": found.after.played},
@@ -137,7 +137,7 @@ def document(found: Comparison) -> Json:
 
 
 def as_page(words: Words, found: Comparison) -> str:
-    """The same as a page that needs nothing else, every figure on it."""
+    """Return the comparison with every figure as a self-contained HTML page."""
     study = study_of(words, found)
     section = Section(words.say("compare-listed"))
     section.say(verdict(words, found))

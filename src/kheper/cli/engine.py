@@ -1,4 +1,4 @@
-"""`kheper engine`: a bot of ours as a program for others. Standard output belongs to the protocol alone."""
+"""`kheper engine`: one of our bots as a program for others, with the protocol on standard output."""
 
 import sys
 from contextlib import redirect_stdout
@@ -7,7 +7,7 @@ from kheper.bots.protocol_server import serve
 
 
 def run_engine(bot: str) -> None:
-    """Answer on standard output what is asked on standard input; whatever else is printed goes to standard error."""
+    """Answer requests from standard input on standard output; whatever else is printed goes to standard error."""
     answers = sys.stdout.buffer
 
     def put(line: bytes) -> None:

@@ -1,6 +1,6 @@
-"""A picture of a game: the outcome that each seat could expect, over the moves, and the decisions that are marked.
+"""The outcome graph of an analysed game as SVG: each seat's expected outcome, and the marked decisions.
 
-Two players have one line: what one gains, the other loses. Up is good for the first of them, down for the second.
+Two players have one line, since what one gains, the other loses. Up is good for the first of them, down for the second.
 """
 
 from dataclasses import dataclass
@@ -25,25 +25,25 @@ LABEL_HEIGHT = 16.0
 
 @dataclass(frozen=True)
 class Frame:
-    """Where moves and outcomes lie in the picture."""
+    """The coordinates of moves and outcomes in the picture."""
 
     moves: int
 
     def across(self, move: float) -> float:
-        """A move, from left to right."""
+        """Return the x coordinate of a move."""
         return LEFT + (WIDTH - LEFT - RIGHT) * move / max(self.moves, 1)
 
     def down(self, outcome: float) -> float:
-        """An outcome: 1 at the top, -1 at the bottom."""
+        """Return the y coordinate of an outcome: 1 is at the top, -1 at the bottom."""
         return TOP + (HEIGHT - TOP - BOTTOM) * (1.0 - outcome) / 2.0
 
     def point(self, move: float, outcome: float) -> str:
-        """Both."""
+        """Return both coordinates of a point."""
         return f"{self.across(move):.1f},{self.down(outcome):.1f}"
 
 
 def picture(analysis: Json, names: "Sequence[str]", words: "Words") -> str:
-    """The picture of an analysis, as SVG."""
+    """Return the graph of an analysis as SVG."""
     title = words.say("graph-title", game=f"{analysis['game']}, {analysis['mode']}")
     frame = Frame(analysis["moves"])
     seats = [0] if len(names) == 2 else list(range(len(names)))
@@ -62,16 +62,16 @@ def picture(analysis: Json, names: "Sequence[str]", words: "Words") -> str:
 
 
 def course(analysis: Json, seat: int) -> list[tuple[int, float]]:
-    """The seat's outcome after each decision, up to the real one."""
+    """Return the seat's expected outcome after each decision, and the real one at the end."""
     points = [(one["ply"] + 1, one["after"][seat]) for one in analysis["decisions"]]
     first = [(0, analysis["decisions"][0]["before"][seat])]
     end = [] if analysis["returns"] is None else [(analysis["moves"], analysis["returns"][seat])]
     return first + points + end
 
 
-def _text(x: float, y: float, said: str, anchor: str = "start", fill: str = INK, size: int = 13) -> str:
+def _text(x: float, y: float, text: str, anchor: str = "start", fill: str = INK, size: int = 13) -> str:
     return (
-        f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" fill="{fill}" font-size="{size}">{escape(said)}</text>'
+        f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" fill="{fill}" font-size="{size}">{escape(text)}</text>'
     )
 
 
@@ -88,22 +88,20 @@ def _axes(frame: Frame, words: "Words") -> "Iterator[str]":
 
 def _line(frame: Frame, seat: int, points: list[tuple[int, float]]) -> str:
     colour, dash = LINES[seat % len(LINES)]
-    drawn = " ".join(frame.point(*point) for point in points)
+    path = " ".join(frame.point(*point) for point in points)
     dashed = f' stroke-dasharray="{dash}"' if dash else ""
-    return (
-        f'<polyline points="{drawn}" fill="none" stroke="{colour}" stroke-width="2" stroke-linejoin="round"{dashed}/>'
-    )
+    return f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2" stroke-linejoin="round"{dashed}/>'
 
 
 def _sides(frame: Frame, names: "Sequence[str]", words: "Words") -> "Iterator[str]":
-    """Where each of two players is ahead."""
+    """Yield the labels that say on which side each of two players is ahead."""
     for seat, y in enumerate((frame.down(1.0) + 4, frame.down(-1.0) + 4)):
-        said = words.say("graph-ahead", player=names[seat])
-        yield _text(WIDTH - RIGHT + 12, y, said, fill=LINES[seat][0])
+        text = words.say("graph-ahead", player=names[seat])
+        yield _text(WIDTH - RIGHT + 12, y, text, fill=LINES[seat][0])
 
 
 def _labels(frame: Frame, analysis: Json, names: "Sequence[str]", seats: list[int]) -> "Iterator[str]":
-    """The players' names where their lines end, moved apart where they would cover each other."""
+    """Yield the players' names at the ends of their lines, moved apart where they would overlap."""
     lowest = -1.0e9
     for seat in sorted(seats, key=lambda seat: -course(analysis, seat)[-1][1]):
         y = max(frame.down(course(analysis, seat)[-1][1]) + 4, lowest + LABEL_HEIGHT)
@@ -112,22 +110,22 @@ def _labels(frame: Frame, analysis: Json, names: "Sequence[str]", seats: list[in
 
 
 def _marks(frame: Frame, analysis: Json, names: "Sequence[str]", seats: list[int], words: "Words") -> "Iterator[str]":
-    """A dot for each marked decision, the larger the worse, with what is said of it."""
+    """Yield a dot for each marked decision, larger for a worse one, with its sentence as a tooltip."""
     for one in analysis["decisions"]:
         if one["mark"] is None:
             continue
         seat = one["seat"]
         shown = seat if seat in seats else seats[0]
         x, y = frame.across(one["ply"] + 1), frame.down(one["after"][shown])
-        said = said_of(one, names[seat], words)
+        tip = said_of(one, names[seat], words)
         yield (
             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{SIZES[one["mark"]]}" fill="{LINES[seat % len(LINES)][0]}" '
-            f'stroke="{PAPER}"><title>{escape(said)}</title></circle>'
+            f'stroke="{PAPER}"><title>{escape(tip)}</title></circle>'
         )
 
 
 def said_of(one: Json, name: str, words: "Words") -> str:
-    """A marked decision in a sentence."""
+    """Return the sentence on a marked decision."""
     return words.say(
         "analysis-marked",
         move=one["ply"] + 1,
@@ -140,6 +138,6 @@ def said_of(one: Json, name: str, words: "Words") -> str:
 
 
 def _signed(number: float) -> str:
-    """A number as outcomes are told: whole, with its sign."""
+    """Return a number rounded to an integer, with its sign."""
     rounded = round(number)
     return f"+{rounded}" if rounded > 0 else f"\N{MINUS SIGN}{-rounded}" if rounded < 0 else "0"

@@ -1,4 +1,4 @@
-"""The games there are, and their rules. Nothing here needs the engine."""
+"""`kheper games` and `kheper rules`, neither of which loads the engine."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def show_games(words: Words, as_json: bool) -> None:
-    """Every game with its modes and options."""
+    """Print every game with its modes and options."""
     games = list(registry.game_types())
     if as_json:
         print_json([game_document(game, words.of_game(game)) for game in games])
@@ -29,7 +29,7 @@ def show_games(words: Words, as_json: bool) -> None:
 
 
 def game_document(game: "GameType", text: "Text") -> dict[str, Any]:
-    """A game as programs read it."""
+    """Return the document of a game."""
     return {
         "name": game.name,
         "title": about(text, "game-title", game.name),
@@ -60,7 +60,7 @@ def _option_document(option: "Option", text: "Text") -> dict[str, Any]:
 
 
 def about(text: "Text", message: str, otherwise: str = "") -> str:
-    """What a game says of itself; other people's games may have less to say."""
+    """Return a message of the game's catalogue, or `otherwise` if the game does not have it."""
     return text.say(message) if message in text else otherwise
 
 
@@ -89,7 +89,7 @@ def _seats(mode: "Mode", text: "Text") -> str:
 
 
 def show_rules(words: Words, name: str, wanted: str | None, as_json: bool) -> None:
-    """The rules of a game, those of a chapter (`SY-3`), or one of them."""
+    """Print the rules of a game, those of a chapter (`SY-3`), or one rule."""
     found = find_rules(registry.game_type(name), wanted)
     if as_json:
         print_json([rule_document(rule, words.lang) for rule in found])
@@ -102,7 +102,7 @@ def show_rules(words: Words, name: str, wanted: str | None, as_json: bool) -> No
 
 
 def find_rules(game: "GameType", wanted: str | None) -> "list[Rule]":
-    """The rules that an id names; all without one."""
+    """Return the rules that an id names, or all without an id; raise `BadOption` if there is none."""
     rules = game.rules()
     if wanted is None:
         return list(rules.values())

@@ -24,7 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     lang = os.environ.get(LANG_VARIABLE, "")
     try:
         lang, arguments = take_language(sys.argv[1:] if argv is None else argv, os.environ)
-        os.environ[LANG_VARIABLE] = lang  # what the engine says while it compiles is worded by it
+        os.environ[LANG_VARIABLE] = lang  # for the messages of the engine while it compiles
         return _run(lang, arguments)
     except (KheperError, Complaint) as error:
         return _print_error(error.words(lang if lang in LANGUAGES else LANGUAGES[0]))
@@ -47,17 +47,17 @@ def _run(lang: str, arguments: Sequence[str]) -> int:
     except typer.Exit as left:
         return left.exit_code
     except Exception as error:
-        said = usage_words(error, words.with_games())
-        if said is None:
+        message = usage_words(error, words.with_games())
+        if message is None:
             raise
-        return _print_error(said)
+        return _print_error(message)
     finally:
         sys.stdout.flush()
     return 0
 
 
-def _print_error(said: str) -> int:
-    sys.stderr.write(one_line(f"kheper: {said}") + "\n")
+def _print_error(message: str) -> int:
+    sys.stderr.write(one_line(f"kheper: {message}") + "\n")
     return BAD_INPUT
 
 

@@ -29,11 +29,11 @@ def print_json(document: Any) -> None:
 
 def print_faults(words: "Words", file: str, faults: "tuple[Fault, ...]", as_json: bool) -> None:
     """Print the faults of a file: as JSON, or one line for each."""
-    said = [fault.words(words.lang) for fault in faults]
+    messages = [fault.words(words.lang) for fault in faults]
     if as_json:
-        print_json({"sound": False, "faults": said})
+        print_json({"sound": False, "faults": messages})
         return
-    lines = [words.say("file-faulty", file=shown(file), count=len(faults)), *(f"  {one}" for one in said)]
+    lines = [words.say("file-faulty", file=shown(file), count=len(faults)), *(f"  {one}" for one in messages)]
     sys.stderr.write("".join(f"{one_line(line)}\n" for line in lines))
 
 
@@ -63,20 +63,20 @@ def rule_text(rule: "Rule", lang: str) -> "RichText":
     """Return a rule as text: id and title, then the paragraph."""
     from rich.text import Text
 
-    said = Text(f"{rule.id}  {rule.title(lang)}\n", style="bold")
-    said.append_text(paragraph(rule.text(lang)))
-    return said
+    text = Text(f"{rule.id}  {rule.title(lang)}\n", style="bold")
+    text.append_text(paragraph(rule.text(lang)))
+    return text
 
 
 def paragraph(markdown: str) -> "RichText":
     """Return a paragraph of a rulebook with its lines joined and its emphasis as style."""
     from rich.text import Text
 
-    said = Text(style="not bold")
+    text = Text(style="not bold")
     joined = "\n\n".join(" ".join(part.split("\n")) for part in markdown.split("\n\n"))
     for index, piece in enumerate(EMPHASIS.split(joined)):
-        said.append(piece, "italic" if index % 2 else None)
-    return said
+        text.append(piece, "italic" if index % 2 else None)
+    return text
 
 
 def rule_document(rule: "Rule", lang: str) -> dict[str, str]:

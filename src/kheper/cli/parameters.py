@@ -1,4 +1,4 @@
-"""Arguments and options that several commands have, those of games included. Helps are ids of the catalogue."""
+"""Arguments and options that several commands share; helps are ids of the message catalogue."""
 
 from typing import Annotated
 

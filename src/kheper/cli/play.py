@@ -41,7 +41,7 @@ def start_playing(
     with interpreting():
         table = new_table(set_up, kinds) if resume is None else saved_table(set_up, kinds, resume)
         if not table.people:
-            with compiling():  # nobody minds waiting, and the bots are to be those that were asked for
+            with compiling():  # nobody plays, so compile now instead of letting stand-ins play
                 TerminalSession(words, table, save, resume).run()
             return
         with closing(Preparation([table.game.name], 1)) as preparation:

@@ -27,7 +27,7 @@ SEATED = re.compile(r"(\d{1,9}):(.*)", re.DOTALL)
 
 
 def at_once(command: Command) -> Command:
-    """A command that asks so little of the rules that it interprets them where they have not been compiled yet."""
+    """Make a command interpret the rules if they are not compiled, since it needs too little to wait for that."""
 
     @wraps(command)
     def without_waiting(*args: Any, **named: Any) -> None:
@@ -39,12 +39,12 @@ def at_once(command: Command) -> Command:
 
 @at_once
 def new(set_up: SetUp, output: Path | None) -> None:
-    """The record of a game that has just begun."""
+    """Write the record of a new game."""
     write_record(Record(set_up.open().start(set_up.seed_used())), output)
 
 
 def playout(set_up: SetUp, bots: str | None, one_by_one: Sequence[str], output: Path | None) -> None:
-    """The record of a game between bots."""
+    """Play a game between bots and write its record."""
     names = names_given(bots, "--bots", one_by_one) or [DEFAULT_BOT]
     game = set_up.open(len(names) if len(names) > 1 else None)
     position = play_out(game, names, set_up.seed_used())
@@ -54,7 +54,7 @@ def playout(set_up: SetUp, bots: str | None, one_by_one: Sequence[str], output: 
 
 @at_once
 def rematch(source: str, output: Path | None, *, same: bool) -> None:
-    """The record of the game that follows a finished one, at its first move."""
+    """Write the record of the game that follows a finished one, at its first move."""
     record = load_record(source)
     following = record.position.rematch(same=same)
     write_record(Record(following.start(next_seed(record.position.origin.seed)), record.names), output)
@@ -62,7 +62,7 @@ def rematch(source: str, output: Path | None, *, same: bool) -> None:
 
 @at_once
 def apply(source: str, moves: Sequence[str], seat: int | None, output: Path | None) -> None:
-    """The record with more moves played, all or none."""
+    """Play moves in a record and write it; if one is illegal, write nothing."""
     record = load_record(source)
     position = record.position
     for written in moves:
@@ -72,7 +72,7 @@ def apply(source: str, moves: Sequence[str], seat: int | None, output: Path | No
 
 
 def seat_and_move(written: str, seat: int | None) -> tuple[int | None, str]:
-    """A move such as `1:F2@c4` names its seat; another is the given seat's, or of the only one that owes a move."""
+    """Split a move such as `1:F2@c4` into seat and move; without a prefix, the seat is the given one."""
     seated = SEATED.fullmatch(written)
     return (int(seated[1]), seated[2]) if seated else (seat, written)
 
@@ -81,7 +81,7 @@ def seat_and_move(written: str, seat: int | None) -> tuple[int | None, str]:
 def show(
     words: Words, source: str, seat: int | None, ply: int | None, as_json: bool, picture: Path | None = None
 ) -> None:
-    """A position as a seat sees it, or as a spectator does; a picture of it goes into a file."""
+    """Print a position as a seat or a spectator sees it, or write a picture of it to a file."""
     record = load_record(source)
     position = record.position if ply is None else record.at(ply)
     view = position.view(seat)
@@ -111,7 +111,7 @@ def _screen(words: Words, record: Record) -> Screen:
 
 @at_once
 def moves(words: Words, source: str, seat: int | None, as_json: bool) -> None:
-    """The legal moves, written as `apply` reads them."""
+    """Print the legal moves in the notation that `apply` reads."""
     position = load_record(source).position
     seats = position.pending if seat is None else (seat,)
     legal = {mover: position.legal(mover) for mover in seats}
@@ -143,7 +143,7 @@ def _moves_document(words: Words, position: Position, seat: int) -> dict[str, An
 
 @at_once
 def why(words: Words, source: str, written: str, seat: int | None, as_json: bool) -> None:
-    """The rules that a move breaks, whole; or that it breaks none."""
+    """Print the rules that a move breaks, or that it is legal."""
     position = load_record(source).position
     mover, move = seat_and_move(written, seat)
     rules = position.why_not(move, mover)
@@ -160,7 +160,7 @@ def why(words: Words, source: str, written: str, seat: int | None, as_json: bool
 
 @at_once
 def verify(words: Words, source: str, as_json: bool) -> None:
-    """What was checked in a record; reading it is the check."""
+    """Check a record by reading it, and print what was checked."""
     record = load_record(source)
     position = record.position
     hashes = len(hash_plies(position.ply))

@@ -1,4 +1,4 @@
-"""The browser app and its server, started from the command line."""
+"""`kheper serve` and `kheper backup`: the server of the browser app."""
 
 from dataclasses import asdict
 from importlib.util import find_spec
@@ -25,14 +25,14 @@ def start_serving(
     trusted_proxies: list[str],
     tables: int | None,
 ) -> None:
-    """Serve until interrupted; the server's packages are an extra, so they may be missing."""
+    """Serve until interrupted; raise `Complaint` if the server's packages are not installed."""
     if find_spec("fastapi") is None or find_spec("uvicorn") is None:
         raise Complaint("no-server-packages")
     from kheper.bots.budget import most_seconds
     from kheper.server.limits import Limits
     from kheper.server.run import serve
 
-    most_seconds()  # a bot that thinks in a worker could tell nobody what is wrong with it
+    most_seconds()  # report a wrong value now: a worker could report it to nobody
 
     serve(
         host,
@@ -54,7 +54,7 @@ def start_serving(
 
 
 def make_backup(words: Words, database: str | None, file: Path, as_json: bool) -> None:
-    """Copy a database and tell how much it holds."""
+    """Copy a database and print how much it holds."""
     if find_spec("sqlalchemy") is None:
         raise Complaint("no-server-packages")
     from kheper.server.backup import back_up

@@ -1,4 +1,4 @@
-"""From what is written on a command line to a game set up."""
+"""Set up a game from the arguments of a command."""
 
 import re
 import secrets
@@ -28,28 +28,28 @@ class SetUp:
     pairs: Sequence[str] = ()
 
     def open(self, seats: int | None = None) -> "Game":
-        """The game; `seats` is how many there are if the number of players was not written."""
+        """Return the game; `seats` counts if the number of players was not written."""
         players = seats if self.players is None else self.players
         return game_type(self.game or "").open(self.mode, players, options_of(self.pairs), files=True)
 
     def open_trial(self, seats: int | None = None) -> "Game":
-        """The game as programs play it among themselves, so that every one ends, unless options say otherwise."""
+        """Return the game with the options for simulations, which make every game end, unless overridden."""
         kind = game_type(self.game or "")
         players = seats if self.players is None else self.players
         return kind.open(self.mode, players, {**kind.simulation_options, **options_of(self.pairs)}, files=True)
 
     def seed_used(self) -> Seed:
-        """The seed that was written, or one that nobody can guess."""
+        """Return the seed that was written, or one that nobody can guess."""
         return secrets.token_hex(16) if self.seed is None else seed_of(self.seed)
 
     @property
     def names_more_than_the_game(self) -> bool:
-        """Was anything written that makes a new game, besides its name?"""
+        """Return whether anything besides the name of the game was written."""
         return any((self.mode, self.players is not None, self.seed is not None, self.pairs))
 
 
 def options_of(pairs: Sequence[str]) -> dict[str, str]:
-    """Options from texts such as `site=A0B3/C1D2`."""
+    """Return the options in texts such as `site=A0B3/C1D2`; raise `BadOption` if one is malformed or repeated."""
     options: dict[str, str] = {}
     for pair in pairs:
         key, equals, value = pair.partition("=")
@@ -62,7 +62,7 @@ def options_of(pairs: Sequence[str]) -> dict[str, str]:
 
 
 def seed_of(written: str) -> Seed:
-    """A seed that reads like a number is one, so that records hold it as such."""
+    """Return the seed, as an integer if it is written like one, so that records store a number."""
     digits = written.removeprefix("-")
     if digits.isascii() and digits.isdecimal() and len(digits) <= MAX_SEED_LENGTH:
         number = int(written)
@@ -72,14 +72,14 @@ def seed_of(written: str) -> Seed:
 
 
 def names_of(written: str) -> list[str]:
-    """Names from a text such as `random,greedy`; commas in quotes belong to the command of a bot."""
+    """Split a text such as `random,greedy`; commas in quotes belong to the command of a bot."""
     commas = [found.start() for found in COMMA.finditer(written) if found["comma"]]
     ends = zip([-1, *commas], [*commas, len(written)], strict=True)
     return [written[before + 1 : after].strip() for before, after in ends]
 
 
 def names_given(written: str | None, option: str, one_by_one: Sequence[str]) -> list[str] | None:
-    """Names from one text, the value of an option, or from as many `--bot`; None where neither was written."""
+    """Return the names in one option, or those of several `--bot`; None if neither was written."""
     if written is not None and one_by_one:
         raise Complaint("bots-either", option=option)
     return list(one_by_one) or (None if written is None else names_of(written))

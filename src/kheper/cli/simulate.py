@@ -1,4 +1,4 @@
-"""`kheper simulate`: many games between bots, kept as tables."""
+"""`kheper simulate`: play many games between bots and keep them as tables."""
 
 import sys
 import time

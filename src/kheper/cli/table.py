@@ -1,4 +1,4 @@
-"""A table at one terminal: who sits where, whose decision it is, and how far a move can be taken back."""
+"""A table at one terminal: the seats, the moves, and taking them back."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -16,12 +16,12 @@ PERSON = "person"
 
 
 def default_kinds(game: Game) -> tuple[str, ...]:
-    """One person against bots."""
+    """Return one person, and bots in the other seats."""
     return (PERSON, *(DEFAULT_BOT for _ in range(game.seats - 1)))
 
 
 def check_kinds(kinds: Sequence[str], game: Game) -> tuple[str, ...]:
-    """A kind for every seat: a person, or a bot that exists."""
+    """Return the kind of each seat; raise an error unless each is a person or a known bot, one for every seat."""
     for kind in kinds:
         if kind.startswith((SEARCH, COMMAND)):
             check_bot(kind)
@@ -33,16 +33,16 @@ def check_kinds(kinds: Sequence[str], game: Game) -> tuple[str, ...]:
 
 
 def kinds_of_record(record: Record) -> tuple[str, ...]:
-    """Those who sat there when it was saved; the usual ones if it does not say, or names a program.
+    """Return the kinds of a saved game, or the default ones if it names none or names a program.
 
-    A record may come from anywhere, so it never starts one.
+    A record may come from anywhere, so it never starts a program.
     """
     known = all(is_kind(name) and not name.startswith(COMMAND) for name in record.names)
     return record.names if record.names and known else default_kinds(record.game)
 
 
 def is_kind(name: str) -> bool:
-    """Can somebody of that name sit at a table?"""
+    """Return whether a name is that of a person or a known bot."""
     try:
         return name == PERSON or bool(check_bot(name))
     except BadOption:
@@ -50,7 +50,7 @@ def is_kind(name: str) -> bool:
 
 
 class Table:
-    """A game under way between people and bots."""
+    """A game in progress between people and bots."""
 
     def __init__(self, position: Position, kinds: tuple[str, ...], fairness: Any = None) -> None:
         self.position = position
@@ -68,22 +68,22 @@ class Table:
 
     @property
     def game(self) -> Game:
-        """The game that is played."""
+        """Return the game that is played."""
         return self.position.game
 
     @property
     def seed(self) -> Seed:
-        """What the bots' own luck follows from."""
+        """Return the seed of the bots' generators."""
         seed = self.position.origin.seed
         return 0 if seed is None else seed
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats with a person."""
+        """Return the seats of people."""
         return tuple(seat for seat, kind in enumerate(self.kinds) if kind == PERSON)
 
     def person_asked(self) -> int | None:
-        """Let the bots make their moves; then the first person who owes a decision, if anybody still does."""
+        """Play the bots' moves, then return the first person who owes a decision; None when the game is over."""
         while True:
             waiting = [seat for seat in self.position.pending if seat in self._bots]
             if not waiting:
@@ -92,15 +92,15 @@ class Table:
             self.position = self.position.play(bot.move(self.position, waiting[0]), waiting[0])
 
     def _asked(self, seat: int) -> Bot:
-        """The bot that plays for a seat now."""
+        """Return the bot that plays for a seat now: a stand-in while the search is not compiled."""
         return self._bots[seat] if self.can_search() else self._stand_ins.get(seat, self._bots[seat])
 
     def play(self, move: str | Move, seat: int) -> None:
-        """Make a person's move."""
+        """Play a person's move."""
         self.position = self.position.play(move, seat)
 
     def play_steps(self, steps: Sequence[str], seat: int, skippable: Sequence[str]) -> None:
-        """Make several small moves of a person, all or none; some may be named although nobody asks for them."""
+        """Play several small moves of a person, all or none; skippable ones are left out if they are not legal."""
         position = self.position
         for step in steps:
             verb = step.split()[0]
@@ -110,11 +110,11 @@ class Table:
         self.position = position
 
     def take_back(self) -> None:
-        """Undo the last move of a person, and what bots answered, if nobody has learned anything from it."""
+        """Undo the last move of a person and the bots' answers, if they revealed nothing to anybody."""
         self.position = self._before_last_move()
 
     def can_take_back(self) -> bool:
-        """Would undoing work?"""
+        """Return whether the last move can be taken back."""
         try:
             self._before_last_move()
         except Complaint:
@@ -132,19 +132,19 @@ class Table:
         raise Complaint("undo-nothing")
 
     def has_secrets(self, seat: int, other: int) -> bool:
-        """Has the seat seen or typed something that the other must not see?"""
+        """Return whether the seat has seen or typed something that the other must not see."""
         return self._lies_sealed(seat) or _known(self.position, seat) != _known(self.position, other)
 
     def _lies_sealed(self, seat: int) -> bool:
-        """Is the seat's choice in, while it could still be reopened?"""
+        """Return whether the seat's sealed choice is in, and could still be reopened."""
         return seat not in self.position.pending and len(self.position.legal_actions(seat)) > 0
 
     def record(self) -> Record:
-        """The game so far, with who sits where."""
+        """Return the record of the game so far, with the kinds of the seats."""
         return Record(self.position, tuple(map(label, self.kinds)), self.fairness)
 
     def rematch(self, *, same: bool = False) -> "Table":
-        """The same table at its next game; `same`: with what was dealt in this one."""
+        """Return the table of the next game; with `same`, of the same deal."""
         following = self.position.rematch(same=same)
         self.close()
         table = Table(following.start(next_seed(self.seed)), self.kinds)
@@ -152,11 +152,11 @@ class Table:
         return table
 
     def close(self) -> None:
-        """Let the bots go."""
+        """Close the bots."""
         for bot in self._bots.values():
             bot.close()
 
 
 def _known(position: Position, seat: int) -> dict[str, Any]:
-    """What a seat knows, apart from which seat it is."""
+    """Return the seat's view without the number of the seat."""
     return {key: value for key, value in position.view(seat).items() if key != "seat"}

@@ -58,7 +58,7 @@ def run_tournament(
         report = Report(words, tournament)
         try:
             if not tournament.is_over:
-                prepare(game.start(0))  # before several processes would do it at the same time
+                prepare(game.start(0))  # compile once, before several processes would do it at the same time
             worker_pool.play_games(tournament.missing(), results, effort.processes, effort.seconds, report.progress)
         finally:
             tournament.update_standings()
@@ -78,7 +78,7 @@ def game_of(set_up: SetUp) -> Game:
 def check_contestants(bots: Sequence[str]) -> None:
     """Check that there are at least two bots, all known and with different names."""
     for bot in bots:
-        bot_fingerprint(check_bot(bot))  # a guest that cannot be loaded is noticed now
+        bot_fingerprint(check_bot(bot))  # a bot of another package that cannot be loaded fails here
     if len(bots) < 2:
         raise Complaint("arena-few")
     twice = [bot for bot, count in Counter(bots).items() if count > 1]
@@ -118,11 +118,11 @@ class Report:
         ratings = ", ".join(
             f"{self._names[bot]} {self._standings.rating(bot).value:+.0f}" for bot in self._standings.order()
         )
-        said = self._words.say("arena-round", round=rounds, most=most, played=self._played, standings=ratings)
+        line = self._words.say("arena-round", round=rounds, most=most, played=self._played, standings=ratings)
         if sys.stderr.isatty():
-            print_progress(said)
+            print_progress(line)
         elif rounds > self._reported_rounds and rounds % max(1, most // LINES) == 0:
-            sys.stderr.write(f"{said}\n")
+            sys.stderr.write(f"{line}\n")
             sys.stderr.flush()
         self._reported_rounds = rounds
 
@@ -176,13 +176,13 @@ class Report:
         counted = self._words.say("arena-rounds-counted", rounds=self._standings.rounds)
         facts = {"counted": counted, "minutes": f"{self._tournament.seconds / 60:.1f}"}
         if self._standings.is_clear:
-            said = self._words.say("arena-clear", **facts)
+            verdict = self._words.say("arena-clear", **facts)
         elif unclear := self._standings.unclear:
             near = ", ".join(f"{self._names[one]} / {self._names[other]}" for one, other in unclear)
-            said = self._words.say("arena-unclear", near=near, **facts)
+            verdict = self._words.say("arena-unclear", near=near, **facts)
         else:
-            said = self._words.say("arena-too-few", least=MIN_GAMES, **facts)
-        return "\n".join([said, *map(self._inversion, self._standings.inversions)])
+            verdict = self._words.say("arena-too-few", least=MIN_GAMES, **facts)
+        return "\n".join([verdict, *map(self._inversion, self._standings.inversions)])
 
     def _inversion(self, pair: tuple[str, str]) -> str:
         """Return the sentence about a head-to-head score that contradicts the ranking."""

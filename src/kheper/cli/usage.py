@@ -1,4 +1,4 @@
-"""How the command is written: its language, its help pages and the words for what is written wrongly.
+"""The language option, the help pages and the messages for usage errors.
 
 Typer speaks English only. Here its parameters carry message ids instead of sentences, and both help pages and usage
 errors are worded from the catalogue of the chosen language.
@@ -29,7 +29,7 @@ BAD_INPUT = 2
 
 
 def take_language(argv: Sequence[str], environ: Mapping[str, str]) -> tuple[str, list[str]]:
-    """The language asked for, and the arguments without it: it may stand before or after any command."""
+    """Return the chosen language and the arguments without it; the option may stand before or after any command."""
     lang = environ.get(LANG_VARIABLE) or LANGUAGES[0]
     rest: list[str] = []
     waiting = iter(argv)
@@ -47,9 +47,9 @@ def take_language(argv: Sequence[str], environ: Mapping[str, str]) -> tuple[str,
     return lang, rest
 
 
-def one_line(said: str) -> str:
-    """A message as it may stand on a terminal: no line breaks, no control characters."""
-    return "".join(" " if c in "\n\r\t" else c if c.isprintable() or c.isspace() else "\ufffd" for c in said)
+def one_line(text: str) -> str:
+    """Return a message without line breaks and control characters, safe to print on a terminal."""
+    return "".join(" " if c in "\n\r\t" else c if c.isprintable() or c.isspace() else "\ufffd" for c in text)
 
 
 # ---------------------------------------------------------------------------------------------- help pages
@@ -61,7 +61,7 @@ class Command(TyperCommand):
     allow_extra_args = True  # refused below, in the chosen language
 
     def get_help(self, ctx: Any) -> str:
-        """The help page."""
+        """Return the help page."""
         words: Words = ctx.find_root().obj
         params: list[Any] = list(self.params)
         arguments = [p for p in params if p.param_type_name == "argument"]
@@ -74,17 +74,17 @@ class Command(TyperCommand):
         return page(words, usage, words.say(str(self.help)), sections)
 
     def invoke(self, ctx: Any) -> Any:
-        """Run the command, unless there is more on the line than it takes."""
+        """Run the command; raise `Complaint` if there are more arguments than it takes."""
         if ctx.args:
             raise Complaint("usage-extra", given=shown(" ".join(ctx.args)))
         return super().invoke(ctx)
 
 
 class Commands(TyperGroup):
-    """All commands together, or those of one kind."""
+    """A group of commands."""
 
     def get_help(self, ctx: Any) -> str:
-        """The help page that lists the commands."""
+        """Return the help page that lists the commands."""
         words: Words = ctx.find_root().obj
         usage = f"{ctx.command_path} {words.say('metavar-command')}"
         params: list[Any] = list(self.params)
@@ -96,7 +96,7 @@ class Commands(TyperGroup):
         return page(words, usage, words.say(str(self.help)), sections)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ARG002 - Typer's signature
-        """The command that is meant; a wrong name is answered with the nearest right ones."""
+        """Return the command with that name; a wrong name is answered with the nearest right ones."""
         if args[0] in self.commands:
             return args[0], self.commands[args[0]], args[1:]
         near = get_close_matches(args[0], self.commands)
@@ -106,7 +106,7 @@ class Commands(TyperGroup):
 
 
 class AllCommands(Commands):
-    """The commands of Kheper, and those of the installed games, looked for where they are needed."""
+    """The commands of Kheper, and those of the installed games, which are loaded only when needed."""
 
     def get_help(self, ctx: Any) -> str:
         """Return the help page that lists all commands."""
@@ -162,7 +162,7 @@ def _option(parameter: Any, words: Words) -> str:
 
 
 def page(words: Words, usage: str, summary: str, sections: Iterable[tuple[str, list[tuple[str, str]]]]) -> str:
-    """A help page: usage, what it is for, and the lists of what can be written. Made without Rich: it is quicker."""
+    """Return a help page: usage, summary and the lists of parameters; made without Rich, which loads slowly."""
     common = [(f"{LANG} en|fr", words.say("opt-lang")), ("--help", words.say("opt-help"))]
     lines = [_bold(f"{words.say('page-usage')} {usage}"), "", summary]
     for title, rows in sections:
@@ -181,18 +181,18 @@ def _columns(rows: list[tuple[str, str]]) -> Iterator[str]:
         )
 
 
-def _bold(said: str) -> str:
+def _bold(text: str) -> str:
     shown_bold = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-    return f"\x1b[1m{said}\x1b[0m" if shown_bold else said
+    return f"\x1b[1m{text}\x1b[0m" if shown_bold else text
 
 
 # ---------------------------------------------------------------------------------------------- usage errors
 
 
 def usage_words(error: Exception, words: Words) -> str | None:
-    """What is wrong with the command line, or None if the error is of another kind.
+    """Return what is wrong with the command line, or None if the error is of another kind.
 
-    Typer's classes of errors are private and have moved between versions, so they are told by name.
+    Typer's error classes are private and have moved between versions, so they are recognised by name.
     """
     kind = type(error).__name__
     if not hasattr(error, "format_message"):

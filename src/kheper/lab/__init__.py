@@ -1,1 +1,1 @@
-"""Games in numbers: matches between bots, and what they say."""
+"""Matches, simulations and tournaments between bots, and their statistics."""

@@ -49,7 +49,7 @@ def first_player(games: pl.LazyFrame, seats: pl.LazyFrame) -> Share | None:
 
 
 def means_by(frame: pl.LazyFrame, key: str, value: str) -> dict[Any, Mean]:
-    """Return per value of a column the mean of another; the dependent seats of a game are one observation."""
+    """Return per value of a column the mean of another; seats of one game are averaged first, as they are dependent."""
     by_game = frame.group_by(key, "game").agg(pl.col(value).cast(pl.Float64).mean())
     return {name: Mean(counts) for name, counts in values_by(by_game, key, value).items()}
 
@@ -100,7 +100,7 @@ def binned(counts: dict[int, int], most: int) -> list[tuple[int, int, int]]:
 
 @dataclass(frozen=True)
 class Usage:
-    """How often a card or tile was used, per seat and game, and how often its users won."""
+    """The share of seats and games that used a card or tile, and the win share of those that did."""
 
     share: Share
     """Of all games in which it could be used."""
@@ -109,9 +109,9 @@ class Usage:
 
 
 def usage_by(happened: pl.LazyFrame, seats: pl.LazyFrame, thing: str, total: Mapping[Any, int]) -> dict[Any, Usage]:
-    """Return per item its share of seats and games with at least one use, and the win share of these.
+    """Return per item the share of seats and games that used it at least once, and the win share of these.
 
-    `total` holds in how many each item could be used; items that never were are included.
+    `total` holds in how many seats and games each item could be used; items that were never used are included.
     """
     once = (
         happened.select("game", "seat", thing).unique().join(seats.select("game", "seat", "won"), on=["game", "seat"])

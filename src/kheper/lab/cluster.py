@@ -1,8 +1,8 @@
-"""The jobs of a run on a Ray cluster: the same files, bit for bit, whoever plays them.
+"""Play the jobs of a run on a Ray cluster; the files are the same, bit for bit, as without one.
 
-A job is a task that depends on nothing but the run and its number. Ray gives the task of a worker that died to another
-one. The result of a job travels back as bytes, and the process that asked for it writes the files, so that the machines
-of the cluster need not share a disk.
+A job is a task that depends only on the run and its number. Ray gives the task of a worker that died to another one.
+The result of a job is returned as bytes, and the process that asked for it writes the files, so the machines of the
+cluster need not share a disk.
 """
 
 import logging
@@ -28,7 +28,7 @@ AHEAD = 2
 
 
 def on_ray(address: str, count: int | None = None) -> "Workers":
-    """The cores of the cluster at an address, or so many of them."""
+    """Return workers on the cluster at an address: all its cores, or `count` of them."""
     return lambda run, jobs: in_tasks(run, jobs, address, count)
 
 
@@ -54,7 +54,7 @@ def in_tasks(run: "Run", jobs: Iterable[int], address: str, count: int | None) -
 
 
 def connect(address: str) -> Any:
-    """Ray, with a cluster at hand; `BadOption` if there is none."""
+    """Connect to the cluster and return the module `ray`; raise `BadOption` if there is no cluster."""
     try:
         import ray  # noqa: PLC0415 - an extra
     except ImportError:
@@ -68,12 +68,15 @@ def connect(address: str) -> Any:
 
 
 def check_reachable(address: str) -> None:
-    """Is there a cluster? Asked before anything is begun."""
+    """Raise `BadOption` if there is no cluster at the address, before anything is begun."""
     connect(address).shutdown()
 
 
 def check_listening(address: str) -> None:
-    """Does anybody listen there? Ray itself would try for minutes; `auto` and the like it knows better."""
+    """Raise `BadOption` if nothing listens at HOST:PORT; Ray itself would retry for minutes.
+
+    Other addresses, such as `auto`, are left to Ray.
+    """
     host, colon, port = address.rpartition(":")
     if not colon or not port.isdecimal() or "/" in host:
         return
@@ -94,16 +97,16 @@ def task_result(ray: Any, task: Any) -> "Tables":
     return tables
 
 
-# ---------------------------------------------------------------------------------------------- over there
+# ---------------------------------------------------------------------------------------------- in a worker
 
 
 def play_there(run: "Run", job: int) -> "Tables":
-    """A job, played by a worker of the cluster."""
+    """Play a job in a worker of the cluster."""
     return player_of(_Same(run)).play(job)
 
 
 class _Same:
-    """A run that stands for itself: a worker plays one after the other, and each has its own number of bots."""
+    """A hashable key of a run for the cache of `player_of`; a run holds mappings, which have no hash."""
 
     def __init__(self, run: "Run") -> None:
         self.run = run
@@ -117,7 +120,7 @@ class _Same:
 
 @lru_cache(maxsize=1)
 def player_of(same: _Same) -> "Player":
-    """Whoever plays the run in this process; only with the very sources that the run was planned with."""
+    """Return this process's player of a run; raise `BadOption` if the run was planned with other sources."""
     init_worker()
     from kheper.lab.jobs import Player  # noqa: PLC0415 - polars must not be imported before it knows its threads
 

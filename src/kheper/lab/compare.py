@@ -48,9 +48,9 @@ class Comparison:
     before: Simulation
     after: Simulation
     set_up: dict[str, tuple[Json, Json]]
-    """What was set up differently."""
+    """The settings that differ."""
     differences: list[Difference]
-    """Every figure of both, the surest difference first."""
+    """Every figure of both, the smallest p-value first."""
 
     @property
     def significant(self) -> list[Difference]:
@@ -59,7 +59,7 @@ class Comparison:
 
 
 def compare(before: Simulation, after: Simulation) -> Comparison:
-    """Compare two simulations of the same game; `BadOption` if they are not."""
+    """Compare two simulations; raise `BadOption` unless game, mode and seats are the same."""
     for name in SAME:
         one, other = getattr(before.about, name), getattr(after.about, name)
         if one != other:

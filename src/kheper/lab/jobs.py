@@ -1,4 +1,4 @@
-"""Jobs: a range of games of a run, played and counted. What comes out depends on the run and the job alone."""
+"""Play the jobs of a run, each a range of games, and make their tables."""
 
 import io
 from collections.abc import Iterator, Sequence
@@ -52,7 +52,7 @@ def default_job_size(bots: Sequence[str]) -> int:
 
 @dataclass(frozen=True)
 class Batch:
-    """Games that were played: their numbers, their last states, and what was noted of them."""
+    """Finished games: their numbers, final states, counters and events."""
 
     numbers: range
     states: Array
@@ -61,7 +61,7 @@ class Batch:
 
 
 class Player:
-    """Plays the jobs of a run, one after the other; each process has one."""
+    """A player of the jobs of a run, one after the other; each process has one."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
@@ -73,19 +73,19 @@ class Player:
             self._notes = np.zeros(ROOM if run.events else 0, NOTE)
 
     def play(self, job: int) -> dict[str, bytes]:
-        """The tables of a job as Parquet files."""
+        """Play a job and return its tables as Parquet files."""
         frames = [tables_of(self.run, self.game, batch) for batch in self.batches(self.run.numbers(job))]
         return {name: as_parquet(pl.concat([tables[name] for tables in frames])) for name in frames[0]}
 
     def batches(self, numbers: range) -> Iterator[Batch]:
-        """Games of these numbers, played some at a time."""
+        """Yield the games of these numbers, in batches."""
         while numbers:
             batch = self._play_in_kernel(numbers[:AT_ONCE]) if self._in_kernel else self._play_out(numbers[:1])
             yield batch
             numbers = numbers[len(batch.numbers) :]
 
     def _play_in_kernel(self, numbers: range) -> Batch:
-        """As many of the games as there is room for what happens in them; one at least."""
+        """Play as many of the games as fit into the event buffer, at least one."""
         states = np.zeros(len(numbers), self.game.engine.state_dtype)
         rows = np.zeros(len(numbers), ROW)
         engine, policies = self.game.engine, self.policies(numbers)
@@ -100,18 +100,18 @@ class Player:
         return Batch(numbers[:played], states[:played], rows[:played], notes)
 
     def luck(self, numbers: Sequence[int]) -> Array:
-        """Per game two generators: its own, and that of its bots."""
+        """Return two generators per game: the game's own, and that of its bots."""
         seed = self.run.seed
         seeds = [text for number in numbers for text in (f"{seed}/{number}", f"{seed}/{number}/bots")]
         return generators(seeds).reshape(len(numbers), 2, -1)
 
     def policies(self, numbers: Sequence[int]) -> Array:
-        """Per game and seat which of the bots in the kernel plays."""
+        """Return per game and seat the index of the bot's policy in the kernel."""
         names = bots_of(self.run, numbers)
         return np.array([POLICIES.index(name) for name in names.names])[names.values]
 
     def _play_out(self, numbers: range) -> Batch:
-        """The first of the games, between bots that are more than a kernel."""
+        """Play the first of the games, between bots that do not run in the kernel."""
         line = self.repeated(numbers[0]).history()
         row = np.zeros(1, ROW)
         row["steps"] = line[-1].ply
@@ -123,7 +123,7 @@ class Player:
         return Batch(numbers[:1], line[-1].state(), row, notes)
 
     def repeated(self, number: int) -> Position:
-        """The game of that number to its end, with all positions before it."""
+        """Return the end of the game with that number, with its history."""
         if self._in_kernel:
             return self._repeated_from_kernel(number)
         seed = f"{self.run.seed}/{number}"
@@ -131,7 +131,7 @@ class Player:
         return play_out(self.game, self.run.seated(number), seed, luck=f"{seed}/bots", make=make)
 
     def _repeated_from_kernel(self, number: int) -> Position:
-        """The same choices as `play_range` makes, one position after the other."""
+        """Return the end of a game by making the choices of `play_range` one position at a time."""
         position = self.game.start(f"{self.run.seed}/{number}")
         dice, policies = self.luck([number])[0, 1], self.policies([number])[0]
         while position.pending:
@@ -152,17 +152,17 @@ def _had_choice(position: Position) -> bool:
 
 
 def noted(line: Sequence[Position]) -> Array:
-    """All that happened in a line of positions."""
-    told = [(position.ply, event) for position in line for event in position.raw_events()]
-    notes = np.zeros(len(told), NOTE)
-    for note, (ply, event) in zip(notes, told, strict=True):
+    """Return all events of a line of positions."""
+    events = [(position.ply, event) for position in line for event in position.raw_events()]
+    notes = np.zeros(len(events), NOTE)
+    for note, (ply, event) in zip(notes, events, strict=True):
         note["ply"], note["kind"], note["seat"] = ply, event.kind, event.seat
         note["details"] = event.details
     return notes
 
 
 def table_for(game: Game, with_events: bool) -> Table:
-    """Room for the games that a kernel plays."""
+    """Return the buffers that the kernel plays games with."""
     engine = game.engine
     return Table(
         world=engine.blank_state(),
@@ -175,13 +175,13 @@ def table_for(game: Game, with_events: bool) -> Table:
 
 
 def prepare(game: Game) -> None:
-    """Make sure that all is compiled which plays many games."""
+    """Compile everything that playing many games needs."""
     ensure_compiled(game)
     ensure_compiled(game, "lab", _exercise)
 
 
 def _exercise(game: Game) -> None:
-    """Call the kernels once."""
+    """Call each kernel once."""
     engine, table = game.engine, table_for(game, with_events=False)
     luck, policies = generators([0, 1]).reshape(1, 2, -1), np.zeros((1, game.seats), np.int64)
     states, rows, notes = np.zeros(1, engine.state_dtype), np.zeros(1, ROW), np.zeros(0, NOTE)
@@ -193,7 +193,7 @@ def _exercise(game: Game) -> None:
 
 
 def tables_of(run: Run, game: Game, batch: Batch) -> dict[str, pl.DataFrame]:
-    """What is kept of games that were played."""
+    """Return the tables of finished games: `games`, `seats` and, if kept, `events`."""
     facts = game.engine.facts(batch.states)
     outcome = batch.rows["outcome"][:, : run.seats]
     won = won_shares(outcome)
@@ -222,7 +222,7 @@ def tables_of(run: Run, game: Game, batch: Batch) -> dict[str, pl.DataFrame]:
 
 
 def won_shares(outcome: Array) -> Array:
-    """Per game and seat the share of the victory: of those who came out best; alone, whether it was won."""
+    """Return per game and seat the share of the victory: split among the best; alone, 1 if the game was won."""
     if outcome.shape[1] == 1:
         return (outcome > 0).astype(float)
     best = outcome == outcome.max(axis=1, keepdims=True)
@@ -231,7 +231,7 @@ def won_shares(outcome: Array) -> Array:
 
 
 def bots_of(run: Run, numbers: Sequence[int]) -> Fact:
-    """Who sat where."""
+    """Return per game and seat the name of the bot."""
     names = tuple(dict.fromkeys(run.bots))
     shifts = [[names.index(bot) for bot in run.seated(shift)] for shift in range(run.seats)]
     shift = np.array(numbers) % run.seats if run.rotate else np.zeros(len(numbers), int)
@@ -239,7 +239,7 @@ def bots_of(run: Run, numbers: Sequence[int]) -> Fact:
 
 
 def events_of(run: Run, batch: Batch) -> pl.DataFrame:
-    """What happened, with the number of the game."""
+    """Return the table of events, with the number of the game."""
     counts = np.diff(batch.rows["events"], prepend=0)
     notes = batch.notes
     columns: dict[str, Any] = {
@@ -253,12 +253,12 @@ def events_of(run: Run, batch: Batch) -> pl.DataFrame:
 
 
 def seats_or_none(*names: str) -> pl.Expr:
-    """Columns in which a negative seat is nobody's."""
+    """Return the columns with negative seats replaced by null."""
     return pl.when(pl.col(*names) >= 0).then(pl.col(*names))
 
 
 def frame_of(columns: dict[str, Any]) -> pl.DataFrame:
-    """A table of columns; numbers of things become their names."""
+    """Return a table; columns of indices with names become enumerations."""
     facts = {name: column if isinstance(column, Fact) else Fact(column) for name, column in columns.items()}
     frame = pl.DataFrame({name: np.ascontiguousarray(fact.values).reshape(-1) for name, fact in facts.items()})
     named = [
@@ -270,7 +270,7 @@ def frame_of(columns: dict[str, Any]) -> pl.DataFrame:
 
 
 def as_parquet(frame: pl.DataFrame) -> bytes:
-    """The bytes of a file."""
+    """Return a table as the bytes of a Parquet file."""
     out = io.BytesIO()
     frame.write_parquet(out, compression=COMPRESSION)
     return out.getvalue()

@@ -1,4 +1,4 @@
-"""Whole games of bots that are kernels themselves, many in one call, with what happened in them."""
+"""Kernels that play whole games between bots in one call, and note their events."""
 
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ SEVERAL = -1
 
 ROW = record_dtype(
     ("outcome", "f8", (MAX_SEATS,)),
-    ("events", "i8"),  # how many were noted, of this game and all before
+    ("events", "i8"),  # the number noted so far, in this game and all before
     ("steps", "i4"),
     ("decisions", "i4"),  # steps with a choice
     ("first", "i4"),  # the seat that began
@@ -28,14 +28,14 @@ ROW = record_dtype(
 NOTE = record_dtype(
     ("details", "i2", (DETAILS,)),
     ("game", "u4"),
-    ("ply", "i2"),  # the step that brought it about; 0: the setting up
+    ("ply", "i2"),  # the step that caused it; 0 for the setup
     ("kind", "i1"),
     ("seat", "i1"),
 )
 
 
 class Table(NamedTuple):
-    """What a game is played with: room for the states, worlds and actions that bots think about."""
+    """The buffers of a game: states, worlds and actions for the bots, and logs."""
 
     world: Array
     trial: Array
@@ -43,7 +43,7 @@ class Table(NamedTuple):
     outcome: Array
     log: Array
     scratch: Array
-    """A muted log, for what is only thought about."""
+    """A muted log for trial moves."""
 
 
 @kernel
@@ -52,8 +52,8 @@ def play_range(
 ) -> int:
     """Play one game into each state, from the generators in `luck`: the game's own, and that of its bots.
 
-    Returns how many were played: as many as there was room for what happened in them. A game that did not fit is to be
-    played again.
+    Return how many games were played: as many as had room for their events. The game that did not fit must be played
+    again.
     """
     noted = 0
     for number in range(len(states)):
@@ -92,7 +92,7 @@ def greedy_action(content: Array, states: Array, number: int, seat: int, dice: A
 
 @device
 def begin(content: Content, state: State, luck: Array, log: State, row: State) -> None:
-    """Set a game up."""
+    """Set up a game."""
     for word in range(WORDS):
         state.rng[word] = luck[word]
     forget(log)
@@ -115,7 +115,7 @@ def step(content: Content, state: State, seat: int, action: int, log: State, row
 
 @device
 def forget(log: State) -> None:
-    """Empty the log. `emit` writes four details only, so those beyond are cleared here."""
+    """Empty the log; clear the details beyond the four that `emit` writes."""
     for index in range(int(log.count)):
         for detail in range(EMITTED, DETAILS):
             log.events[index].details[detail] = 0
@@ -124,7 +124,7 @@ def forget(log: State) -> None:
 
 @device
 def note_all(log: State, row: State, noted: int, notes: Array) -> int:
-    """Note what the last step brought, as far as there is room; how many events there are now."""
+    """Note the events of the last step, as far as there is room; return the number of events so far."""
     for index in range(int(log.count)):
         if noted + index < len(notes):
             note = notes[noted + index]

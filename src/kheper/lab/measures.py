@@ -1,8 +1,8 @@
-"""What a simulation says in figures: shares and means over its games, by name.
+"""The figures of a simulation: shares and means over its games, by name.
 
-A game may add to it in a module `measures`, each part of which may be missing. `measures(simulation)` yields figures of
-its own, `GROUPS` names the columns of seats that say what a seat plays, not how well, and `BOOKKEEPING` the events that
-tell how a game goes on, or the same as another: how often they happen says nothing new.
+A game may add to them in a module `measures`, each part of which may be missing. `measures(simulation)` yields figures
+of its own. `GROUPS` names the columns of seats that say what a seat plays, not how well. `BOOKKEEPING` names the events
+whose counts say nothing new, since they only mark the course of a game or repeat another event.
 """
 
 from collections.abc import Iterable, Iterator
@@ -22,7 +22,7 @@ NOT_MEASURED = ("game", "match", "seat", "bot", "first", "winner", "outcome", "w
 
 
 def measures(simulation: Simulation) -> Measures:
-    """All that is measured of a simulation, as far as it was played."""
+    """Return all figures of a simulation, as far as it was played."""
     found: Measures = {}
     single = single_games(simulation)
     if single is not simulation:
@@ -37,7 +37,7 @@ def measures(simulation: Simulation) -> Measures:
 
 
 def _won(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
-    """Who won: by seat, by what a seat plays, by bot where there are several, and who began."""
+    """Yield win shares: by seat, by what a seat plays, by bot if there are several, and of the first player."""
     seats = simulation.seats
     groups = [name for name in _of_game(simulation, "GROUPS", ()) if name in _schema(seats)]
     if len(set(simulation.about.bots)) > 1:
@@ -51,7 +51,7 @@ def _won(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
 
 
 def _ends(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
-    """How games end, and how long they are."""
+    """Yield the shares of the ways in which games end, and the means of their lengths."""
     games = simulation.games
     played = simulation.played
     for name, kind in _schema(games).items():
@@ -66,7 +66,7 @@ def _ends(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
 
 
 def _seats(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
-    """What seats come to on average: the seats of a game are one observation, for they depend on each other."""
+    """Yield the means of the seats' columns; the seats of a game are one observation, since they are dependent."""
     seats = simulation.seats
     left_out = {*NOT_MEASURED, *_of_game(simulation, "GROUPS", ())}
     for name, kind in _schema(seats).items():
@@ -75,7 +75,7 @@ def _seats(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
 
 
 def _events(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
-    """How often something happens in a game; also what never does."""
+    """Yield the mean number of events of each kind in a game, including kinds that never happened."""
     times = aggregates.times_a_game(simulation.events, "kind", simulation.played)
     bookkeeping = _of_game(simulation, "BOOKKEEPING", ())
     for kind in simulation.about.happenings:
@@ -84,7 +84,7 @@ def _events(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
 
 
 def _of_game(simulation: Simulation, name: str, otherwise: Any) -> Any:
-    """Return what the game has of that name in its module `measures`."""
+    """Return an attribute of the game's module `measures`, or `otherwise` if it is missing."""
     return getattr(simulation.game_type.module("measures"), name, otherwise)
 
 

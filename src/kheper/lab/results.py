@@ -1,4 +1,4 @@
-"""The games of an arena in a file that only grows: one line each, so a run that was killed goes on where it was."""
+"""The results file of an arena: one line per game, only appended to, so a killed run continues where it stopped."""
 
 import hashlib
 import json
@@ -22,21 +22,24 @@ DATA = (".toml", ".yaml", ".txt")
 
 @dataclass(frozen=True)
 class Result:
-    """One game that was played."""
+    """The result of one game."""
 
     pairing: str
     number: int
     value: float
-    """What the bot named first got: its share of the victory, or its points."""
+    """The score of the first bot: its share of the victory, or its points."""
     seconds: float
     outcomes: tuple[float, ...] = ()
-    """What the game was worth to each bot, from -1 to 1; not in files that are older than this."""
+    """The outcome for each bot, from -1 to 1; older files lack it."""
     lapses: tuple[int, ...] = ()
-    """How many decisions each bot lost by a fault of its own."""
+    """The number of decisions that each bot lost by a fault of its own."""
 
 
 def sources() -> str:
-    """A hash of all that decides how bots play, their levels apart: those are part of a pairing's key."""
+    """Return a hash of all sources and data that decide how bots play.
+
+    Levels are left out, since they are part of a pairing's key.
+    """
     digest = hashlib.sha256(cache_key().encode())
     for file in sorted((PACKAGE / "games").rglob("*")):
         if file.suffix in DATA:
@@ -45,7 +48,7 @@ def sources() -> str:
 
 
 class Results:
-    """The file, open for more; what it holds was played by the very sources that run now."""
+    """A results file that is open for appending; all its games were played by the sources that run now."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -64,12 +67,12 @@ class Results:
             self._write({"format": FORMAT, "sources": sources(), "secret": self.secret})
 
     def add(self, result: Result) -> None:
-        """One game more, safe before this returns."""
+        """Append a game; it is on disk when this returns."""
         self._note(result)
         self._write(asdict(result))
 
     def of(self, pairing: str) -> dict[int, Result]:
-        """The games of a pairing by their number."""
+        """Return the games of a pairing by number."""
         return self.known.get(pairing, {})
 
     def _note(self, result: Result) -> None:
@@ -85,12 +88,12 @@ class Results:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        with suppress(OSError):  # a line that could not be written cannot be written now either, and was told of
+        with suppress(OSError):  # a failed write has already raised, and closing would raise it again
             self._out.close()
 
 
 def _read(file: Path, lines: list[str]) -> tuple[str, list[Result]]:
-    """The secret and the games of a file; those of other sources are refused, whose bots may have played otherwise."""
+    """Return the secret and the games of a file; raise `BadRecord` if it was written by other sources."""
     try:
         header, *games = (json.loads(line) for line in lines)
         if header["format"] != FORMAT:

@@ -63,7 +63,7 @@ def in_processes(run: Run, jobs: Iterable[int], count: int) -> JobResults:
         yield from here(run, first)
         return
     waiting = chain(first, waiting)
-    Player(run)  # compiles, before several processes would do it at the same time
+    Player(run)  # compile once, before several processes would do it at the same time
     running: dict[Future[Tables], int] = {}
     with ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _begin, (run,)) as pool:
         try:

@@ -1,8 +1,8 @@
-"""A simulation on disk: what was played, and Parquet tables of games, seats and events.
+"""A simulation on disk: the settings of the run, and Parquet tables of games, seats and events.
 
 A folder holds `run.json`, written first, and for each job (a range of game numbers) a file in `games/`, `seats/` and
-`events/`. The one in `games/` is written last, so a job whose file is there is complete. A game depends on nothing but
-the run's seed and its own number: what a job writes does not depend on who plays it, or when.
+`events/`. The one in `games/` is written last, so a job whose file is there is complete. A game depends only on the
+run's seed and its own number, so what a job writes does not depend on who plays it, or when.
 """
 
 import json
@@ -41,7 +41,7 @@ MAX_PER_JOB = 100_000
 
 @dataclass(frozen=True)
 class Run:
-    """All that is needed to repeat a simulation, and that a table does not say of itself."""
+    """The settings of a simulation: everything that is needed to repeat it."""
 
     game: str
     mode: str
@@ -54,49 +54,49 @@ class Run:
     bots: tuple[str, ...]
     """One for each seat of the first game."""
     rotate: bool
-    """Do the bots change seats from game to game?"""
+    """Whether the bots change seats from game to game."""
     games: int
     seed: Seed
     """Game `n` begins from the seed `SEED/n`."""
     job: int
-    """Games of a job; the last one may have fewer."""
+    """The number of games of a job; the last job may have fewer."""
     events: bool
-    """Are events kept?"""
+    """Whether events are kept."""
     happenings: Mapping[str, tuple[str, ...]]
-    """The kinds of events, each with what its numbers are called."""
+    """The kinds of events, each with the names of its numbers."""
     players: tuple[str, ...]
-    """The bots with what their level is made of."""
+    """The bots with the parameters of their levels."""
     kheper: str
     sources: str
-    """A hash of all that decides how bots play."""
+    """A hash of all sources and data that decide how bots play."""
     secret: str = ""
-    """What the luck of guests follows from as well, so that none of them can find the seed from its own."""
+    """Mixed into the seeds of external bots, so that none of them can find the seed of the run from its own."""
 
     def open(self) -> Game:
-        """The game that is played."""
+        """Return the game that is played."""
         return open_game({"game": self.game, "mode": self.mode, "rules": self.rules, "options": dict(self.options)})
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """Return the number of seats."""
         return len(self.bots)
 
     @property
     def jobs(self) -> range:
-        """The numbers of its jobs."""
+        """Return the numbers of the jobs."""
         return range(-(-self.games // self.job))
 
     def numbers(self, job: int) -> range:
-        """The games of a job."""
+        """Return the numbers of the games of a job."""
         return range(job * self.job, min((job + 1) * self.job, self.games))
 
     def seated(self, number: int) -> tuple[str, ...]:
-        """Who sits where in a game."""
+        """Return the bot of each seat in a game."""
         shift = number % self.seats if self.rotate else 0
         return tuple(self.bots[(seat - shift) % self.seats] for seat in range(self.seats))
 
     def document(self) -> dict[str, Json]:
-        """As it is written."""
+        """Return the JSON document of the run."""
         return {"format": FORMAT, **asdict(self)}
 
 
@@ -110,7 +110,7 @@ def plan(
     events: bool = True,
     rotate: bool = True,
 ) -> Run:
-    """A run that is to be played; `BadOption` says what is wrong with it.
+    """Return a run that is to be played; raise `BadOption` if an argument is wrong.
 
     `bots` has one name for each seat, or one for all.
     """
@@ -143,21 +143,21 @@ def plan(
 
 
 def check_player(bot: str) -> str:
-    """A bot whose games can be repeated; one that plays by the clock alone cannot."""
+    """Return the bot; raise `BadOption` if its games cannot be repeated because only the clock limits it."""
     if check_bot(bot).startswith(SEARCH) and read_budget(bot.removeprefix(SEARCH)).simulations is None:
         raise BadOption("bad-simulation-clock", given=bot)
     return bot
 
 
 def check_count(value: object, most: int, message: str) -> int:
-    """A whole number from 1 to `most`."""
+    """Return a whole number; raise `BadOption` unless it is from 1 to `most`."""
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= most:
         raise BadOption(message, given=value, most=most)
     return value
 
 
 class Simulation:
-    """A folder with a run, whole or as far as it was played."""
+    """A folder with a run, finished or not."""
 
     def __init__(self, folder: Path | str) -> None:
         self.folder = Path(folder)
@@ -166,49 +166,49 @@ class Simulation:
 
     @property
     def game_type(self) -> GameType:
-        """The kind of game that was played; `BadOption` if it is not known here."""
+        """Return the game type that was played; raise `BadOption` if it is not installed."""
         return game_type(self.about.game)
 
     @cached_property
     def game(self) -> Game:
-        """The game that was played; `BadOption` if it is not known here, or not with these options."""
+        """Return the game that was played; raise `BadOption` if it or one of its options is not known."""
         return self.about.open()
 
     @property
     def done(self) -> list[int]:
-        """The jobs that were played."""
+        """Return the numbers of the finished jobs."""
         found = {file.name for file in (self.folder / "games").glob("*.parquet")}
         return [job for job in self.about.jobs if file_name(job) in found]
 
     @property
     def missing(self) -> list[int]:
-        """The jobs that are still to be played."""
+        """Return the numbers of the jobs still to play."""
         return sorted(set(self.about.jobs) - set(self.done))
 
     @property
     def played(self) -> int:
-        """How many games there are."""
+        """Return the number of games played."""
         return sum(len(self.about.numbers(job)) for job in self.done)
 
     @property
     def games(self) -> pl.LazyFrame:
-        """One row for each game: `game` (its number), `steps`, `decisions`, `first`, `winner`, and its facts."""
+        """Return one row for each game: `game` (its number), `steps`, `decisions`, `first`, `winner`, and its facts."""
         return self._table("games")
 
     @property
     def seats(self) -> pl.LazyFrame:
-        """One row for each seat of each game: `game`, `seat`, `bot`, `outcome`, `won`, and facts of the seat."""
+        """Return one row for each seat of each game: `game`, `seat`, `bot`, `outcome`, `won`, and facts of the seat."""
         return self._table("seats")
 
     @property
     def events(self) -> pl.LazyFrame:
-        """One row for each event: `game`, `ply`, `seat`, `kind` and its numbers `d0` to `d7`."""
+        """Return one row for each event: `game`, `ply`, `seat`, `kind` and its numbers `d0` to `d7`."""
         if not self.about.events:
             raise BadRecord("no-simulation-events", folder=str(self.folder))
         return self._table("events")
 
     def events_of(self, kind: str) -> pl.LazyFrame:
-        """The events of one kind, their numbers by name."""
+        """Return the events of one kind, with named columns for their numbers."""
         names = self.about.happenings[kind]
         numbers = [pl.col(f"d{place}").alias(name) for place, name in enumerate(names)]
         return self.events.filter(pl.col("kind") == kind).select("game", "ply", "seat", *numbers)
@@ -224,19 +224,19 @@ class Simulation:
         return pl.scan_parquet(files)
 
     def files(self) -> Iterator[Path]:
-        """The tables of all jobs that were played."""
+        """Yield the table files of all finished jobs."""
         for table in TABLES if self.about.events else TABLES[1:]:
             yield from (self.folder / table / file_name(job) for job in self.done)
 
     def write(self, job: int, tables: Mapping[str, bytes]) -> None:
-        """Keep what a job brought: whole, or not at all."""
+        """Write the tables of a job; the job is complete once its table of games is written."""
         for name in TABLES:
             if name in tables:
                 write_bytes(self.folder / name / file_name(job), tables[name], BadRecord)
 
 
 def begin(run: Run, folder: Path | str) -> Simulation:
-    """The folder of a run, made if it is not there; one that holds another run is refused."""
+    """Open the folder of a run, or create it; raise `BadOption` if it holds another run."""
     folder = Path(folder)
     about = folder / ABOUT
     if about.exists():
@@ -253,7 +253,7 @@ def begin(run: Run, folder: Path | str) -> Simulation:
 
 
 def _tidy(folder: Path) -> None:
-    """Remove what was being written when a run was killed."""
+    """Remove the unfinished files of a run that was killed."""
     with writing(folder, BadRecord):
         for name in TABLES:
             (folder / name).mkdir(exist_ok=True)
@@ -262,7 +262,7 @@ def _tidy(folder: Path) -> None:
 
 
 def _check_same(old: Run, new: Run, folder: Path) -> None:
-    """Only the very same run is gone on with; the one that is there is named by what differs."""
+    """Raise `BadOption` with the names of the fields in which two runs differ, except job size and secret."""
     gone_on_with = replace(new, job=old.job, secret=old.secret)
     before, now = (json.loads(json.dumps(run.document())) for run in (old, gone_on_with))
     different = [name for name, value in before.items() if value != now[name]]
@@ -271,7 +271,7 @@ def _check_same(old: Run, new: Run, folder: Path) -> None:
 
 
 def read_run(file: Path) -> Run:
-    """What a folder says about its run."""
+    """Return the run that a file describes; raise `BadRecord` if the file is damaged."""
     text = read_text(file, MAX_BYTES, BadRecord)
     try:
         document = json.loads(text)
@@ -293,7 +293,7 @@ def read_run(file: Path) -> Run:
 
 
 def _check_fields(run: Run) -> None:
-    """`ValueError` where a field does not hold what it must: the file may be damaged, or a stranger's."""
+    """Raise `ValueError` if a field has a wrong type: the file may be damaged or written by somebody else."""
     texts = [run.game, run.mode, run.rules, run.kheper, run.sources, *run.bots, *run.players]
     texts += [run.content["id"], run.content["hash"], *run.happenings, *chain(*run.happenings.values())]
     is_sound = (
@@ -310,7 +310,10 @@ def _check_fields(run: Run) -> None:
 
 @contextmanager
 def reading(*simulations: Simulation) -> Iterator[None]:
-    """Say which table is at fault if one cannot be read: damage in the middle of a file shows only then."""
+    """Raise `BadRecord` with the name of the damaged file if a table cannot be read.
+
+    Damage in the middle of a file shows only when its rows are read.
+    """
     try:
         yield
     except pl.exceptions.PolarsError:
@@ -323,7 +326,10 @@ def reading(*simulations: Simulation) -> Iterator[None]:
 
 
 def check_table(file: Path) -> None:
-    """Is it there, and is it whole? What a table is made of stands at its end, so a file that was cut says nothing."""
+    """Raise `BadRecord` if a table is missing or cut short.
+
+    The schema of a Parquet file is at its end, so a truncated file has none.
+    """
     try:
         pl.read_parquet_schema(file)
     except (OSError, pl.exceptions.PolarsError):
@@ -331,5 +337,5 @@ def check_table(file: Path) -> None:
 
 
 def file_name(job: int) -> str:
-    """The file of a job, in the folder of each table."""
+    """Return the file name of a job, the same in the folder of each table."""
     return f"{job:06}.parquet"

@@ -1,4 +1,4 @@
-"""The single games of simulated matches: the tables hold whole matches."""
+"""Rebuild the single games of simulated matches, since the tables hold whole matches."""
 
 from kheper.lab.simulation import Simulation
 

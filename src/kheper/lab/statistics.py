@@ -58,7 +58,7 @@ class Share:
 
     @property
     def share(self) -> float:
-        """The share of games won."""
+        """Return the share of games won."""
         return self.won / self.games
 
     def __str__(self) -> str:
@@ -66,10 +66,9 @@ class Share:
 
 
 def share_of(won: float, games: int, z: float = Z_95) -> Share:
-    """Return Wilson's interval, which stays within 0 and 1 and is never empty of doubt.
+    """Return a share with Wilson's interval to `z` standard deviations, which stays within 0 and 1.
 
-    `reach` is how far it goes, in standard deviations. Written out because shared victories and draws make `won` a
-    fraction, and SciPy takes whole numbers only.
+    The formula is written out because shared victories make `won` a fraction, and SciPy takes whole numbers only.
     """
     share, square = won / games, z**2 / games
     centre = (share + square / 2) / (1 + square)
@@ -79,30 +78,30 @@ def share_of(won: float, games: int, z: float = Z_95) -> Share:
 
 @dataclass(frozen=True)
 class Mean:
-    """A mean over games, made of how often each value was met."""
+    """A mean over games, computed from the count of each value."""
 
     counts: Mapping[float, int]
 
     @cached_property
     def games(self) -> int:
-        """How many games there were."""
+        """Return the number of games."""
         return sum(self.counts.values())
 
     @cached_property
     def value(self) -> float:
-        """The mean."""
+        """Return the mean."""
         return fsum(value * count for value, count in self.counts.items()) / self.games
 
     @cached_property
     def deviation(self) -> float:
-        """The standard deviation of a single game; 0 where all are alike, or there is only one."""
+        """Return the standard deviation of a single game; 0 if all are equal, or there is only one."""
         squares = fsum(count * (value - self.value) ** 2 for value, count in self.counts.items())
         return sqrt(squares / max(self.games - 1, 1)) if len(self.counts) > 1 else 0.0
 
     def interval(self, z: float = Z_95) -> tuple[float, float] | None:
-        """Return Student's interval, as far as so many standard deviations of a normal distribution go.
+        """Return Student's interval with the coverage of `z` standard deviations of a normal distribution.
 
-        None where no game differs from another: that tells nothing about how much they vary.
+        Return None if all games are equal, since they say nothing about the variance.
         """
         if self.deviation == 0:
             return None
@@ -112,17 +111,17 @@ class Mean:
 
     @cached_property
     def low(self) -> float | None:
-        """The lower end of the 95 % interval."""
+        """Return the lower end of the 95 % interval."""
         return (self.interval() or (None, None))[0]
 
     @cached_property
     def high(self) -> float | None:
-        """Its upper end."""
+        """Return the upper end of the 95 % interval."""
         return (self.interval() or (None, None))[1]
 
 
 def mean_of(values: Sequence[float]) -> Mean:
-    """Return the mean of some values, one a game."""
+    """Return the mean of some values, one per game."""
     found, counts = np.unique(np.asarray(values, float), return_counts=True)
     return Mean(dict(zip(found.tolist(), counts.tolist(), strict=True)))
 
@@ -239,7 +238,10 @@ def _towards(won: float, expected: float) -> int:
 
 
 def _fisher(one: Share, other: Share) -> float:
-    """Fractions of victories are rounded towards the share of both together, so that nothing looks further apart."""
+    """Return the p-value of Fisher's exact test.
+
+    Fractions of victories are rounded towards the pooled share, so that the difference is never overstated.
+    """
     both = (one.won + other.won) / (one.games + other.games)
     rows = [(won := _towards(side.won, both * side.games), side.games - won) for side in (one, other)]
     return float(scipy("stats").fisher_exact(rows).pvalue)
@@ -328,11 +330,11 @@ class Rating:
 
 
 class Ratings:
-    """The strengths that make all games together most likely.
+    """The maximum-likelihood strengths of bots.
 
-    The model is that of Plackett and Luce: whoever is first is so with a chance in proportion to his strength, then the
-    next among the others. For two it is that of Bradley and Terry. Bots that are level count as all of their orders in
-    equal parts, so a draw is half a victory for each. The order of the games does not matter.
+    The model is that of Plackett and Luce: the winner is drawn with a probability in proportion to strength, then the
+    next among the others. For two bots it is that of Bradley and Terry. Tied bots count as all of their orders in equal
+    parts, so a draw is half a victory for each. The order of the games does not matter.
     """
 
     def __init__(self, bots: Sequence[str], finishes: Mapping[Finish, int]) -> None:
@@ -351,7 +353,7 @@ class Ratings:
         self._strengths, self._best = self._fit(np.eye(len(self.bots)), np.zeros(len(self.bots)))
 
     def of(self, bot: str) -> Rating:
-        """A bot's rating; its interval is by the observed information."""
+        """Return a bot's rating; its interval is by the observed information."""
         index = self.bots.index(bot)
         value, half = ELO * float(self._strengths[index]), ELO * Z_95 * sqrt(self._variances[index])
         return Rating(*(round(number, DIGITS) + 0.0 for number in (value, value - half, value + half)))
@@ -381,14 +383,14 @@ class Ratings:
 
     @cached_property
     def _variances(self) -> list[float]:
-        """Of each strength against the mean of all."""
+        """Return the variance of each strength relative to the mean of all."""
         count = len(self.bots)
         centred = np.eye(count) - 1 / count
         covariance = centred @ np.linalg.inv(self._information(self._strengths)) @ centred
         return [max(float(value), 0.0) for value in np.diag(covariance)]
 
     def _fit(self, basis: Floats, start: Floats) -> tuple[Floats, float]:
-        """The likeliest strengths that are combinations of the columns of `basis`, and their log-likelihood."""
+        """Return the likeliest strengths that are combinations of the columns of `basis`, and their log-likelihood."""
         scale = 1 / max(float(self._weights.sum()), 1.0)  # a slope of so many games is never exactly 0
         found = scipy("optimize").minimize(
             lambda free: -scale * self._likelihood(basis @ free),
@@ -402,7 +404,7 @@ class Ratings:
         return strengths, self._likelihood(strengths)
 
     def _chances(self, strengths: Floats) -> tuple[Floats, Floats]:
-        """Per stage each bot's chance to be the best of those present, and the logarithm of all their strengths."""
+        """Return per stage each bot's probability to be the best of those present, and the log of their strengths."""
         raised = np.where(self._present, strengths, -inf)
         top = raised.max(axis=1, keepdims=True, initial=-1e9)
         powers = np.exp(raised - top)
@@ -411,8 +413,8 @@ class Ratings:
 
     def _likelihood(self, strengths: Floats) -> float:
         _, totals = self._chances(strengths)
-        seen = self._weights @ (strengths[self._winners] - totals)
-        return float(seen - strengths @ strengths / (2 * PRIOR**2))
+        log_likelihood = self._weights @ (strengths[self._winners] - totals)
+        return float(log_likelihood - strengths @ strengths / (2 * PRIOR**2))
 
     def _slope(self, strengths: Floats) -> Floats:
         chances, _ = self._chances(strengths)
@@ -421,7 +423,7 @@ class Ratings:
         return slope
 
     def _information(self, strengths: Floats) -> Floats:
-        """Minus the second derivatives of the log-likelihood."""
+        """Return the observed information: minus the second derivatives of the log-likelihood."""
         chances, _ = self._chances(strengths)
         weighted = chances * self._weights[:, None]
         information: Floats = np.diag(weighted.sum(axis=0) + 1 / PRIOR**2) - weighted.T @ chances
@@ -429,9 +431,9 @@ class Ratings:
 
 
 def _stages(finish: Finish) -> list[tuple[str, tuple[str, ...], float]]:
-    """Who is the best of whom in a game, place after place, and with which weight.
+    """Return the stages of a game as (best bot, bots present, weight), place after place.
 
-    Of a group that is level every part can be left over at some time, those of a size equally often, and each of its
+    Of a group of tied bots every subset is left over in some order, those of equal size equally often, and each of its
     bots can be next.
     """
     found = []

@@ -1,6 +1,6 @@
-"""The strength tests of the arena preset `strength`: how strong each bot should be.
+"""The tests of the arena preset `strength`: how strong each bot should be.
 
-A game says in a module `strength` how it is measured; one without is left out.
+A game with a module `strength` says there how it is measured; other games are left out.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Tables are polars frames; the library comes with the extra `lab`."""
+"""Import polars, which comes with the extra `lab`, for all tables."""
 
 from kheper.core.errors import MissingExtra
 

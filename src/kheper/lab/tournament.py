@@ -111,10 +111,10 @@ def default_rounds(bots: int) -> int:
     return ceil(log2(bots)) + SPARE_ROUNDS
 
 
-def byes(standings: Standings, update_standings: int) -> list[str]:
+def byes(standings: Standings, count: int) -> list[str]:
     """Return the bots that sit out a round: those with the most games, the lowest-ranked first."""
     order = standings.order()
-    return sorted(order, key=lambda bot: (-standings.games[bot], -order.index(bot)))[:update_standings]
+    return sorted(order, key=lambda bot: (-standings.games[bot], -order.index(bot)))[:count]
 
 
 def next_opponent(standings: Standings, group: Sequence[str], waiting: Sequence[str]) -> str:

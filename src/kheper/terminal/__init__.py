@@ -1,1 +1,1 @@
-"""What the command line and the environments share: messages and the text screens of the games."""
+"""Messages and text screens, shared by the command line and the environments."""

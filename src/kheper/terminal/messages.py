@@ -40,7 +40,7 @@ class Words:
         return catalogue(self.lang, *self.folders).say(message, **args)
 
     def with_games(self) -> "Words":
-        """Return the same, with what the installed games say at a terminal."""
+        """Return these messages together with those of the installed games' terminal commands."""
         own = (folder for game in registry.game_types() for folder in game.words_for("terminal"))
         return Words(self.lang, (LOCALE, *own))
 

@@ -1,4 +1,4 @@
-"""What the laws cannot find out about a game by themselves."""
+"""The adapter: what a game tells the laws about itself."""
 
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -25,7 +25,7 @@ def no_positions(_game: Game, _seed: int) -> tuple[Position, ...]:
 
 
 def all_may_choose(position: Position) -> bool:
-    """Return whether every one of several seats may choose: in most games this is so in sealed choices alone."""
+    """Return whether each of several seats may choose; in most games this holds in sealed choices alone."""
     return position.game.seats > 1 and all(position.legal(seat) for seat in range(position.game.seats))
 
 
@@ -45,7 +45,7 @@ def steps_until_sealed(position: Position, seat: int, chance: random.Random) -> 
 
 @dataclass(frozen=True)
 class Adapter:
-    """What a game tells the laws about itself. Everything has a default; each field makes some law stricter."""
+    """What a game tells the laws about itself; every field has a default, and setting one makes some law stricter."""
 
     begin: Callable[[Game, int], Position] = Game.start
     """`begin(game, seed)`: where a random game begins."""
@@ -68,7 +68,7 @@ class Adapter:
     each to its weight; None if there are more than `most`.
     """
     is_sealed_choice: Callable[[Position], bool] = all_may_choose
-    """`is_sealed_choice(position)`: do the steps of others stay hidden until all choices are in?"""
+    """`is_sealed_choice(position)`: whether the steps of others stay hidden until all choices are in."""
     look_alike: Callable[[Position, Move, int], Sequence[Move]] | None = None
     """`look_alike(position, move, seat)`: the legal moves of a seat in a sealed choice that others cannot tell from the
     given one, which may not be legal itself.

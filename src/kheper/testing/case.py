@@ -1,4 +1,4 @@
-"""Laws, and the cases they are tried on."""
+"""Laws, the cases they are tried on, and their error messages."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ from kheper.testing.worlds import other_world
 
 @dataclass(frozen=True)
 class Case:
-    """What a law is tried on: a position, looked at by a seat or a spectator."""
+    """A position seen by a seat or a spectator, on which a law is tried."""
 
     position: Position
     viewer: int | None
@@ -27,11 +27,11 @@ class Case:
     sample: tuple[Position, ...] = ()
     """Positions of the same game from its beginning to its end, for laws about whole games."""
     is_thorough: bool = False
-    """Is there time to follow every seat?"""
+    """Whether to follow every seat, which takes longer."""
 
     @cached_property
     def other(self) -> Position:
-        """Another world that the viewer cannot tell from the true one."""
+        """Return another world that the viewer cannot tell from the true one."""
         return other_world(self.position, self.viewer, self.chance, self.adapter)
 
 
@@ -65,7 +65,7 @@ class Law:
 
 
 def law(scope: Scope) -> Callable[[Callable[[Case], int]], Law]:
-    """Make a law of a function; its name is the law's, and its docstring says it."""
+    """Return a decorator that makes a law of a function: its name names the law, and its docstring is the text."""
 
     def make(check: Callable[[Case], int]) -> Law:
         return Law(check.__name__.replace("_", " "), check.__doc__ or "", scope, check)
@@ -75,7 +75,7 @@ def law(scope: Scope) -> Callable[[Callable[[Case], int]], Law]:
 
 @contextmanager
 def prefixed(words: str) -> Iterator[None]:
-    """Put words before the message of what shows that a law is broken, and a note on any other error."""
+    """Put words before the message of an error that shows a broken law; add them as a note to any other error."""
     try:
         yield
     except (AssertionError, KheperError) as error:
@@ -86,7 +86,7 @@ def prefixed(words: str) -> Iterator[None]:
 
 
 def located(position: Position | None = None, *seats: int | None) -> AbstractContextManager[None]:
-    """Name the ply, and the seat that looks, in the message of an `AssertionError`."""
+    """Put the ply and the seats before the message of an `AssertionError`."""
     ply = "" if position is None else f"ply {position.ply}, "
     who = "".join("a spectator, " if seat is None else f"seat {seat}, " for seat in seats)
     return prefixed(ply + who)

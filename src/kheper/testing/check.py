@@ -76,7 +76,7 @@ def set_ups(name: str) -> Iterator[Game]:
 
 
 def check_position(position: Position, laws: Sequence[Law] = LAWS, seed: int = 0, adapter: Adapter = USUAL) -> None:
-    """Try those of the laws on a position that are not about whole games."""
+    """Try the laws on a position, except those about whole games."""
     for case, tried_laws in position_cases(Case(position, None, seed, random.Random(seed), adapter), laws):
         for law in tried_laws:
             law.try_on(case)
@@ -96,7 +96,7 @@ def cases(
 
 
 def position_cases(case: Case, laws: Sequence[Law]) -> Iterator[tuple[Case, list[Law]]]:
-    """Yield the cases of one position: of nobody in particular, and of every seat and a spectator."""
+    """Yield the cases of one position: one without a viewer, then one for every seat and a spectator."""
     yield case, [law for law in laws if law.scope is Scope.POSITION]
     for viewer in viewers(case.position):
         seen = Case(case.position, viewer, case.seed, case.chance, case.adapter, case.sample, case.is_thorough)

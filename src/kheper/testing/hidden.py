@@ -49,11 +49,12 @@ def moves_tell_nothing_hidden(case: Case) -> int:
 
 
 def compare_moves(case: Case, position: Position, other: Position, steps: int) -> int:
-    """Follow two worlds that look alike for some moves; return how often they were compared after one.
+    """Play the same moves in two worlds that look alike; return how many positions after a move were compared.
 
-    After a move of which the viewer is told the same in both worlds, it knows the same of them, and so on. What it is
-    told differs only in what an event names: that something happens, or that somebody is asked, never depends on what
-    it cannot know. Every seat makes the first move, and any one of them the others unless there is time.
+    After a move whose events look the same to the viewer in both worlds, the viewer knows the same of both. Events may
+    differ only in what they name: that something happens, or that somebody is asked, never depends on hidden
+    information. Every seat makes the first move; of the later moves one seat is drawn, or all seats if the check is
+    thorough.
     """
     compared = 0
     viewer, chance = case.viewer, case.chance
@@ -68,7 +69,7 @@ def compare_moves(case: Case, position: Position, other: Position, steps: int) -
         require(here.reveals == there.reveals, f"{move} of seat {seat} reveals something in one world only")
         if here.events(viewer) != there.events(viewer):
             require(here.reveals, f"{move} of seat {seat} tells what is hidden, and does not say that it reveals")
-            if not case.adapter.is_sealed_choice(position):  # these show how much there is in them
+            if not case.adapter.is_sealed_choice(position):  # the events of sealed choices show how many there are
                 require_named(here, there, viewer)
             continue
         require_equal(f"after {move} of seat {seat}: ", known(here, viewer), known(there, viewer))
@@ -88,7 +89,7 @@ def require_named(here: Position, there: Position, viewer: int | None) -> None:
 def same_move(case: Case, position: Position, other: Position, move: Move, seat: int) -> Position | None:
     """Return the position after the same move in another world, or after one that the viewer cannot tell from it.
 
-    None where it is not possible there: what a seat holds in secret is different, so the move would show it.
+    Return None if the move is illegal there, since it would show what the seat holds in secret.
     """
     adapter = case.adapter
     if seat == case.viewer or not (adapter.is_sealed_choice(other) or len(other.pending) > 1):
@@ -97,12 +98,12 @@ def same_move(case: Case, position: Position, other: Position, move: Move, seat:
         return any_alike(case, position.play(move, seat), other, seat)
     other = adapter.ready_for(other, move, seat, case.chance)
     alike = adapter.look_alike(other, move, seat)
-    # Where there is none it looks like doing nothing, and tells nothing.
+    # A move without a look-alike is treated as doing nothing, which reveals nothing.
     return other.play(case.chance.choice(alike), seat) if alike else position_of(other.game, other.state())
 
 
 def any_alike(case: Case, here: Position, other: Position, seat: int) -> Position:
-    """Return the world after any move of the seat, or none, after which the viewer knows what it knows here."""
+    """Return the world after any move of the seat, or none, after which the viewer knows as much as here."""
     moves = other.legal(seat)
     worlds = [other.play(move, seat) for move in case.chance.sample(moves, len(moves))]
     worlds.append(position_of(other.game, other.state()))
@@ -188,7 +189,7 @@ def require_all_dealt(case: Case, position: Position, viewer: int | None, weight
 
 
 def deal(case: Case, position: Position, viewer: int | None, draws: int) -> Iterator[Any]:
-    """Yield the world of each of so many redeals; equal states but for the generator are looked at once."""
+    """Yield the world of each of `draws` redeals; states that are equal except for the generator are computed once."""
     assert case.adapter.world is not None
     luck = generator("worlds")
     found: dict[bytes, Any] = {}

@@ -25,7 +25,7 @@ def observations_are_equal_for_equal_knowledge(case: Case) -> int:
 
 
 def observed(position: Position, seat: int) -> Array:
-    """Return what a seat observes, written over rubbish, with more room than is needed."""
+    """Return the observation of a seat, written into a larger buffer filled with NaN to catch gaps and overruns."""
     engine = position.game.engine
     size = engine.layout.size
     out = np.full(size + ROOM, np.nan, DTYPE)

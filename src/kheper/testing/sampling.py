@@ -1,4 +1,4 @@
-"""Random games and the positions of them that are examined."""
+"""Random games, and samples of their positions."""
 
 import random
 from collections.abc import Iterable, Iterator
@@ -13,7 +13,7 @@ from kheper.testing.adapter import Adapter
 
 
 def viewers(position: Position) -> tuple[int | None, ...]:
-    """Return everybody who looks on: the seats, and None for a spectator."""
+    """Return all viewers: the seats, and None for a spectator."""
     return (*range(position.game.seats), None)
 
 
@@ -23,12 +23,12 @@ def names_of(game: Game) -> tuple[str, ...]:
 
 
 def position_of(game: Game, states: Array) -> Position:
-    """Return the position that a state stands for, without a past."""
+    """Return the position of a state, without a history."""
     return Position(game, states, Origin(None), Step(None, SPECTATOR, 0, new_log()))
 
 
 def random_move(position: Position, chance: random.Random, reopening: float, adapter: Adapter) -> tuple[int, Move]:
-    """Return a seat that owes a decision and one of its moves; now and then those of a seat that may think again."""
+    """Return a seat that owes a decision and one of its moves; sometimes a seat that may reopen its choice."""
     idle = [seat for seat in range(position.game.seats) if seat not in position.pending and position.legal(seat)]
     seat = chance.choice(idle if idle and chance.random() < reopening else position.pending)
     return seat, adapter.choose(position.legal(seat), chance)
@@ -46,9 +46,10 @@ def random_game(game: Game, seed: int, adapter: Adapter, reopening: float = 0.15
 
 
 def spread(positions: Iterable[Position], most: int | None) -> list[Position]:
-    """Return at most so many positions of a game: one of each of as many stretches of it, and the last one.
+    """Return at most `most` positions: one at random from each of equal stretches of the game, and the last.
 
-    Not every n-th position: in a game whose turns have n decisions they would all be of one kind. None: all of them.
+    Taking every n-th position would pick only one kind of decision in a game whose turns have n decisions. With None,
+    return all positions.
     """
     line = list(positions)
     if most is None or len(line) <= most:

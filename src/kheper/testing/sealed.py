@@ -29,7 +29,7 @@ def the_order_of_sealed_choices_does_not_matter(case: Case) -> int:
 
 
 def in_order(case: Case, position: Position, order: tuple[int, ...], chosen: dict[int, list[Move]]) -> Position:
-    """Return the position after the seats have chosen one after the other; some seal something else and think again."""
+    """Return the position after the seats have chosen one after the other; some reopen and seal their choice again."""
     start, chance = position, case.chance
     for done, seat in enumerate(order):
         position = played(position, seat, chosen[seat])
@@ -40,7 +40,7 @@ def in_order(case: Case, position: Position, order: tuple[int, ...], chosen: dic
 
 
 def think_again(case: Case, start: Position, position: Position, seat: int, chosen: list[Move]) -> Position:
-    """Return the position after a seat has opened its choice and sealed the same one again, if it is known how."""
+    """Return the position after a seat has reopened its choice and sealed the same one again, if it is known how."""
     opened = position.play(position.legal(seat)[0], seat)
     if case.adapter.reseal is not None:
         moves = case.adapter.reseal(start, seat, chosen)
@@ -57,7 +57,7 @@ def think_again(case: Case, start: Position, position: Position, seat: int, chos
 
 
 def is_resealed(opened: Position, sealed: Position, seat: int, moves: list[Move]) -> bool:
-    """Return whether these moves seal an opened choice again as it was, as far as its seat sees."""
+    """Return whether these moves seal a reopened choice as it was, as far as its seat sees."""
     try:
         return played(opened, seat, moves).view(seat) == sealed.view(seat)
     except IllegalMove:

@@ -32,7 +32,7 @@ def compiled_and_interpreted_kernels_agree(case: Case) -> int:
 
 
 def results(position: Position, seat: int, form: Callable[[Kernel], Kernel]) -> Iterator[tuple[str, bytes]]:
-    """Yield the name of each kernel and what it says of a position, called in one of its forms."""
+    """Yield the name and the result of each kernel for a position, called in one of its forms."""
     engine = position.game.engine
     content, states, outcome = engine.content, position.state(), np.zeros(position.game.seats)
     actions, observation = np.zeros(engine.max_legal, np.int32), np.zeros(engine.layout.size, DTYPE)

@@ -89,7 +89,7 @@ def answers(position: Position) -> list[Json]:
 
 
 def spoil(document: Json) -> None:
-    """Empty a document that was handed out, to see that nobody else holds on to it."""
+    """Empty a document that was handed out, to show that nothing else shares it."""
     inner = list(document.values()) if isinstance(document, dict) else document
     if isinstance(inner, list):
         for value in inner:

@@ -1,4 +1,4 @@
-"""`kheper maps`: the maps copied and checked. Nothing here needs the engine."""
+"""`kheper maps`: print and check map files, without loading the engine."""
 
 import sys
 from typing import Annotated
@@ -18,7 +18,7 @@ Players = Annotated[int, typer.Option("--players", metavar="metavar-number", hel
 
 @map_commands.command("copy", cls=Command, help="help-maps-copy")
 def copy_map(players: Players = 2) -> None:
-    """Print the map file that comes with Kheper for so many players, as it is."""
+    """Print the map file that comes with Kheper for so many players."""
     from kheper.core.errors import BadOption, Fault
     from kheper.games.kemet.content.check import MIN_PLAYERS
     from kheper.games.kemet.content.maps import designed_text
@@ -32,7 +32,7 @@ def copy_map(players: Players = 2) -> None:
 
 @map_commands.command("check", cls=Command, help="help-maps-check")
 def check_map(ctx: typer.Context, file: MapFile, as_json: AsJson = False) -> None:
-    """Check a map file: print every fault on a line of its own, and exit with a code that says so."""
+    """Check a map file; print every fault on a line of its own, and exit with an error code if there is any."""
     from kheper.cli.input import read_source
     from kheper.cli.output import print_faults, print_json
     from kheper.core.errors import BadOption, shown
@@ -40,12 +40,12 @@ def check_map(ctx: typer.Context, file: MapFile, as_json: AsJson = False) -> Non
     from kheper.games.kemet.content.maps import parse_map
 
     try:
-        drawn = parse_map(read_source(file, MAX_FILE_BYTES, BadOption))
+        game_map = parse_map(read_source(file, MAX_FILE_BYTES, BadOption))
     except BadOption as error:
         print_faults(ctx.obj, file, error.faults, as_json)
         raise typer.Exit(BAD_INPUT) from None
-    facts = {"id": drawn.id, "version": drawn.version, "hash": drawn.hash(), "players": drawn.players}
+    facts = {"id": game_map.id, "version": game_map.version, "hash": game_map.hash(), "players": game_map.players}
     if as_json:
         print_json({"sound": True, **facts, "faults": []})
     else:
-        print(ctx.obj.say("map-sound", file=shown(file), spaces=len(drawn.spaces), **facts))
+        print(ctx.obj.say("map-sound", file=shown(file), spaces=len(game_map.spaces), **facts))

@@ -1,4 +1,4 @@
-"""A view of Kemet as a picture: the map with all that stands on it, and the boards of the players beside it."""
+"""Draw a view of Kemet as SVG: the map with everything on it, and the players' boards beside it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
@@ -112,18 +112,18 @@ def _boards(view: View, names: Sequence[str], text: Text) -> Iterator[tuple[floa
 
 
 def _in_order(view: View) -> list[int]:
-    """Return the seats as they take their turns; before that is known as they sit."""
+    """Return the seats in turn order or, before that is known, in seating order."""
     order: list[int] = view["order"]
     return order if sorted(order) == list(range(view["seats"])) else list(range(view["seats"]))
 
 
 def _happening(view: View, text: Text) -> str:
-    said = [text.say(f"phase-{view['phase']}")]
+    parts = [text.say(f"phase-{view['phase']}")]
     if view["phase"] != "setup":
-        said.insert(0, text.say("kemet-turn", turn=view["turn"]))
+        parts.insert(0, text.say("kemet-turn", turn=view["turn"]))
     if view["round"]:
-        said.append(text.say("kemet-round", round=view["round"]))
-    return " · ".join(said)
+        parts.append(text.say("kemet-round", round=view["round"]))
+    return " · ".join(parts)
 
 
 def _header(view: View, text: Text, right: float) -> str:
@@ -135,7 +135,7 @@ def _header(view: View, text: Text, right: float) -> str:
 
 
 def _clipped_map(view: View, kit: Kit, text: Text, scale: float) -> Iterator[str]:
-    """Yield the map within its frame: nothing sticks out."""
+    """Yield the map within its frame; nothing sticks out."""
     width, height = kit.map.size
     frame = svg.element("clipPath", svg.box(0, 0, width, height, rx=10), id="kheper-map")
     ground = svg.element("g", *_ground(view, kit), *_spaces(view, kit, text), clip_path="url(#kheper-map)")
@@ -144,33 +144,33 @@ def _clipped_map(view: View, kit: Kit, text: Text, scale: float) -> Iterator[str
 
 
 def _ground(view: View, kit: Kit) -> Iterator[str]:
-    """Sand on both banks, the Nile, the land of the spaces, boats, and the walls of the cities."""
-    drawn = kit.map
-    width, height = drawn.size
+    """Yield sand on both banks, the Nile, the land of the spaces, boats, and the walls of the cities."""
+    game_map = kit.map
+    width, height = game_map.size
     yield svg.box(0, 0, width, height, fill=WEST)
-    if len(drawn.river) > 1:
-        river = _river(drawn)
+    if len(game_map.river) > 1:
+        river = _river(game_map)
         yield svg.path(f"{river}H{width + BEYOND}V{-BEYOND}z", fill=EAST)
         for colour, breadth, dashes in ((REEDS, 116, None), (NILE, 96, None), (STREAM, 3, "34 46")):
             yield svg.path(river, fill="none", stroke=colour, stroke_width=breadth, stroke_dasharray=dashes)
-    for space in drawn.spaces:
-        corners = " ".join(f"{x},{y}" for x, y in shapes(drawn)[space.id])
+    for space in game_map.spaces:
+        corners = " ".join(f"{x},{y}" for x, y in shapes(game_map)[space.id])
         fill = LAND if space.kind in ("desert", "district") else HOLY
         yield svg.element("polygon", points=corners, fill=fill, stroke=DUNE, stroke_width=3, stroke_linejoin="round")
-    places = {space.id: space for space in drawn.spaces}
-    for space in drawn.spaces:
+    places = {space.id: space for space in game_map.spaces}
+    for space in game_map.spaces:
         if kit.harbours and space.harbour is not None and space.id < space.harbour:
             other = places[space.harbour]
             line = f"M{space.x} {space.y}L{other.x} {other.y}"
             yield svg.path(line, stroke=svg.LINEN, stroke_width=5, stroke_dasharray="14 10")
     lords = {player["city"]: player["seat"] for player in view["players"]}
-    for number, city in enumerate(drawn.cities, 1):
+    for number, city in enumerate(game_map.cities, 1):
         yield from _city(city, places, lords.get(number))
 
 
-def _river(drawn: Map) -> str:
+def _river(game_map: Map) -> str:
     """Return a smooth line through the points of the Nile, from north to south."""
-    course = sorted(drawn.river, key=lambda point: point[1])
+    course = sorted(game_map.river, key=lambda point: point[1])
     (first, top), (last, bottom) = course[0], course[-1]
     points = [(first, top - BEYOND), *course, (last, bottom + BEYOND)]
     curves = (f"C{ax} {(ay + by) / 2:g} {bx} {(ay + by) / 2:g} {bx} {by}" for (ax, ay), (bx, by) in pairwise(points))
@@ -178,7 +178,7 @@ def _river(drawn: Map) -> str:
 
 
 def _city(city: City, places: Mapping[str, Space], lord: int | None) -> Iterator[str]:
-    """Yield the wall around three districts, lined with the colour of whoever lives there."""
+    """Yield the wall around three districts, lined with the colour of the player who lives there."""
     around = [(places[district].x, places[district].y) for district in city.districts]
     yield svg.path(_hull(around, 62), fill=WALL, stroke=EDGE, stroke_width=2, stroke_linejoin="round")
     colour = FLOOR if lord is None else svg.SEATS[lord][0]
@@ -186,7 +186,7 @@ def _city(city: City, places: Mapping[str, Space], lord: int | None) -> Iterator
 
 
 def _hull(places: Sequence[Point], room: float) -> str:
-    """Return the line around circles around the places (Andrew's monotone chain)."""
+    """Return the convex hull of circles around the places (Andrew's monotone chain)."""
     rim = [(x + room * cos(turn * pi / 6), y + room * sin(turn * pi / 6)) for x, y in places for turn in range(12)]
     there, back = _chain(sorted(rim)), _chain(sorted(rim, reverse=True))
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in there + back) + "z"
@@ -206,7 +206,7 @@ def _turn(a: Point, b: Point, c: Point) -> float:
 
 
 def _spaces(view: View, kit: Kit, text: Text) -> Iterator[str]:
-    """Yield every space with what stands there, then all names over them."""
+    """Yield every space with everything on it, then all names over them."""
     battle = view["battle"]
     for space, known in zip(kit.map.spaces, view["spaces"], strict=True):
         is_fought_over = battle is not None and battle["space"] == space.id
@@ -233,7 +233,7 @@ def _space(space: Space, known: Json, kit: Kit, *, is_fought_over: bool) -> Iter
 
 
 def _building(space: Space) -> Iterator[str]:
-    """Dunes, a temple with its income, the Sanctuary, an obelisk."""
+    """Yield the building of a space: dunes, a temple with its income, the Sanctuary, an obelisk."""
     if space.kind == "desert":
         yield svg.path("M-36-14q9-9 18 0t18 0M2-30q8-8 16 0t16 0", fill="none", stroke=DUNE, stroke_width=2.5)
     elif space.kind in ("temple", "sanctuary"):
@@ -247,7 +247,7 @@ def _building(space: Space) -> Iterator[str]:
 
 
 def _pyramid(pyramid: Json) -> Iterator[str]:
-    """Yield a pyramid with its level, in as many steps; with the badge of whoever has taken it from its owner."""
+    """Yield a pyramid with its level, in as many steps, and the badge of a player who has captured it."""
     stone, ink = STONES[pyramid["colour"]]
     level = pyramid["level"]
     yield svg.path("M0-22 26 18H-26z", fill=stone, stroke=EDGE, stroke_width=1.75, stroke_linejoin="round")
@@ -277,7 +277,7 @@ def _troop(known: Json) -> Iterator[str]:
 
 
 def _name(space: Space, text: Text) -> Iterator[str]:
-    """Yield the id, by which moves name the space, and what people call it."""
+    """Yield the id of a space, by which moves name it, and its name."""
     halo = {"stroke": LAND, "stroke_width": 5, "stroke_linejoin": "round", "paint_order": "stroke"}
     lines = [space.id, *svg.wrap(space.names[text.lang], 100, 15)]
     for number, line in enumerate(lines):
@@ -289,7 +289,7 @@ def _name(space: Space, text: Text) -> Iterator[str]:
 
 
 def _player(view: View, player: Json, name: str, text: Text) -> Iterator[str]:
-    """Points, prayer, reserve and cards; the action pyramid with its tokens; the power tiles."""
+    """Yield a player's board: points, prayer, reserve and cards, the action pyramid, and the power tiles."""
     seat = player["seat"]
     is_asked = seat in view["pending"]
     height = PLAYER + (HAND if seat == view["seat"] else 0)
@@ -308,15 +308,15 @@ def _player(view: View, player: Json, name: str, text: Text) -> Iterator[str]:
         (CARDS, player["di_count"]),
         (SWORD, player["battle"]["hand_count"]),
     )
-    for number, (drawn, count) in enumerate(counts):
+    for number, (icon, count) in enumerate(counts):
         x = 14 + number * (PANEL - 20) / 4
-        yield svg.sign(drawn, x + 12, 66, 24, svg.REED) + svg.words(x + 30, 73, str(count), 18, font_weight=700)
+        yield svg.sign(icon, x + 12, 66, 24, svg.REED) + svg.words(x + 30, 73, str(count), 18, font_weight=700)
     yield svg.moved(14, 88, *_board(player["tokens"]))
     yield svg.moved(150, 88, *_power_tiles(player["tiles"], text))
 
 
 def _board(tokens: Json) -> Iterator[str]:
-    """Yield the action pyramid; a token lies where an action was taken."""
+    """Yield the action pyramid, with a token on each action taken."""
     for row, level in enumerate(LEVELS):
         left = (4 - len(level)) * 15
         for place, spot in enumerate(level):
@@ -342,12 +342,12 @@ def _power_tiles(owned: Sequence[str], text: Text) -> Iterator[str]:
         x, y = column * room, row * 19
         stone, ink = STONES[by_id[key].colour]
         yield svg.box(x, y, room - 3, 17, rx=3, fill=stone, stroke=EDGE, stroke_width=0.75)
-        said = f"{by_id[key].level} {text.say('tile-' + key.replace('_', '-'))}"
-        yield svg.words(x + 5, y + 12.5, svg.truncate(said, room - 10, 11), 11, fill=ink)
+        label = f"{by_id[key].level} {text.say('tile-' + key.replace('_', '-'))}"
+        yield svg.words(x + 5, y + 12.5, svg.truncate(label, room - 10, 11), 11, fill=ink)
 
 
 def _hand(player: Json, text: Text) -> Iterator[str]:
-    """Yield the own cards by name: Divine Intervention, then those for battles."""
+    """Yield the names of the viewer's own cards: Divine Intervention, then battle cards."""
     held = [
         f"{count}x {_card(text, 'di', key)}" if count > 1 else _card(text, "di", key)
         for key, count in player["di"].items()

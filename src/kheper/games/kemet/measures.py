@@ -1,4 +1,4 @@
-"""What is measured of simulations: power tiles that are bought, Divine Intervention cards that are played."""
+"""The measures of Kemet: power tiles bought and Divine Intervention cards played."""
 
 from collections.abc import Iterator, Sequence
 
@@ -20,7 +20,7 @@ VETO = DI_CARDS.index("veto")
 
 
 def measures(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
-    """Yield in how many games each tile is bought and each card played, and how often whoever did so wins."""
+    """Yield the share of games in which each tile is bought and each card played, and the win share of its users."""
     yield from _met(simulation, BOUGHT, simulation.events_of("bought").rename({"tile": "thing"}), TILES)
     yield from _met(simulation, DIVINE, divine_cards(simulation).rename({"card": "thing"}), DI_CARDS)
 
@@ -42,7 +42,7 @@ def _met(
 def divine_cards(simulation: Simulation) -> pl.LazyFrame:
     """Return every Divine Intervention card that a seat played: by day, in battle, or against another card."""
     by_day = simulation.events_of("card_played").select("game", "seat", pl.col("card").cast(pl.Int16))
-    against = _of_card(simulation.events_of("vetoed"), VETO)  # its own number is that of the card it was played against
+    against = _of_card(simulation.events_of("vetoed"), VETO)  # the event names the card it was played against
     shown = simulation.events_of("revealed")
     in_battle = [_of_card(shown.filter(pl.col(DI_CARDS[card]) > 0), card) for card in range(BATTLE_DI)]
     return pl.concat([by_day, against, *in_battle])

@@ -1,4 +1,4 @@
-"""The report of simulations: cities, points, tiles, cards, openings, and where on the map it happens."""
+"""The report sections of Kemet: cities, points, openings, tiles, cards, and heat maps."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -24,7 +24,7 @@ FEW = 10
 
 
 def sections(study: Study) -> list[Section]:
-    """All of them."""
+    """Return all sections for which there is data."""
     found = [cities(study), sources(study)]
     if study.simulation.about.events:
         found += [openings(study), tiles(study), cards(study), land(study)]
@@ -32,13 +32,13 @@ def sections(study: Study) -> list[Section]:
 
 
 def kit(study: Study) -> Kit:
-    """The map and the cards that were played with."""
+    """Return the map and the cards that were played with."""
     game = study.simulation.game
     return kit_of(game.seats, game.options)
 
 
 def cities(study: Study) -> Section:
-    """Does it matter which city one has?"""
+    """Return the section on win shares by city."""
     words = study.words
     section = Section(words.say("ke-cities"))
     shares = aggregates.shares_by(study.simulation.seats, "city")
@@ -48,7 +48,7 @@ def cities(study: Study) -> Section:
 
 
 def sources(study: Study) -> Section:
-    """Where points come from, for those who win and for the others."""
+    """Return the section on the sources of points, for winners and for the others."""
     words = study.words
     section = Section(words.say("ke-sources"))
     section.say(words.say("ke-sources-said"))
@@ -71,7 +71,7 @@ def sources(study: Study) -> Section:
 
 
 def openings(study: Study) -> Section:
-    """The first action and the first tile."""
+    """Return the section on the first action and the first tile."""
     words, simulation = study.words, study.simulation
     section = Section(words.say("openings"))
     first = aggregates.first_of(simulation.events_of("token"))
@@ -88,12 +88,12 @@ def openings(study: Study) -> Section:
 
 
 def in_all_games(study: Study, things: int) -> dict[int, int]:
-    """Each of so many things could be met by every seat of every game."""
+    """Return per item the number of seats and games in which it could be used: all of them."""
     return dict.fromkeys(range(things), study.games * study.seats)
 
 
 def tile_name(study: Study, tile: str) -> str:
-    """What a tile is called; with its colour where a tile of another colour is called the same."""
+    """Return the name of a tile, with its colour if another tile has the same name."""
     names = {other: name_of(TILE, other, study.words.text) for other in TILES}
     if list(names.values()).count(names[tile]) == 1:
         return names[tile]
@@ -102,7 +102,7 @@ def tile_name(study: Study, tile: str) -> str:
 
 
 def tiles_bought(study: Study) -> dict[str, aggregates.Usage]:
-    """Per tile how often it was bought, and how its buyers fared."""
+    """Return per tile how often it was bought, and the win share of its buyers."""
     simulation = study.simulation
     usage = aggregates.usage_by(
         simulation.events_of("bought"), simulation.seats, "tile", in_all_games(study, len(TILES))
@@ -111,7 +111,7 @@ def tiles_bought(study: Study) -> dict[str, aggregates.Usage]:
 
 
 def tiles(study: Study) -> Section:
-    """Every power tile."""
+    """Return the section on power tiles."""
     words = study.words
     section = Section(words.say("ke-tiles"))
     section.say(words.say("ke-tiles-said"))
@@ -124,7 +124,7 @@ def tiles(study: Study) -> Section:
 
 
 def cards_played(study: Study) -> dict[str, aggregates.Usage]:
-    """Per Divine Intervention card how often it was played, and how its players fared."""
+    """Return per Divine Intervention card how often it was played, and the win share of its players."""
     played = aggregates.usage_by(
         divine_cards(study.simulation), study.simulation.seats, "card", in_all_games(study, len(DI_CARDS))
     )
@@ -132,7 +132,7 @@ def cards_played(study: Study) -> dict[str, aggregates.Usage]:
 
 
 def cards(study: Study) -> Section:
-    """Every Divine Intervention card."""
+    """Return the section on Divine Intervention cards."""
     words = study.words
     section = Section(words.say("ke-cards"))
     named = {name_of(DI, card, words.text): one for card, one in cards_played(study).items()}
@@ -141,7 +141,7 @@ def cards(study: Study) -> Section:
 
 
 def land(study: Study) -> Section:
-    """The map as a heat map: where troops go, where they fight."""
+    """Return the section with heat maps of where troops go and where they fight."""
     words, simulation = study.words, study.simulation
     section = Section(words.say("ke-land"))
     section.say(words.say("ke-land-said"))
@@ -163,11 +163,11 @@ def land(study: Study) -> Section:
 
 
 def heat(study: Study, counts: dict[int, int], label: str) -> str:
-    """Times a game on the map."""
-    drawn = kit(study).map
-    outlines = shapes(drawn)
+    """Return a map of the mean number of events per game in each space."""
+    game_map = kit(study).map
+    outlines = shapes(game_map)
     spaces = []
-    for number, space in enumerate(drawn.spaces):
+    for number, space in enumerate(game_map.spaces):
         value = counts.get(number, 0) / study.games
         name = space_name(kit(study), number, study.words.text)
         shown = study.words.number(value, 1 if value < 10 else 0)

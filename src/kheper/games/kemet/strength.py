@@ -1,4 +1,4 @@
-"""How strong bots should be at it."""
+"""The strength that bots should have at Kemet."""
 
 from kheper.lab.strength import SearchAim, Strength
 

@@ -1,4 +1,4 @@
-"""Find a card of Scarab Lords by name, and format what is printed on it. Nothing here needs the engine."""
+"""Find a card of Scarab Lords by name, and format its text, without loading the engine."""
 
 import re
 import unicodedata
@@ -41,9 +41,9 @@ def find_card(cards: CardSet, name: str, lang: str) -> Card:
     return fitting[0]
 
 
-def _plain(said: str) -> str:
+def _plain(name: str) -> str:
     """Return a name without case, accents and extra blanks."""
-    letters = unicodedata.normalize("NFKD", said.replace("’", "'")).casefold()
+    letters = unicodedata.normalize("NFKD", name.replace("’", "'")).casefold()
     return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
 
 
@@ -62,10 +62,10 @@ def card_text(card: Card, words: "Words | Text") -> "RichText":
     facts.append(words.say("card-copies", count=card.copies))
     if card.activations > 1:
         facts.append(words.say("card-activations", count=card.activations))
-    said = RichText(card.names[words.lang], style="bold")
-    said.append(f"\n{', '.join(facts)}", "not bold")
+    text = RichText(card.names[words.lang], style="bold")
+    text.append(f"\n{', '.join(facts)}", "not bold")
     if card.effects:
-        said.append(f"\n{card.texts[words.lang]}", "not bold")
+        text.append(f"\n{card.texts[words.lang]}", "not bold")
     if card.flavours[words.lang]:
-        said.append(f"\n{card.flavours[words.lang]}", FLAVOUR)
-    return said
+        text.append(f"\n{card.flavours[words.lang]}", FLAVOUR)
+    return text

@@ -1,4 +1,4 @@
-"""A view of Scarab Lords as a picture: the six columns from both sides, the gods between them, hands and decks."""
+"""Draw a view of Scarab Lords as SVG: the columns from both sides, the gods, hands and decks."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -40,7 +40,7 @@ def draw(view: View, text: Text, names: Sequence[str], cards: CardSet) -> str:
 
 
 class _Picture:
-    """A view with the words and cards it is told by."""
+    """A view with the messages and cards to draw it."""
 
     def __init__(self, view: View, text: Text, names: Sequence[str], cards: CardSet) -> None:
         self.view = view
@@ -51,7 +51,7 @@ class _Picture:
         """The player who sits below."""
 
     def drawn(self) -> str:
-        """Return the other player above, the columns between, the near player below."""
+        """Return the picture: the other player above, the columns between, the near player below."""
         far, near = 1 - self.near, self.near
         parts = [self._header()]
         y = self._far_side(far, HEADER, parts)
@@ -59,7 +59,7 @@ class _Picture:
         return svg.picture(2 * MARGIN + ACROSS, y + MARGIN - GAP, self._title(), *parts)
 
     def _far_side(self, seat: int, y: float, parts: list[str]) -> float:
-        """Strip, hand, the region names, and the cards that lie against the band."""
+        """Add a player's strip, hand, region names and columns above the band; return the y coordinate below it."""
         parts.append(self._strip(seat, y))
         y = self._hand(seat, y + STRIP + GAP, parts)
         parts += self._regions(y)
@@ -86,23 +86,23 @@ class _Picture:
         return f"{self.text.say('game-title')}, {self._happening()}"
 
     def _happening(self) -> str:
-        view, said = self.view, []
+        view, parts = self.view, []
         if view["match"]:
             wins = [f"{won:g}" for won in view["match"]["wins"]]
-            said.append(self.text.say("lords-game", game=view["match"]["game"], first=wins[0], second=wins[1]))
-        said.append(self.text.say("lords-turn", turn=view["turn"]))
+            parts.append(self.text.say("lords-game", game=view["match"]["game"], first=wins[0], second=wins[1]))
+        parts.append(self.text.say("lords-turn", turn=view["turn"]))
         if view["phase"] is not None:
-            said.append(self.text.say(f"phase-{view['phase']}"))
-        return " · ".join(said)
+            parts.append(self.text.say(f"phase-{view['phase']}"))
+        return " · ".join(parts)
 
     def _header(self) -> str:
         width = 2 * MARGIN + ACROSS
         title = svg.words(MARGIN, 38, self.text.say("game-title"), 26, font_family=svg.SERIF)
-        said = svg.words(width - MARGIN - 150, 38, self._happening(), 16, fill=svg.REED, text_anchor="end")
-        return title + said + svg.moved(width - MARGIN - 140, 16, *self._phases())
+        happening = svg.words(width - MARGIN - 150, 38, self._happening(), 16, fill=svg.REED, text_anchor="end")
+        return title + happening + svg.moved(width - MARGIN - 140, 16, *self._phases())
 
     def _phases(self) -> Iterator[str]:
-        """Yield the phases of the turn; the one under way in gold."""
+        """Yield the phases of the turn, with the current one in gold."""
         for number, phase in enumerate(PHASES):
             x = number * 36 + 16
             is_now, is_chosen = phase == self.view["phase"], phase in self.view["phases"]
@@ -116,16 +116,16 @@ class _Picture:
     # ------------------------------------------------------------------------------------ players
 
     def _strip(self, seat: int, y: float) -> str:
-        """Return who it is, and how many cards there are where."""
+        """Return a player's name, house and numbers of cards."""
         view, player = self.view, self.view["players"][seat]
         is_asked = seat in view["pending"]
         drawn = svg.panel(MARGIN, y, ACROSS, STRIP, stroke=svg.GOLD if is_asked else svg.LINE, stroke_width=2)
         drawn += svg.badge(MARGIN + 30, y + STRIP / 2, 18, *HOUSES[player["house"]])
-        said = f"{self.names[seat]} · {self.text.say('house-' + player['house'])}"
-        said = svg.truncate(said, 420, 17)
-        drawn += svg.words(MARGIN + 60, y + 32, said, 17, font_weight=700 if is_asked else 400)
+        name = f"{self.names[seat]} · {self.text.say('house-' + player['house'])}"
+        name = svg.truncate(name, 420, 17)
+        drawn += svg.words(MARGIN + 60, y + 32, name, 17, font_weight=700 if is_asked else 400)
         if view["over"] and seat in view["result"]["winners"]:
-            after = MARGIN + 90 + len(said) * 17 * svg.LETTER
+            after = MARGIN + 90 + len(name) * 17 * svg.LETTER
             drawn += svg.sign(svg.CROWN, after, y + STRIP / 2, 28, svg.GOLD, 2.2)
         sizes = [
             self.text.say("lords-hand-size", count=player["hand"]),
@@ -135,7 +135,7 @@ class _Picture:
         return drawn + svg.words(MARGIN + ACROSS - 18, y + 32, " · ".join(sizes), 16, text_anchor="end")
 
     def _hand(self, seat: int, y: float, parts: list[str]) -> float:
-        """Draw the known cards of a hand and the backs of the others; return where it ends."""
+        """Add the known cards of a hand and the backs of the others; return the y coordinate below it."""
         player = self.view["players"][seat]
         known = [self._card(key) for key in player["cards"]]
         for number in range(player["hand"]):
@@ -150,9 +150,9 @@ class _Picture:
 
     def _regions(self, y: float) -> Iterator[str]:
         for place, region in ((1, "upper"), (5, "lower")):
-            said = self.text.say(f"region-{region}")
+            name = self.text.say(f"region-{region}")
             yield svg.centred(
-                _left(place) + CARD / 2, y + REGION / 2 - 2, said, 17, font_family=svg.SERIF, fill=svg.REED
+                _left(place) + CARD / 2, y + REGION / 2 - 2, name, 17, font_family=svg.SERIF, fill=svg.REED
             )
 
     def _pile(self, seat: int, place: int) -> list[Json]:
@@ -167,7 +167,7 @@ class _Picture:
         return max(1, *(len(self._pile(seat, place)) for place in range(PLACES)))
 
     def _band(self, place: int, y: float) -> str:
-        """Between the sides: what the column is about, both powers, and the pyramid on its owner's side."""
+        """Return the band between the sides: the column's kind, both powers, and the pyramid on its owner's side."""
         x = _left(place)
         if place == MIDDLE:
             gods = svg.centred(x + CARD / 2, y + BAND / 2, self.text.say("type-god"), 15, fill=svg.REED)
@@ -181,7 +181,7 @@ class _Picture:
         return drawn
 
     def _power(self, column: Json, seat: int, right: float, y: float) -> str:
-        """Return a side's power in a cartouche, filled with the colour of the house where it has supremacy now."""
+        """Return a side's power in a cartouche, filled with the colour of the house if it has supremacy now."""
         leads = column["now"] == seat
         colour, _ = HOUSES[self.view["players"][seat]["house"]]
         drawn = svg.box(
@@ -205,7 +205,7 @@ class _Picture:
         return self.cards.card_of(number)
 
     def _in_play(self, lying: Json, x: float, y: float) -> str:
-        """Return a card in its column or among the gods: cursed ones under scarabs, with a tick what was used."""
+        """Return a card in its column or among the gods, with scarabs if it is cursed and a tick if it was used."""
         drawn = _face(self._card(lying["card"]), self.text, x, y, power=lying["power"], is_cursed=lying["scarabs"] > 0)
         for number in range(lying["scarabs"]):
             drawn += svg.disc(x + CARD - 16 - number * 20, y + CARD_HEIGHT / 2, 11, fill=svg.LINEN, stroke=svg.INK)
@@ -226,7 +226,7 @@ def _left(place: int) -> float:
 
 
 def _face(card: Card, text: Text, x: float, y: float, power: int | None = None, *, is_cursed: bool = False) -> str:
-    """Return a card: its power and the sign of its house at the left, its name, its phase and what columns it fits."""
+    """Return a card: its power and the sign of its house at the left, its name, its phase and its columns."""
     colour, house = HOUSES[card.house]
     fill = CURSED if is_cursed else svg.LINEN
     drawn = svg.box(x, y, CARD, CARD_HEIGHT, rx=5, fill=fill, stroke=colour, stroke_width=1.5)
@@ -251,7 +251,7 @@ def _face(card: Card, text: Text, x: float, y: float, power: int | None = None, 
 
 
 def _back(house: str, x: float, y: float) -> str:
-    """Return a card that is not known."""
+    """Return the back of an unknown card."""
     colour, sign = HOUSES[house]
     drawn = svg.box(x, y, CARD, CARD_HEIGHT, rx=5, fill=BACK, stroke=colour, stroke_width=1.5)
     drawn += svg.box(x + 4, y + 4, CARD - 8, CARD_HEIGHT - 8, rx=3, fill="none", stroke="#E0B354")

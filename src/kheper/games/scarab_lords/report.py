@@ -1,4 +1,4 @@
-"""The report of simulations: houses, cards, openings, columns."""
+"""The report sections of Scarab Lords: houses, openings, columns and cards."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ FEW = 12
 
 
 def sections(study: Study) -> list[Section]:
-    """All of them."""
+    """Return all sections for which there is data."""
     found = [houses(study)]
     if study.simulation.about.events:
         found += [openings(study.of_games), columns(study.of_games), cards(study.of_games)]
@@ -28,7 +28,7 @@ def sections(study: Study) -> list[Section]:
 
 
 def houses(study: Study) -> Section:
-    """Does it matter which house one plays, and who begins with it?"""
+    """Return the section on win shares by house and first player."""
     words, seats = study.words, study.simulation.seats
     section = Section(words.say("sl-houses"))
     by_house = {words.say(f"house-{house}"): share for house, share in aggregates.shares_by(seats, "house").items()}
@@ -48,7 +48,7 @@ def houses(study: Study) -> Section:
 
 
 def how_houses_win(study: Study) -> str:
-    """Per house and way of winning the share of all games."""
+    """Return bars with the share of all games by house and way of winning."""
     words, games = study.words, study.simulation.games
     ends = games.drop_nulls("winner").select("game", "ended", seat="winner")
     won = ends.join(study.simulation.seats, on=["game", "seat"]).group_by("house", "ended").len().sort("house", "ended")
@@ -60,10 +60,10 @@ def how_houses_win(study: Study) -> str:
 
 
 def openings(study: Study) -> Section:
-    """The phases that were played in the first turn, and the first card."""
+    """Return the section on the phases of the first turn and the first card."""
     words, simulation = study.words, study.simulation
     section = Section(words.say("openings"))
-    rooms = len(PHASES) + 1  # a phase that is not there counts as -1
+    rooms = len(PHASES) + 1  # a missing phase is stored as -1
     played = simulation.events_of("phases_played").with_columns(
         both=(pl.col("first") + 1) * rooms + pl.col("second") + 1
     )
@@ -82,7 +82,7 @@ def openings(study: Study) -> Section:
 
 
 def first_cards(study: Study) -> str:
-    """The cards that seats play first, the most frequent ones."""
+    """Return the table of the cards that seats most often play first."""
     simulation, own = study.simulation, card_set(study).cards
     first = by_title(study, aggregates.first_of(simulation.events_of("played")))
     usage = aggregates.usage_by(
@@ -98,31 +98,31 @@ def first_cards(study: Study) -> str:
 
 
 def baseline_by_house(study: Study) -> dict[str, float]:
-    """How often each house wins; those who play cards of the bonus deck are of either, so what is even."""
+    """Return the win share of each house; the even share for the bonus deck, which either house may use."""
     shares = aggregates.shares_by(study.simulation.seats, "house")
     return {house: shares[house].share if house in shares else study.even for house in HOUSES}
 
 
 def columns(study: Study) -> Section:
-    """The six columns as heat maps: where cards are played, which are exercised, which are held at the end."""
+    """Return the section with heat maps of the columns: cards played, exercises, and pyramids at the end."""
     words, simulation = study.words, study.simulation
     section = Section(words.say("sl-columns"))
     section.say(words.say("sl-columns-said"))
     played = simulation.events_of("played").filter(pl.col("column") < len(COLUMNS))
     pyramids = simulation.events_of("pyramid").unique(["game", "column"], keep="last", maintain_order=True)
-    told = {
+    events = {
         "played": played,
         "exercised": simulation.events_of("exercised"),
         "held": pyramids.drop_nulls("seat"),
     }
     section.show_side_by_side(
-        *((column_heat(study, happened), words.say(f"sl-columns-{what}")) for what, happened in told.items())
+        *((column_heat(study, happened), words.say(f"sl-columns-{what}")) for what, happened in events.items())
     )
     return section
 
 
 def column_heat(study: Study, happened: pl.LazyFrame) -> str:
-    """Times a game, region by region."""
+    """Return a heat map of the mean number of events per game in each column."""
     words = study.words
     counts = aggregates.counts_by(happened, "column")
     kinds = sorted(set(COLUMN_KINDS))
@@ -143,31 +143,31 @@ def column_heat(study: Study, happened: pl.LazyFrame) -> str:
 
 @dataclass(frozen=True)
 class CardCount:
-    """What became of a card, copies together, in the games of the seats that could have it."""
+    """The usage of a title in the games of the seats that could have it."""
 
     card: Card
     drawn: aggregates.Usage
     played: aggregates.Usage
     cursed: float
-    """Times a game."""
+    """The mean number of times per game."""
     baseline: float
-    """How often its house wins."""
+    """The win share of its house."""
     marks: tuple[str, str]
-    """Whether those who drew it and those who played it fare clearly otherwise than their house."""
+    """Whether the win shares of those who drew it and of those who played it differ from the baseline."""
 
 
 def card_set(study: Study) -> CardSet:
-    """The cards that were played with."""
+    """Return the cards that were played with."""
     return cards_of(study.simulation.game.options)
 
 
 def by_title(study: Study, happened: pl.LazyFrame) -> pl.LazyFrame:
-    """Events with the title of the card beside its copy."""
+    """Return events with the title of each card added."""
     return with_titles(card_set(study), happened)
 
 
 def owners(study: Study, card: Card) -> int:
-    """How many seats of a game can have a card: by the printed decks, by those given, all in a match."""
+    """Return how many seats of a game can have a card: by the printed or the given decks; all in a match."""
     about = study.simulation.about
     if about.mode == "match":
         return study.seats
@@ -178,7 +178,7 @@ def owners(study: Study, card: Card) -> int:
 
 
 def card_counts(study: Study) -> list[CardCount]:
-    """Per title that can be met what became of it."""
+    """Return the usage of each title that can occur."""
     simulation, own = study.simulation, card_set(study)
     total = {title: study.games * owners(study, card) for title, card in enumerate(own.cards) if owners(study, card)}
     drawn, played = (
@@ -209,7 +209,7 @@ def card_counts(study: Study) -> list[CardCount]:
 
 
 def cards(study: Study) -> Section:
-    """Every card: how often it is drawn, played and cursed, and how its owners fare."""
+    """Return the section on cards: how often each is drawn, played and cursed, and its users' win share."""
     words = study.words
     section = Section(words.say("sl-cards"))
     section.say(words.say("sl-cards-said"))
@@ -226,7 +226,7 @@ def cards(study: Study) -> Section:
 
 
 def card_cells(study: Study, one: CardCount) -> list[Cell]:
-    """The numbers of a card."""
+    """Return the cells of a card."""
     words = study.words
     won = one.played.won
     return [

@@ -1,4 +1,4 @@
-"""Scarab Lords in a terminal: the six columns from both sides, the hand, the phase, and every move by a number."""
+"""The text screen of Scarab Lords: the columns from both sides, the hand, the phase, and numbered moves."""
 
 # ruff: noqa: ARG002 - not every question needs all that a screen is given
 
@@ -88,13 +88,13 @@ RULES_OF_PHASES = {
 
 
 def column_said(name: str, text: Text) -> str:
-    """A column such as `upper E` as it is typed in the chosen language."""
+    """Return a column such as `upper E` as it is typed in the chosen language."""
     region, kind = name.split()
     return text.say("lords-column", region=region, kind=kind)
 
 
 def write(action: int, cards: CardSet, text: Text) -> tuple[str, str, str]:
-    """Verb, card and place of a move, as they are typed in the chosen language; those it has not are empty."""
+    """Return verb, card and place of a move, as typed in the chosen language; missing parts are empty."""
     if action in PLAIN:
         return text.say(f"lords-typed-{PLAIN[Actions(action)]}"), "", ""
     if action < Actions.COLUMN:
@@ -112,7 +112,7 @@ def write(action: int, cards: CardSet, text: Text) -> tuple[str, str, str]:
 
 
 def flowed(items: Iterable[str], width: int) -> str:
-    """Items one after the other, as many on a line as fit; no item is broken."""
+    """Return items on as few lines as fit the width; no item is broken."""
     lines: list[str] = []
     for item in items:
         if lines and len(lines[-1]) + GAP + len(item) <= width:
@@ -126,7 +126,7 @@ def flowed(items: Iterable[str], width: int) -> str:
 
 
 class ScarabLordsScreen(NumberedScreen):
-    """Views and events of Scarab Lords, drawn."""
+    """Draws the views and events of Scarab Lords."""
 
     def __init__(self, game: Game, text: Text, names: tuple[str, ...]) -> None:
         super().__init__(game, text, names)
@@ -135,13 +135,13 @@ class ScarabLordsScreen(NumberedScreen):
     # ------------------------------------------------------------------------------------ words for cards
 
     def card(self, key: str) -> Card:
-        """The title of a card that a view names."""
+        """Return the card with a key of a view."""
         number = self.cards.number_of(key)
         assert number is not None
         return self.cards.card_of(number)
 
     def label(self, key: str) -> str:
-        """How a person calls the card."""
+        """Return the name of a card, with the number of the copy."""
         number = self.cards.number_of(key)
         assert number is not None
         return self.cards.label_of(number, self.text.lang)
@@ -150,18 +150,18 @@ class ScarabLordsScreen(NumberedScreen):
         return "; ".join(map(self.label, keys)) or "-"
 
     def _counted(self, keys: Iterable[str]) -> str:
-        """Titles, those that are there more than once with their number."""
+        """Return the titles, each with its count if there are several."""
         counts = Counter(self.card(key).names[self.text.lang] for key in keys)
         return "; ".join(f"{count}x {name}" if count > 1 else name for name, count in counts.items()) or "-"
 
     def written(self, move: Move) -> str:
-        """The move as it is typed, with names and verbs of the chosen language."""
+        """Return the move as it is typed, with names and verbs of the chosen language."""
         return " ".join(part for part in write(move.action, self.cards, self.text) if part)
 
     # ------------------------------------------------------------------------------------ the board
 
     def title(self, view: View) -> str:
-        """Game, mode, turn; in a match also which game it is and how it stands."""
+        """Return the title line: game, mode, turn; in a match also the number of the game and the wins."""
         parts = [super().title(view)]
         if view["match"]:
             wins = [_number(wins) for wins in view["match"]["wins"]]
@@ -171,7 +171,7 @@ class ScarabLordsScreen(NumberedScreen):
         return " · ".join(parts)
 
     def draws_board(self, view: View, drawn: View | None) -> bool:
-        """Not for questions within an own move, nor when nothing has changed."""
+        """Return whether to draw the board: not within an own move, nor if nothing has changed."""
         if drawn is None:
             return True
         if _asked(view) in EXCHANGE:
@@ -181,13 +181,13 @@ class ScarabLordsScreen(NumberedScreen):
         return any(view[part] != drawn[part] for part in ("columns", "players"))
 
     def brief(self, view: View) -> RenderableType | None:
-        """The phase and what is to be minded; between two games the cards that leave the deck."""
+        """Return the phase and warnings; between two games the cards that leave the deck."""
         if _asked(view) in ("act", "close"):
             return Group(self._phase(view), *self._warnings(view))
         return self._draft(view) if _asked(view) == "remove" else None
 
     def board(self, view: View, width: int) -> RenderableType:
-        """The other side above, the own one below, then the hand; between two games the decks instead."""
+        """Return the opponent's side above, the viewer's below, then the hand; between two games the decks instead."""
         if _asked(view) in EXCHANGE:
             return self._exchange(view, width)
         own = view["seat"] or 0
@@ -205,10 +205,10 @@ class ScarabLordsScreen(NumberedScreen):
         return Group(*parts)
 
     def _player(self, view: View, seat: int) -> RichText:
-        """Who has which house, how many cards, and which pyramids."""
+        """Return a player's name, house, numbers of cards and pyramids."""
         player = view["players"][seat]
         colour = HOUSE_COLOURS[player["house"]]
-        said = RichText(self.names[seat], style=f"bold {colour}")
+        line = RichText(self.names[seat], style=f"bold {colour}")
         held = dict.fromkeys(REGIONS, 0)
         for column in view["columns"]:
             held[column["region"]] += column["pyramid"] == seat
@@ -219,13 +219,13 @@ class ScarabLordsScreen(NumberedScreen):
             self.text.say("lords-pile-size", count=len(player["pile"])),
             f"{PYRAMID} {self.text.say('lords-pyramids', **held)}",
         ]
-        said.append("".join(f" · {fact}" for fact in facts), "not bold")
+        line.append("".join(f" · {fact}" for fact in facts), "not bold")
         if player["cards"] and view["seat"] != seat:
-            said.append(f"\n  {self.text.say('lords-seen', cards=self._labels(player['cards']))}", "not bold")
-        return said
+            line.append(f"\n  {self.text.say('lords-seen', cards=self._labels(player['cards']))}", "not bold")
+        return line
 
     def _columns(self, view: View, own: int, width: int) -> list[RenderableType]:
-        """Upper E R M, the gods, Lower M R E: beside each other, or in as many rows as the width asks for."""
+        """Return Upper E R M, the gods, Lower M R E in one row, or in as many rows as the width requires."""
         if width >= WIDE:
             return [self._row(view, own, (0, 1, 2, None, 3, 4, 5), width)]
         if width >= MIDDLE:
@@ -251,25 +251,25 @@ class ScarabLordsScreen(NumberedScreen):
         return grid
 
     def _name(self, view: View, number: int | None, cell: int) -> RichText:
-        """The line between the two sides."""
+        """Return the line between the two sides of a column."""
         if number is None:
             return RichText(f" {self.text.say('lords-gods')} ".center(cell, "·"), style=SECONDARY)
         return RichText(f" {column_said(view['columns'][number]['name'], self.text)} ".center(cell, "─"), style="bold")
 
     def _total(self, view: View, seat: int, number: int | None) -> RichText:
-        """The power of a side, its pyramid, and whether it would have supremacy now."""
+        """Return the power of a side, its pyramid, and whether it would have supremacy now."""
         if number is None:
             return RichText()
         column = view["columns"][number]
-        said = RichText(f"{column['power'][seat]:>2}", style="bold")
+        line = RichText(f"{column['power'][seat]:>2}", style="bold")
         if column["pyramid"] == seat:
-            said.append(f" {PYRAMID}")
+            line.append(f" {PYRAMID}")
         if column["now"] == seat:
-            said.append(f" {self.text.say('lords-ahead')}", f"not bold {HOUSE_COLOURS[_house(view, seat)]}")
-        return said
+            line.append(f" {self.text.say('lords-ahead')}", f"not bold {HOUSE_COLOURS[_house(view, seat)]}")
+        return line
 
     def _side(self, view: View, seat: int, number: int | None, cell: int) -> list[RichText]:
-        """The lines of the cards on one side of a column, or of a player's gods."""
+        """Return the lines of the cards on one side of a column, or of a player's gods."""
         player = view["players"][seat]
         in_play = player["gods"] if number is None else view["columns"][number]["sides"][seat]
         return [line for card in in_play for line in self._card_lines(card, cell, is_god=number is None)]
@@ -283,7 +283,7 @@ class ScarabLordsScreen(NumberedScreen):
             yield line.append(part, f"not bold {style}")
 
     def _gods_line(self, view: View, own: int) -> RichText:
-        """The gods where there is no room for them between the regions."""
+        """Return the gods on a line of their own, where there is no room for them between the regions."""
         lines = []
         for seat in (1 - own, own):
             gods = view["players"][seat]["gods"]
@@ -293,11 +293,11 @@ class ScarabLordsScreen(NumberedScreen):
         return RichText("\n".join(lines) or self.text.say("lords-no-gods"), style=SECONDARY)
 
     def _phase(self, view: View) -> RichText:
-        """Whose turn it is, the phase in brackets, and what is left to do."""
-        said = RichText(self.text.say("lords-turn-of", player=self.names[view["active"]]) + " ")
+        """Return whose turn it is, the current phase in brackets, and what is left to do."""
+        line = RichText(self.text.say("lords-turn-of", player=self.names[view["active"]]) + " ")
         for phase in view["phases"]:
             now = phase == view["phase"]
-            said.append(f"[{phase}]" if now else f" {phase} ", CURRENT if now else SECONDARY)
+            line.append(f"[{phase}]" if now else f" {phase} ", CURRENT if now else SECONDARY)
         left = []
         if view["phase"] is not None and view["actions"] is not None:
             left.append(self.text.say("lords-actions", count=view["actions"]))
@@ -308,10 +308,13 @@ class ScarabLordsScreen(NumberedScreen):
             left.append(self.text.say("lords-can-refresh"))
         if not view["duty_done"] and _asked(view) != "refresh":
             left.append(self.text.say("lords-duty"))
-        return said.append("".join(f" · {one}" for one in left))
+        return line.append("".join(f" · {one}" for one in left))
 
     def _warnings(self, view: View) -> Iterator[RichText]:
-        """SL-2.4 The limit of the first turn, SL-R9 and the refresh that an empty hand will force, for who plays."""
+        """Yield the warnings for the viewer.
+
+        SL-2.4 The limit of the first turn; SL-R9 the refresh that an empty hand will force.
+        """
         seat = view["seat"]
         if seat is None:
             return
@@ -319,10 +322,10 @@ class ScarabLordsScreen(NumberedScreen):
             yield RichText(f"{self.text.say('warn-phases', left=view['phases_left'])} (SL-2.4)", style=SECONDARY)
         ahead = view["players"][seat]["refresh_ahead"]
         if ahead:
-            said = [self.text.say("warn-refresh", certain="yes" if ahead["certain"] else "no")]
-            said += [self.text.say("warn-refresh-loses")] * ahead["loses"]
+            sentences = [self.text.say("warn-refresh", certain="yes" if ahead["certain"] else "no")]
+            sentences += [self.text.say("warn-refresh-loses")] * ahead["loses"]
             rules = "SL-R9, SL-7.2" if ahead["loses"] else "SL-R9"
-            yield RichText(f"{WARNING} {' '.join(said)} ({rules})", style="bold")
+            yield RichText(f"{WARNING} {' '.join(sentences)} ({rules})", style="bold")
 
     # ------------------------------------------------------------------------------------ cards in a list
 
@@ -341,7 +344,7 @@ class ScarabLordsScreen(NumberedScreen):
         return Group(RichText(self.text.say("lords-hand"), style="bold"), self._listed(rows, width, fitting))
 
     def _listed(self, rows: Iterable[tuple[str, Card, bool]], width: int, fitting: str | None = None) -> RenderableType:
-        """Cards with all that is printed on them, texts beside or below; those of the phase under way are marked."""
+        """Return cards with everything on them, texts beside or below; those of the current phase are marked."""
         grid = Table.grid(padding=(0, GAP, 0, 0), pad_edge=False)
         grid.add_column(no_wrap=True)
         grid.add_column(no_wrap=True)
@@ -360,7 +363,7 @@ class ScarabLordsScreen(NumberedScreen):
         return Group(*below) if below else grid
 
     def _titles(self, keys: Iterable[str], width: int) -> RenderableType:
-        """Cards of a deck, each title once with the number of its copies, in as many columns as fit."""
+        """Return the titles of a deck with their numbers of copies, in as many columns as fit."""
         cards = [self.card(key) for key in keys]
         counts = Counter(card.id for card in cards)
         titles = {card.id: card for card in cards}.values()
@@ -368,12 +371,15 @@ class ScarabLordsScreen(NumberedScreen):
         return Padding(Columns(shown, padding=(0, GAP, 0, 0), column_first=True), (0, 0, 0, INDENT))
 
     def _short(self, card: Card) -> str:
-        """Phase, power, kind and icons."""
+        """Return phase, power, type and icons of a card."""
         facts = [self.text.say("card-type", type=card.type), *([" ".join(card.icons)] if card.icons else [])]
         return f"[{card.phase}] {'-' if card.power is None else card.power} {', '.join(facts)}"
 
     def _exchange(self, view: View, width: int) -> RenderableType:
-        """SL-8.2 Between two games: the own deck and what leaves it; SL-8.3 the bonus deck to take from."""
+        """Return the decks between two games.
+
+        SL-8.2 The own deck and what leaves it; SL-8.3 the bonus deck to take from.
+        """
         seat = view["seat"]
         parts: list[RenderableType] = []
         shown = range(len(self.names)) if seat is None else (seat,)
@@ -394,7 +400,7 @@ class ScarabLordsScreen(NumberedScreen):
     # ------------------------------------------------------------------------------------ questions and moves
 
     def prompt(self, view: View, seat: int) -> str:
-        """The sentence for the question, with the card whose text asks it."""
+        """Return the sentence for the question, with the card whose text asks it."""
         ask = view["ask"]
         args: dict[str, Json] = {"actions": view["actions"] or 0}
         if ask["kind"] == "take":
@@ -405,22 +411,22 @@ class ScarabLordsScreen(NumberedScreen):
         return self.text.say(f"prompt-{ask['kind']}", **args)
 
     def rules_asked(self, view: View, seat: int) -> tuple[str, ...]:
-        """The rules behind the question."""
+        """Return the rules behind the question."""
         kind = _asked(view)
         return RULES_OF_PHASES[view["phase"]] if kind == "act" else RULES.get(kind, ("SL-4.5",))
 
     def stand_in(self, view: View, move: Move, legal: Sequence[Move]) -> Move:
-        """Of equal cards that lie together only one can be named; it stands for the others."""
+        """Return the legal move with an equal card that lies in the same place, since only one of them can be named."""
         alike = (self._written_title(move), self._lying(view, move))
         return next((m for m in legal if (self._written_title(m), self._lying(view, m)) == alike), move)
 
     def _written_title(self, move: Move) -> tuple[str, str, str]:
-        """A move without the number of the copy."""
+        """Return verb, title and place of a move, without the number of the copy."""
         verb, card, place = write(move.action, self.cards, self.text)
         return verb, card.partition(COPY)[0], place
 
     def _lying(self, view: View, move: Move) -> Json:
-        """How the card of a move lies: in the own hand, or in a column with so many scarabs; else the card itself."""
+        """Return where the card of a move lies: in the own hand, or in a column with its scarabs; else the card."""
         number = _card_of(move)
         key = None if number is None else self.cards.key_of(number)
         if key in view["players"][view["seat"]]["cards"]:
@@ -433,7 +439,7 @@ class ScarabLordsScreen(NumberedScreen):
         return key
 
     def choices(self, view: View, moves: Sequence[Move], width: int) -> RenderableType | None:
-        """All that can be answered, by number; where one may also discard, only how to."""
+        """Return all moves with their numbers; discards are summed up in a hint where other moves are legal."""
         numbered = list(enumerate(moves, 1))
         if _asked(view) not in ("act", "close"):
             return self.move_rows(numbered, width)
@@ -444,12 +450,12 @@ class ScarabLordsScreen(NumberedScreen):
             listed.append(Padding(RichText(hint, style=SECONDARY), (0, 0, 0, INDENT)))
         return Group(*listed)
 
-    def folded(self, said: str) -> str:
-        """A text as it is compared."""
-        return plain(said)
+    def folded(self, text: str) -> str:
+        """Return a text in the form in which it is compared."""
+        return plain(text)
 
     def move_rows(self, numbered: Sequence[tuple[int, Move]], width: int) -> RenderableType:
-        """One row for each card that can be played, and one for each other verb, with the numbers of the moves."""
+        """Return one row for each playable card, and one for each other verb, with the numbers of the moves."""
         rows: dict[str, list[str]] = {}
         for number, move in numbered:
             verb, card, place = write(move.action, self.cards, self.text)
@@ -468,11 +474,11 @@ class ScarabLordsScreen(NumberedScreen):
     # ------------------------------------------------------------------------------------ on request
 
     def requests(self) -> dict[str, Callable[[View, str, int], RenderableType]]:
-        """`card NAME` and `pile`."""
+        """Return the commands `card NAME` and `pile`."""
         return {"card": self._one_card, "pile": self._piles}
 
     def _one_card(self, view: View, name: str, width: int) -> RenderableType:
-        """A card whole, and where it lies if it is in play."""
+        """Return everything on a card, and where it lies if it is in play."""
         card = find_card(self.cards, name, self.text.lang)
         lines = [card_text(card, self.text)]
         for column in view["columns"]:
@@ -495,7 +501,7 @@ class ScarabLordsScreen(NumberedScreen):
         )
 
     def _piles(self, view: View, _: str, __: int) -> RenderableType:
-        """Both discard piles, which everybody may look through."""
+        """Return both discard piles, which everybody may look through."""
         lines = [
             self.text.say(
                 "lords-pile", player=self.names[p["seat"]], count=len(p["pile"]), cards=self._counted(p["pile"])
@@ -505,7 +511,7 @@ class ScarabLordsScreen(NumberedScreen):
         return RichText("\n".join(lines))
 
     def others(self, view: View, seat: int, width: int) -> RenderableType:
-        """What is known of the opponent's cards."""
+        """Return what is known of the opponent's cards."""
         player = view["players"][1 - seat]
         parts: list[RenderableType] = [self._player(view, 1 - seat)]
         for group in player["groups"]:
@@ -520,7 +526,7 @@ class ScarabLordsScreen(NumberedScreen):
     # ------------------------------------------------------------------------------------ the end
 
     def result(self, view: View, result: dict[str, Json]) -> str:
-        """Who won after how many turns; a match by how many games."""
+        """Return who won after how many turns, or a match by how many games."""
         winners = ", ".join(self.names[seat] for seat in result["winners"])
         if "wins" in result:
             wins = [_number(wins) for wins in sorted(result["wins"], reverse=True)]
@@ -532,16 +538,16 @@ class ScarabLordsScreen(NumberedScreen):
         return self.text.say("result-won", winners=winners, turns=result["turns"])
 
     def rematch_question(self, view: View) -> str:
-        """SL-8.4 The loser begins; SL-R52 the houses are kept."""
+        """Return the question whether to play again: SL-8.4 the loser begins, SL-R52 the houses are kept."""
         return self.text.say("lords-rematch")
 
     def notation(self) -> str:
-        """How moves are written, and what the signs on the board mean."""
+        """Return how moves are written, and the legend of the board."""
         return f"{self.text.say('lords-notation')}\n{self.text.say('lords-legend')}"
 
 
 def scarab_sign(scarabs: int) -> str:
-    """A star for each scarab; many of them as a number."""
+    """Return a star for each scarab; a number if there are many."""
     return SCARAB * scarabs if scarabs <= MAX_STARS else f"{SCARAB}{scarabs}"
 
 
@@ -566,7 +572,7 @@ def _is_discard(move: Move) -> bool:
 
 
 def _card_of(move: Move) -> int | None:
-    """The card that a move is about."""
+    """Return the number of the card in a move; None if there is none."""
     if move.action < Actions.ACTIVATE:
         return None
     if move.action < Actions.PLAY:
@@ -575,7 +581,7 @@ def _card_of(move: Move) -> int | None:
 
 
 def _unseen(view: View, player: Json) -> list[str]:
-    """The cards of a player that lie in hand or deck, as far as the viewer cannot tell which."""
+    """Return the cards of a player in hand or deck that the viewer cannot place."""
     found = {*player["cards"], *player["pile"], *(god["card"] for god in player["gods"])}
     found |= {view["ask"]["card"]} if view["ask"] and "card" in view["ask"] else set()
     found |= {card["card"] for column in view["columns"] for card in column["sides"][player["seat"]]}

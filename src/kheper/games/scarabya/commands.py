@@ -1,4 +1,4 @@
-"""`kheper solve`: the best that was possible in a game, worked out with all missions known."""
+"""`kheper solve`: find the best possible result of a game, with all missions known."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -32,7 +32,7 @@ def solve(
     workers: Workers = DEFAULT_WORKERS,
     as_json: AsJson = False,
 ) -> None:
-    """Search, show how far it has come, and print the best line of play; an interrupt ends the search early."""
+    """Search, show the progress, and print the best line of play; an interrupt ends the search early."""
     from kheper.cli.input import load_record
     from kheper.cli.output import print_json
     from kheper.games.scarabya.hindsight import hindsight
@@ -48,7 +48,7 @@ def solve(
 
 @contextmanager
 def _progress(words: "Words") -> "Iterator[Callable[[Progress], None]]":
-    """A line on a terminal that tells score and bound, and goes away; elsewhere nothing."""
+    """Yield a callback that shows score and bound on one line of a terminal, which disappears at the end."""
     from rich import progress as rich_progress
     from rich.console import Console
 
@@ -63,8 +63,8 @@ def _progress(words: "Words") -> "Iterator[Callable[[Progress], None]]":
         task = bar.add_task(words.say("solve-begun"), total=None)
 
         def report(now: "Progress") -> None:
-            said = words.say("solve-progress", score=now.score, bound=now.bound)
-            bar.update(task, description=said)
+            text = words.say("solve-progress", score=now.score, bound=now.bound)
+            bar.update(task, description=text)
 
         yield report
 

@@ -1,4 +1,4 @@
-"""A view of Scarabya as a picture: the sites with their tiles and closed areas, the players, the missions."""
+"""Draw a view of Scarabya as SVG: the sites with their tiles and closed areas, the players, the missions."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
@@ -31,7 +31,7 @@ SOLO = "solo"
 
 
 def draw(view: View, text: Text, names: Sequence[str]) -> str:
-    """Return the picture of a view; nothing else is looked at."""
+    """Return the picture of a view, from the view alone."""
     sites = len(view["sites"])
     across = 2 if sites == 4 else sites
     down = -(-sites // across)
@@ -57,12 +57,12 @@ def _happening(view: View, text: Text) -> str:
 
 def _header(view: View, text: Text, width: float) -> str:
     title = svg.words(MARGIN, 36, text.say("game-title"), 26, font_family=svg.SERIF)
-    said = svg.words(width - MARGIN, 36, _happening(view, text), 16, fill=svg.REED, text_anchor="end")
-    return title + said
+    happening = svg.words(width - MARGIN, 36, _happening(view, text), 16, fill=svg.REED, text_anchor="end")
+    return title + happening
 
 
 def _caption(view: View, number: int, name: str, x: float, y: float) -> str:
-    """Return whose site it is."""
+    """Return the owner's badge, name and score above a site."""
     player = view["players"][number]
     badge = svg.seat_badge(number, x + 15, y + 16, 14)
     called = svg.words(x + 38, y + 21, svg.truncate(name, SITE - 120, 16), 16, font_weight=_weight(view, number))
@@ -71,12 +71,12 @@ def _caption(view: View, number: int, name: str, x: float, y: float) -> str:
 
 
 def _weight(view: View, seat: int) -> int:
-    """Who has to act is written in bold."""
+    """Return the font weight of a player's name: bold for a pending seat."""
     return 700 if seat in view["pending"] else 400
 
 
 def _state(view: View, player: Json, x: float, y: float) -> str:
-    """Return a crown for who has won, a tick for who has chosen."""
+    """Return a crown for a winner, a tick for a seat that has chosen."""
     if view["over"] and player["seat"] in view["result"]["winners"]:
         return svg.sign(svg.CROWN, x, y, 22, svg.GOLD, 2.2)
     return svg.sign(svg.TICK, x, y, 22, svg.MALACHITE, 2.2) if player["sealed"] else ""
@@ -144,14 +144,14 @@ def _scarab(square: int) -> str:
 
 
 def _points(area: Area, site: Site) -> str:
-    """Return what the scarabs of an area were worth, on a square without a scarab if there is one."""
+    """Return the points of an area, on a square without a scarab if there is one."""
     x, y = _middle(min(area.squares, key=lambda square: (site.ground[square] == "*", square)))
     coin = svg.disc(x, y, 13, fill="#F3CF6F" if area.points else DUG, stroke=EDGE, stroke_width=1.25)
     return coin + svg.centred(x, y, f"+{area.points}" if area.points else "0", 13, font_weight=700)
 
 
 def _pieces(view: View, number: int, site: Site) -> Iterator[str]:
-    """Yield the tiles; the last one in gold, and in a duel each with the sign of who placed it."""
+    """Yield the tiles; the last one in gold, and in a duel each with the sign of the player who placed it."""
     for tile in view["sites"][number]["tiles"]:
         placement = tile["placement"]
         squares = squares_of(placement)
@@ -177,7 +177,7 @@ def _tile(squares: Sequence[int], letter: str, *, is_latest: bool) -> str:
 
 
 def _heart(squares: Sequence[int]) -> int:
-    """Return the square in the middle of a tile, where its letter stands."""
+    """Return the square in the middle of a tile, for its letter."""
     within = set(squares)
     return max(squares, key=lambda square: (len(beside(square) & within), -_spread(square, squares)))
 
@@ -187,12 +187,12 @@ def _spread(square: int, squares: Iterable[int]) -> int:
 
 
 def _cells(squares: Iterable[int]) -> str:
-    """Return the squares as one shape."""
+    """Return the squares as one SVG path."""
     return "".join(f"M{x:g} {y:g}h{UNIT}v{UNIT}h{-UNIT}z" for x, y in map(_corner, squares))
 
 
 def _outline(squares: Iterable[int]) -> str:
-    """Return the sides of the squares that lead out of them."""
+    """Return the outline of the squares as an SVG path."""
     within = set(squares)
     sides = []
     for square in sorted(within):
@@ -213,7 +213,7 @@ def _outline(squares: Iterable[int]) -> str:
 
 
 def _panel(view: View, names: Sequence[str]) -> Iterator[str]:
-    """Yield who has how much where that does not stand above the sites, the mission, and all twelve tiles."""
+    """Yield the scores if they are not above the sites, the mission, and all twelve tiles."""
     y = 0.0
     if len(view["sites"]) == 1:
         for player in view["players"]:
@@ -227,7 +227,7 @@ def _panel(view: View, names: Sequence[str]) -> Iterator[str]:
 
 
 def _player(view: View, player: Json, name: str, y: float) -> str:
-    """Badge, name and score; a golden rim for who has to act."""
+    """Return badge, name and score, with a golden rim for a pending seat."""
     seat = player["seat"]
     rim = svg.GOLD if seat in view["pending"] else svg.LINE
     drawn = svg.panel(0, y, PANEL, 44, stroke=rim, stroke_width=2) + svg.seat_badge(seat, 24, y + 22, 14)
@@ -241,7 +241,7 @@ def _player(view: View, player: Json, name: str, y: float) -> str:
 
 
 def _missions(view: View) -> Iterator[str]:
-    """Yield the tiles in the order of their missions, then those to come: outlined, faint if the order is unknown."""
+    """Yield the tiles in mission order, then those to come: outlined, and faint if their order is unknown."""
     cell = PANEL / 4
     turned = view["revealed"]
     order = [*turned, *view["to_come"]] if len(turned) < TILES else turned
@@ -259,7 +259,7 @@ def _missions(view: View) -> Iterator[str]:
 
 
 def _shape(letter: str, unit: float, *, is_turned: bool = True) -> str:
-    """Return a tile for itself around the point, its letter on it; only its outline before its mission is turned."""
+    """Return a tile centred on the origin with its letter; only its outline before its mission is turned."""
     orientation = next(one for one in orientations() if one.name == f"{letter}0")
     left, top = -orientation.width * unit / 2, -orientation.height * unit / 2
     cells = "".join(

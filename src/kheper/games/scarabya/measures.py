@@ -1,4 +1,4 @@
-"""What is measured of simulations: tiles that are placed or find no place, and sites."""
+"""The measures of Scarabya: tiles placed and discarded, and sites."""
 
 from collections.abc import Iterator
 
@@ -13,11 +13,11 @@ BOOKKEEPING = ("site_laid", "mission", "sealed", "reopened", "ended")
 
 
 def measures(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
-    """Yield how often each tile is placed or finds no place, what it brings, and what each site does."""
+    """Yield how often each tile is placed or discarded, the points it brings, and the mean score of each site."""
     what = site_measure(simulation)
     placed = tiles_placed(simulation)
-    told = {"tile-placed": placed, "tile-discarded": simulation.events_of("discarded")}
-    for name, happened in told.items():
+    events = {"tile-placed": placed, "tile-discarded": simulation.events_of("discarded")}
+    for name, happened in events.items():
         times = aggregates.times_a_game(happened, "tile", simulation.played)
         for tile, letter in enumerate(LETTERS):
             yield (name, letter), times(tile)

@@ -1,4 +1,4 @@
-"""The report of simulations: sites, tiles, areas, and where on the site it happens."""
+"""The report sections of Scarabya: sites, leftovers, squares, tiles and areas."""
 
 from collections.abc import Mapping, Sequence
 
@@ -21,7 +21,7 @@ AREA_SQUARES = 4
 
 
 def sections(study: Study) -> list[Section]:
-    """All of them."""
+    """Return all sections for which there is data."""
     found = [sites(study), leftovers(study)]
     if study.simulation.about.events:
         found += [squares(study), tiles(study)]
@@ -31,12 +31,12 @@ def sections(study: Study) -> list[Section]:
 
 
 def has_points(study: Study) -> bool:
-    """Are points counted? Not in a solo."""
+    """Return whether points are counted, as in all modes but solo."""
     return site_measure(study.simulation) == "score"
 
 
 def sites(study: Study) -> Section:
-    """Does it matter which board lies where?"""
+    """Return the section on the mean score by site and by board."""
     words = study.words
     what = site_measure(study.simulation)
     section = Section(words.say("sy-sites"))
@@ -56,7 +56,10 @@ def sites(study: Study) -> Section:
 
 
 def extremes(means: Mapping[str, Mean], overall: float) -> dict[str, dict[str, Mean]]:
-    """Return the few farthest above and below the mean of all, `high` and `low`, highest first; none where none is."""
+    """Return the few means farthest above and below the overall mean, as `high` and `low`, highest first.
+
+    An end without any is left out.
+    """
     ranked = sorted(means.items(), key=lambda item: -item[1].value)
     above = [item for item in ranked if item[1].value > overall]
     below = [item for item in ranked if item[1].value < overall]
@@ -65,7 +68,7 @@ def extremes(means: Mapping[str, Mean], overall: float) -> dict[str, dict[str, M
 
 
 def by_corner(lying: pl.LazyFrame, what: str, study: Study) -> dict[str, Mean]:
-    """The mean by which board lies in which corner."""
+    """Return the mean for each board in each corner."""
     found: dict[str, Mean] = {}
     for corner, place in zip(CORNERS, LETTERS_AT, strict=True):
         means = aggregates.means_by(lying.with_columns(board=pl.col("site").str.slice(place, 1)), "board", what)
@@ -75,13 +78,13 @@ def by_corner(lying: pl.LazyFrame, what: str, study: Study) -> dict[str, Mean]:
 
 
 def mean_dots(study: Study, means: Mapping[str, Mean], overall: float) -> str:
-    """Means with their intervals, beside the mean of all."""
+    """Return means with their intervals as dots, with a line at the overall mean."""
     rows = [charts.Bar(name, one.value, study.words.mean(one), one.low, one.high) for name, one in means.items()]
     return charts.dots(rows, overall)
 
 
 def leftovers(study: Study) -> Section:
-    """How many scarabs stay in the open, and how many tiles find no place."""
+    """Return the section on scarabs in the open and tiles placed."""
     words, seats = study.words, study.simulation.seats
     section = Section(words.say("sy-leftovers"))
     left, placed = aggregates.distribution_of(seats, "scarabs_left"), aggregates.distribution_of(seats, "placed")
@@ -97,7 +100,7 @@ def leftovers(study: Study) -> Section:
 
 
 def covered(placed: pl.LazyFrame) -> list[int]:
-    """Per square how often a tile was laid on it."""
+    """Return per square how often a tile was placed on it."""
     counts = aggregates.counts_by(placed, "placement")
     found = [0] * SQUARES
     for placement, times in counts.items():
@@ -107,7 +110,7 @@ def covered(placed: pl.LazyFrame) -> list[int]:
 
 
 def scored(areas_: pl.LazyFrame) -> list[float]:
-    """Per square the points of the areas it was part of, shared out evenly over their squares."""
+    """Return per square the points of its areas, divided evenly among their squares."""
     found = [0.0] * SQUARES
     for place in range(AREA_SQUARES):
         has_it = pl.col("size") > place
@@ -119,26 +122,26 @@ def scored(areas_: pl.LazyFrame) -> list[float]:
 
 
 def squares(study: Study) -> Section:
-    """The site as a heat map: where tiles lie, where they begin, where points are made."""
+    """Return the section with heat maps of the site: tiles, first tiles, and points."""
     words, simulation = study.words, study.simulation
     section = Section(words.say("sy-squares"))
     placed = simulation.events_of("placed")
     first = placed.filter(pl.col("ply") == pl.col("ply").min().over("game", "seat"))
     sites_played = study.games * (study.seats if simulation.about.mode == "table" else 1)
     section.say(words.say("sy-squares-said"))
-    told = {
+    heat_maps = {
         "covered": heat(study, [words.percent(times / sites_played) for times in covered(placed)], covered(placed)),
         "first": heat(study, [words.percent(times / sites_played) for times in covered(first)], covered(first)),
     }
     if has_points(study):
         points = scored(simulation.events_of("area"))
-        told["points"] = heat(study, [words.number(value / sites_played, 2) for value in points], points)
-    section.show_side_by_side(*((drawn, words.say(f"sy-heat-{what}")) for what, drawn in told.items()))
+        heat_maps["points"] = heat(study, [words.number(value / sites_played, 2) for value in points], points)
+    section.show_side_by_side(*((drawn, words.say(f"sy-heat-{what}")) for what, drawn in heat_maps.items()))
     return section
 
 
 def heat(study: Study, shown: Sequence[str], values: Sequence[float]) -> str:
-    """The site with a number on each square; the least and the most are told beside it."""
+    """Return the site as a heat map with a tooltip for each square; the legend names the least and the most."""
     words = study.words
     tips = [f"{square_name(square)}: {number}" for square, number in enumerate(shown)]
     ends = (words.say("least"), words.say("most"))
@@ -149,7 +152,7 @@ def heat(study: Study, shown: Sequence[str], values: Sequence[float]) -> str:
 
 
 def tile_points(study: Study) -> dict[str, tuple[int, float, float]]:
-    """Per tile how often it was placed, the points it brought each time, and the share of times it was discarded."""
+    """Return per tile how often it was placed, its mean points, and the share of times it was discarded."""
     simulation = study.simulation
     means = tiles_placed(simulation).group_by("tile").agg(pl.len().alias("times"), pl.col("points").mean()).collect()
     placed = {tile: (times, points) for tile, times, points in means.iter_rows()}
@@ -163,7 +166,7 @@ def tile_points(study: Study) -> dict[str, tuple[int, float, float]]:
 
 
 def tiles(study: Study) -> Section:
-    """What each tile brings."""
+    """Return the section on tiles."""
     words = study.words
     section = Section(words.say("sy-tiles"))
     found = tile_points(study)
@@ -177,12 +180,14 @@ def tiles(study: Study) -> Section:
         section.say(words.say("sy-tiles-said", tile=best, points=words.number(found[best][1], 2)))
         heads.insert(1, "points")
     columns = [Column(""), *(Column(words.say(f"sy-head-{head}")) for head in heads)]
-    section.show(charts.table(columns, [(tile, [Cell(told[head]) for head in heads]) for tile, told in shown.items()]))
+    section.show(
+        charts.table(columns, [(tile, [Cell(numbers[head]) for head in heads]) for tile, numbers in shown.items()])
+    )
     return section
 
 
 def areas(study: Study) -> Section:
-    """How large areas are, and with how many scarabs."""
+    """Return the section on areas by size and number of scarabs."""
     words, simulation = study.words, study.simulation
     section = Section(words.say("sy-areas"))
     events = simulation.events_of("area")

@@ -1,4 +1,4 @@
-"""Scarabya in a terminal: the site in colours and letters, the tile in its orientations, missions and scores."""
+"""The text screen of Scarabya: the site in colours and letters, the tile's orientations, missions and scores."""
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -42,7 +42,7 @@ SECONDARY = "dim"
 
 
 def tile_style(letter: str) -> str:
-    """Dark letters on the tile's colour."""
+    """Return the style of a tile: dark letters on its colour."""
     return f"{INK} on {TILE_COLOURS[letter]}"
 
 
@@ -50,7 +50,7 @@ def tile_style(letter: str) -> str:
 
 
 def draw_site(site: Site, scored: bool, cell: int = WIDE) -> RichText:
-    """The site with its coordinates; `scored` is False in a solo, where areas bring no points."""
+    """Return the site with its coordinates; `scored` is False in a solo, where areas bring no points."""
     marks = {square: _ground_mark(site, square) for square in range(SQUARES)}
     for area in site.areas():
         marks |= _area_marks(site, area, scored)
@@ -78,7 +78,7 @@ def _ground_mark(site: Site, square: int) -> tuple[str, str]:
 
 
 def _area_marks(site: Site, area: Area, scored: bool) -> dict[int, tuple[str, str]]:
-    """A closed area lies in brackets; one of its squares, without a scarab if there is one, shows the points."""
+    """Return the marks of a closed area: brackets, and its points on a square without a scarab if there is one."""
     lost = not scored and area.scarabs
     style = LOST if lost else SAND
     marks = {s: ("(*)" if site.ground[s] == "*" else "( )", style) for s in area.squares}
@@ -89,21 +89,21 @@ def _area_marks(site: Site, area: Area, scored: bool) -> dict[int, tuple[str, st
 
 
 def _narrowed(sign: str) -> str:
-    """Three columns told in two."""
+    """Return a mark of three columns in two."""
     if "+" in sign:
         return f"{sign.strip().removeprefix('+'):>2}"
     return f"{sign[1]})" if sign[0] == "(" else f"{sign[1]} "
 
 
 def side_by_side(*parts: RenderableType) -> Table:
-    """Several drawings in one row."""
+    """Return several drawings in one row."""
     grid = Table.grid(padding=(0, GAP, 0, 0))
     grid.add_row(*parts)
     return grid
 
 
 def draw_orientations(letter: str, width: int) -> RenderableType:
-    """The tile in each of its numbered orientations, as many beside each other as fit; dots fill its box."""
+    """Return the tile in each of its numbered orientations, as many in a row as fit; dots fill its box."""
     rows: list[list[Orientation]] = [[]]
     room = width
     for orientation in orientations():
@@ -138,17 +138,17 @@ def _draw_orientation(orientation: Orientation) -> RichText:
 
 
 class ScarabyaScreen(Screen):
-    """Views and events of Scarabya, drawn."""
+    """Draws the views and events of Scarabya."""
 
     def title(self, view: View) -> str:
-        """Game, mode and mission."""
+        """Return the title line: game, mode and mission."""
         title = super().title(view)
         if view["over"]:
             return title
         return f"{title} · {self.text.say('scarabya-round', round=view['round'])}"
 
     def board(self, view: View, width: int) -> RenderableType:
-        """The viewer's site beside the tile, the missions and the scores; a spectator sees every site."""
+        """Return the viewer's site beside the tile, the missions and the scores; for a spectator, every site."""
         seat = view["seat"]
         if seat is None and len(view["sites"]) > 1:
             return Group(self._sites(view, range(len(view["sites"])), width), "", self._panel(view, width))
@@ -172,7 +172,7 @@ class ScarabyaScreen(Screen):
         return Group(*parted[1:])
 
     def _players(self, view: View) -> list[RenderableType]:
-        """Who has how much, and who has chosen already."""
+        """Return the scores, and which players have chosen already."""
         if not _is_scored(view):
             return []
         grid = Table.grid(padding=(0, 2, 0, 0))
@@ -192,7 +192,7 @@ class ScarabyaScreen(Screen):
         return [grid]
 
     def _facts(self, view: View) -> RichText:
-        """The missions to come, what was discarded, and the scarabs left."""
+        """Return the missions to come, the discarded tiles, and the scarabs left."""
         lines = []
         if view["to_come"]:
             message = "scarabya-order" if view["order_known"] else "scarabya-to-come"
@@ -209,7 +209,7 @@ class ScarabyaScreen(Screen):
         return RichText("\n".join(lines), style=SECONDARY)
 
     def prompt(self, view: View, seat: int) -> str:
-        """The mission; before the first tile also where it must lie."""
+        """Return the mission; before the first tile also where it must lie."""
         asked = self.text.say("prompt-place", round=view["round"], tile=view["mission"])
         if not view["sites"][view["players"][seat]["site"]]["tiles"]:
             centre = ", ".join(map(square_name, CENTRE))
@@ -217,12 +217,12 @@ class ScarabyaScreen(Screen):
         return asked
 
     def rules_asked(self, view: View, seat: int) -> tuple[str, ...]:
-        """What fits must be placed, on the centre first and touching a tile later."""
+        """Return the rules behind the question: what fits must be placed, first on the centre, then touching a tile."""
         empty = not view["sites"][view["players"][seat]["site"]]["tiles"]
         return ("SY-2.3", "SY-3.2" if empty else "SY-3.3")
 
     def outcome(self, view: View, events: list[Event]) -> Outcome:
-        """Points; in a solo the scarabs covered and those that would be lost."""
+        """Return the points; in a solo the scarabs covered and those that would be lost."""
         placed, areas = _placed(events), _areas(events)
         if placed is None:
             return Outcome(-1000, self.text.say("scarabya-no-tile"))
@@ -236,7 +236,7 @@ class ScarabyaScreen(Screen):
         return f", {self.text.say('scarabya-loses', count=lost)}" if lost else ""
 
     def preview(self, view: View, move: Move, events: list[Event]) -> RenderableType:
-        """The site with the tile on trial, and a line for each area it would close."""
+        """Return the site with the tile on trial, and a line for each area it would close."""
         placed = _placed(events)
         if placed is None:
             return self.outcome(view, events).label
@@ -250,11 +250,11 @@ class ScarabyaScreen(Screen):
     def _summary(self, view: View, move: str, events: list[Event]) -> str:
         placed = _placed(events) or move
         outcome = self.outcome(view, events).label
-        said = self.text.say("scarabya-preview", move=placed, outcome=outcome)
+        sentence = self.text.say("scarabya-preview", move=placed, outcome=outcome)
         if not _is_scored(view):
-            return said
+            return sentence
         covered = self.text.say("scarabya-covers", count=_covered(view, placed))
-        return f"{said} ({covered})"
+        return f"{sentence} ({covered})"
 
     def _area_line(self, area: Event) -> str:
         return self.text.say(
@@ -265,7 +265,7 @@ class ScarabyaScreen(Screen):
         )
 
     def others(self, view: View, seat: int, width: int) -> RenderableType:
-        """The sites of the others, small."""
+        """Return the sites of the others, small."""
         own = view["players"][seat]["site"]
         numbers = [number for number in range(len(view["sites"])) if number != own]
         return self._sites(view, numbers, width) if numbers else self.text.say("scarabya-no-others")
@@ -287,7 +287,7 @@ class ScarabyaScreen(Screen):
         )
 
     def result(self, view: View, result: dict[str, Json]) -> str:
-        """Who won with how many points, or whether the solo was solved."""
+        """Return who won with how many points, or whether the solo was solved."""
         if not _is_scored(view):
             left = result["scarabs_left"]
             return self.text.say("result-unsolved", left=left) if left else self.text.say("result-solved")
@@ -301,15 +301,18 @@ class ScarabyaScreen(Screen):
         return ", ".join(self.names[seat] for seat in seats)
 
     def rematch_question(self, view: View) -> str:
-        """SY-6.5 A duel again with the other first; SY-7.3 a solo again in the same order; SY-R29 a table anew."""
+        """Return the question whether to play again.
+
+        SY-6.5 A duel again with the other first; SY-7.3 a solo again in the same order; SY-R29 a table anew.
+        """
         return self.text.say(f"scarabya-rematch-{view['mode']}")
 
     def offers_same(self, view: View) -> bool:
-        """SY-R29 At a table the same site is a choice; elsewhere it is what a rematch is."""
+        """Return whether the same site is offered: SY-R29 at a table it is a choice, elsewhere it is the rematch."""
         return bool(view["mode"] == "table")
 
     def notation(self) -> str:
-        """How placements are written, and what the signs on the site mean."""
+        """Return how placements are written, and the legend of the site."""
         return f"{self.text.say('scarabya-notation')}\n{self.text.say('scarabya-legend')}"
 
 

@@ -1,4 +1,4 @@
-"""How strong bots should be at it."""
+"""The strength that bots should have at Scarabya."""
 
 from kheper.lab.pairings import LEAD, POINTS
 from kheper.lab.strength import SearchAim, Strength
@@ -7,7 +7,7 @@ STRENGTH = Strength(
     simulations=3200,
     modes=("table", "duel"),
     search=(SearchAim((), 50.0, POINTS),),
-    rungs=(-3, -2, -1, 0, 1),  # its gain is in the few simulations
+    rungs=(-3, -2, -1, 0, 1),  # more simulations help most where there are few
     fourfold_aim=0.0,
     fourfold_counts=LEAD,
 )

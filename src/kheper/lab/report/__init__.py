@@ -1,4 +1,4 @@
-"""Reports: a simulation as one page with plots and short sentences, in a file that needs nothing else."""
+"""Report pages of simulations: plots and short sentences in one self-contained file."""
 
 from kheper.lab.report.make import report
 

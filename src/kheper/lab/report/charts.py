@@ -1,4 +1,4 @@
-"""Charts as inline SVG and plain tables. Lengths are parts of a hundred, so text keeps its size on any screen."""
+"""Charts as inline SVG and HTML tables, in percentages so that text keeps its size on any screen."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ DARK = 0.55
 
 @dataclass(frozen=True)
 class Bar:
-    """A row of a bar chart: what it is about, how long it is, and the interval of that length."""
+    """A row of a bar chart: label, value and the interval of the value."""
 
     label: str
     value: float
@@ -26,11 +26,11 @@ class Bar:
     low: float | None = None
     high: float | None = None
     mark: str = ""
-    """`more`, `less` or nothing: whether it is clear of what was to be expected."""
+    """`more` or `less` if the value differs significantly from the expected one, else empty."""
 
 
 def bars(rows: Sequence[Bar], most: float, reference: float | None = None) -> str:
-    """Bars from 0 to `most`, each with its interval; `reference` is a line through all of them."""
+    """Return bars from 0 to `most`, each with its interval, and a line at `reference`."""
     lines = "".join(_bar(row, most, reference) for row in rows)
     return f'<table class="bars"><tbody>{lines}</tbody></table>'
 
@@ -49,7 +49,7 @@ def _bar(row: Bar, most: float, reference: float | None) -> str:
 
 
 def dots(rows: Sequence[Bar], reference: float) -> str:
-    """Values with their intervals on a scale that need not begin at 0, so without bars; `reference` is a line."""
+    """Return values with their intervals as dots, on a scale that need not begin at 0, and a line at `reference`."""
     least = min(row.value if row.low is None else row.low for row in rows)
     most = max(row.value if row.high is None else row.high for row in rows)
     scale = 96 / (most - least) if most > least else 0.0
@@ -68,9 +68,9 @@ def dots(rows: Sequence[Bar], reference: float) -> str:
 
 
 def _row(row: Bar, parts: Sequence[str]) -> str:
-    drawn = f'<svg class="track" aria-hidden="true">{"".join(parts)}</svg>'
+    track = f'<svg class="track" aria-hidden="true">{"".join(parts)}</svg>'
     mark = f' class="{row.mark}"' if row.mark else ""
-    return f"<tr{mark}><th scope=row>{escape(row.label)}</th><td>{drawn}</td><td>{escape(row.shown)}</td></tr>"
+    return f"<tr{mark}><th scope=row>{escape(row.label)}</th><td>{track}</td><td>{escape(row.shown)}</td></tr>"
 
 
 def _rect(start: float, length: float, kind: str) -> str:
@@ -78,7 +78,7 @@ def _rect(start: float, length: float, kind: str) -> str:
 
 
 def histogram(bins: Sequence[tuple[int, int, int]], label: str, mean: float | None = None) -> str:
-    """How often each number, or each group of numbers, was met; a line tells how often the most frequent one was."""
+    """Return a histogram of (first value, last value, count), with a line at the highest count and one at the mean."""
     most, width = max(count for _, _, count in bins), 100 / len(bins)
     step = -(-len(bins) // LABELS)
     parts = [
@@ -112,14 +112,14 @@ class Column:
 
 @dataclass(frozen=True)
 class Cell:
-    """A number in a table; `mark` as of a bar."""
+    """A number in a table; `mark` as in `Bar`."""
 
     shown: str
     mark: str = ""
 
 
 def table(columns: Sequence[Column], rows: Sequence[tuple[str, Sequence[Cell]]]) -> str:
-    """Names with numbers; wide ones can be moved sideways on a small screen."""
+    """Return a table of named rows of numbers, which scrolls sideways on a small screen."""
     heads = "".join(f'<th scope="col"{_title(column.explained)}>{escape(column.title)}</th>' for column in columns)
     lines = "".join(
         f'<tr><th scope="row">{escape(name)}</th>{"".join(_cell(cell) for cell in cells)}</tr>' for name, cells in rows
@@ -143,16 +143,16 @@ def _cell(cell: Cell) -> str:
 
 
 def strength(value: float, most: float) -> float:
-    """How strong the colour of a field of a heat map is."""
+    """Return the colour strength of a field of a heat map, from `FAINTEST` to 1."""
     return FAINTEST + (1 - FAINTEST) * (value / most if most else 0)
 
 
 def grid(
     values: Sequence[float], side: int, columns: str, tips: Sequence[str], label: str, ends: tuple[str, str]
 ) -> str:
-    """A square board as a heat map, its columns named by letters, its rows by numbers from the top.
+    """Return a square board as a heat map, its columns named by letters, its rows by numbers from the top.
 
-    `ends` is what the least and the most are called: a colour alone is no number.
+    `ends` are the names of the least and the greatest value in the legend, since a colour alone is no number.
     """
     most = max(values)
     parts = [
@@ -163,18 +163,18 @@ def grid(
     names = [f'<text x="{at + 0.5}" y="-0.2">{letter}</text>' for at, letter in enumerate(columns)]
     names += [f'<text x="-0.45" y="{at + 0.66:.2f}">{at + 1}</text>' for at in range(side)]
     box = f"-0.9 -0.8 {side + 1} {side + 0.9}"
-    drawn = f'<svg class="board" viewBox="{box}" role="img" aria-label="{escape(label)}">{"".join(parts + names)}</svg>'
+    board = f'<svg class="board" viewBox="{box}" role="img" aria-label="{escape(label)}">{"".join(parts + names)}</svg>'
     places = (values.index(min(values)), values.index(most))
     keys = "".join(
         f'<li><span class="key ramp" style="--heat:{strength(values[place], most):.0%}"></span>'
         f"{escape(end)}: {escape(tips[place])}</li>"
         for end, place in zip(ends, places, strict=True)
     )
-    return f'{drawn}<ul class="legend">{keys}</ul>'
+    return f'{board}<ul class="legend">{keys}</ul>'
 
 
 def fields(rows: Mapping[str, Sequence[float]], columns: Sequence[str], shown: Callable[[float], str]) -> str:
-    """A board of few fields as a heat map with the number of each."""
+    """Return a board with few fields as a heat map that shows the number of each."""
     most = max(value for values in rows.values() for value in values)
 
     def field(value: float) -> str:
@@ -201,7 +201,7 @@ class Region:
 
 
 def regions(spaces: Sequence[Region], label: str) -> str:
-    """A map as a heat map, with the number of each space, and small beside it its place in the list of spaces."""
+    """Return a map as a heat map, with the value of each space and, in small type, its position in the list."""
     most = max(space.value for space in spaces)
     corners = [corner for space in spaces for corner in space.outline]
     left, top = min(x for x, _ in corners) - 10, min(y for _, y in corners) - 10
@@ -221,20 +221,20 @@ def regions(spaces: Sequence[Region], label: str) -> str:
 
 
 def stacked(rows: Mapping[str, Sequence[tuple[str, float, str]]], most: float) -> str:
-    """Bars made of parts, each with its name, length and number; a legend tells the parts apart."""
+    """Return stacked bars of (name, length, text) with a legend."""
     names = list(dict.fromkeys(name for parts in rows.values() for name, _, _ in parts))
     lines = []
     for label, parts in rows.items():
-        start, drawn = 0.0, []
+        start, rects = 0.0, []
         for name, value, shown in parts:
             length = 100 * value / most
             tip = f"<title>{escape(name)}: {escape(shown)}</title>"
             kind = f"part part-{names.index(name) % 6}"
-            drawn.append(
+            rects.append(
                 f'<rect class="{kind}" x="{start:.2f}%" width="{length:.2f}%" y="10%" height="80%">{tip}</rect>'
             )
             start += length
-        svg = f'<svg class="track">{"".join(drawn)}</svg>'
+        svg = f'<svg class="track">{"".join(rects)}</svg>'
         lines.append(f"<tr><th scope=row>{escape(label)}</th><td colspan=2>{svg}</td></tr>")
     keys = "".join(f'<li><span class="key part-{place % 6}"></span>{escape(n)}</li>' for place, n in enumerate(names))
     return f'<table class="bars"><tbody>{"".join(lines)}</tbody></table><ul class="legend">{keys}</ul>'

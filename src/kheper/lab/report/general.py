@@ -1,4 +1,4 @@
-"""What can be told of every game: who wins, how long it takes, how it ends, with how many points."""
+"""The sections that the report of every game has: wins, length, endings and points."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ BINS = 40
 
 
 def sections(study: Study) -> list[Section]:
-    """All of them, as far as the game has what they tell of."""
+    """Return the general sections for which the game has the columns."""
     found = [winning(study), length(study)]
     if "ended" in study.of_games.simulation.games.collect_schema():
         found.append(ending(study.of_games))
@@ -24,7 +24,7 @@ def sections(study: Study) -> list[Section]:
 
 
 def winning(study: Study) -> Section:
-    """Who wins, by bot, seat and who began."""
+    """Return the section on win shares: by bot, by seat and of the first player."""
     words, seats = study.words, study.simulation.seats
     section = Section(words.say("winning"))
     if study.seats == 1:
@@ -48,20 +48,20 @@ def winning(study: Study) -> Section:
 
 
 def share_bars(study: Study, shares: Mapping[str, Share]) -> str:
-    """Shares of the victory as bars, beside what would be even."""
+    """Return win shares as bars, with a line at the even share."""
     most = max(1.25 * study.even, *(share.high for share in shares.values()))
     rows = [study.words.bar(label, share, study.even) for label, share in shares.items()]
     return charts.bars(rows, min(1.0, most), study.even)
 
 
 def said_of(study: Study, who: str, share: Share) -> str:
-    """A finding as a sentence: how much somebody wins, and whether that is clear of what is even."""
+    """Return a sentence on a win share, and whether it differs significantly from the even share."""
     message = f"finding-{aggregates.verdict(share, study.even)}"
     return study.words.say(message, who=who, share=study.words.share(share), even=study.words.percent(study.even))
 
 
 def said_of_seats(study: Study, by_seat: Mapping[str, Share]) -> str:
-    """Whether it matters where one sits."""
+    """Return a sentence on whether win shares depend on the seat."""
     unlike = [seat for seat, share in by_seat.items() if aggregates.verdict(share, study.even) != "even"]
     if not unlike:
         return study.words.say("seats-even")
@@ -69,7 +69,7 @@ def said_of_seats(study: Study, by_seat: Mapping[str, Share]) -> str:
 
 
 def length(study: Study) -> Section:
-    """How long games are: in turns, where they are known, and in decisions."""
+    """Return the section on the length of games: in turns, where they are counted, and in decisions."""
     words, games = study.words, study.simulation.games
     section = Section(words.say("length"))
     if "turns" in study.of_games.simulation.games.collect_schema():
@@ -97,17 +97,17 @@ def _tell_length(section: Section, study: Study, column: str) -> None:
 
 
 def histogram(distribution: aggregates.Distribution, label: str) -> str:
-    """How often each number was met."""
+    """Return the histogram of a distribution."""
     return charts.histogram(aggregates.binned(distribution.counts, BINS), label, distribution.mean.value)
 
 
 def ways(study: Study) -> dict[str, Share]:
-    """How games ended, the most frequent way first."""
+    """Return the share of each way in which games ended, the most frequent first."""
     return aggregates.share_of_all(aggregates.counts_by(study.simulation.games, "ended"), study.games)
 
 
 def ending(study: Study) -> Section:
-    """How games are won."""
+    """Return the section on how games end."""
     words = study.words
     section = Section(words.say("ending"))
     found = ways(study)
@@ -122,7 +122,7 @@ def ending(study: Study) -> Section:
 
 
 def points(study: Study) -> Section:
-    """With how many points games end."""
+    """Return the section on the final scores."""
     words = study.words
     section = Section(words.say("points"))
     distribution = aggregates.distribution_of(study.simulation.seats, "score")
@@ -138,7 +138,7 @@ def points(study: Study) -> Section:
 
 
 def usage_table(study: Study, usage: Mapping[str, aggregates.Usage], head: str, marks: Mapping[str, str]) -> str:
-    """Things with how often they were met, and how those who met them fared."""
+    """Return a table of items: how often each was used, and the win share of its users."""
     words = study.words
     columns = [Column(""), Column(words.say(head)), Column(words.say("head-won"))]
     rows = [
@@ -149,15 +149,15 @@ def usage_table(study: Study, usage: Mapping[str, aggregates.Usage], head: str, 
 
 
 def usage_marks(study: Study, usage: Mapping[str, aggregates.Usage]) -> dict[str, str]:
-    """Which of these things those who met them fared clearly otherwise with than is even."""
+    """Return per item `more` or `less` if its users' win share differs significantly from the even share, else ""."""
     return aggregates.significance_marks({name: (one.won, study.even) for name, one in usage.items()})
 
 
 def won_cell(study: Study, won: Share | None, mark: str = "") -> Cell:
-    """A share of victories with its interval; nothing where there was no game."""
+    """Return the cell of a win share with its interval; a dash where there was no game."""
     return Cell("–") if won is None else Cell(study.words.share(won), mark)
 
 
 def slug(name: str) -> str:
-    """A name as message ids have it."""
+    """Return a name in the form used in message ids."""
     return name.replace("_", "-")

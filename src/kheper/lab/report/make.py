@@ -1,4 +1,4 @@
-"""A report is put together: what can be told of every game, then what the game itself has to tell."""
+"""Put a report together from the general sections and those of the game."""
 
 from kheper.lab.report import general
 from kheper.lab.report.page import Section, page
@@ -21,7 +21,7 @@ def report(simulation: Simulation, lang: str = "en") -> str:
 
 
 def facts(study: Study) -> list[tuple[str, str]]:
-    """What was played, and all that is needed to play it again."""
+    """Return what was played: everything that is needed to play it again."""
     words, about = study.words, study.simulation.about
     played = words.say("games-played", played=study.games, games=about.games)
     options = ", ".join(f"{name}: {shown(value)}" for name, value in about.options.items() if name != "players")
@@ -38,6 +38,6 @@ def facts(study: Study) -> list[tuple[str, str]]:
 
 
 def shown(value: object) -> str:
-    """An option as a fact; whole files are not repeated."""
+    """Return the value of an option; long ones, such as whole files, are left out."""
     text = str(value)
     return text if len(text) <= 40 else "…"

@@ -1,4 +1,4 @@
-"""What is measured, in words: games, things and events by the names that people know them by."""
+"""The names of measures in the reader's language."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from kheper.lab.report.study import Study
 
 
 def measure_words(study: Study, name: Name) -> str:
-    """What is measured; what a game of somebody else measures goes by its name."""
+    """Return the name of a measure; one without a message of its own goes by its id."""
     what, of = name
     message = f"measure-{what}"
     if message not in study.words.text:
@@ -22,13 +22,13 @@ def _thing(study: Study, what: str, of: str) -> str:
 
 
 def _by_message(kind: str) -> Callable[[Study, str], str]:
-    """The words that a game has for one of its events or columns."""
+    """Return a function that names one of the game's events or columns by its message."""
 
-    def said(study: Study, of: str) -> str:
+    def name_of(study: Study, of: str) -> str:
         message = f"{study.simulation.game_type.prefix.lower()}-{kind}-{of.replace('_', '-')}"
         return study.words.say(message) if message in study.words.text else of.replace("_", " ")
 
-    return said
+    return name_of
 
 
 NAMES: dict[str, Callable[[Study, str], str]] = {

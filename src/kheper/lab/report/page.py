@@ -1,4 +1,4 @@
-"""The page: sections with sentences and pictures, in one file that asks nothing of a network."""
+"""The page of a report: sections in one HTML file that loads nothing from a network."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -15,69 +15,69 @@ STYLE = (Path(__file__).parent / "style.css").read_text("utf-8")
 
 @dataclass
 class Section:
-    """A part of the page."""
+    """A section of the page."""
 
     title: str
     parts: list[str] = field(default_factory=list)
 
     def say(self, *sentences: str) -> None:
-        """A paragraph."""
+        """Add a paragraph."""
         self.parts.append(f"<p>{escape(' '.join(sentences))}</p>")
 
     def show(self, picture: str, caption: str = "") -> None:
-        """A picture or a table, with what it shows."""
-        told = f"<figcaption>{escape(caption)}</figcaption>" if caption else ""
-        self.parts.append(f"<figure>{told}{picture}</figure>")
+        """Add a picture or a table with its caption."""
+        figcaption = f"<figcaption>{escape(caption)}</figcaption>" if caption else ""
+        self.parts.append(f"<figure>{figcaption}{picture}</figure>")
 
     def show_side_by_side(self, *pictures: tuple[str, str]) -> None:
-        """Pictures with their captions, beside each other where there is room."""
-        shown = "".join(f"<figure><figcaption>{escape(told)}</figcaption>{drawn}</figure>" for drawn, told in pictures)
+        """Add pictures with their captions, side by side where there is room."""
+        shown = "".join(f"<figure><figcaption>{escape(text)}</figcaption>{chart}</figure>" for chart, text in pictures)
         self.parts.append(f'<div class="beside">{shown}</div>')
 
 
 @dataclass(frozen=True)
 class Words:
-    """How numbers and findings are said."""
+    """Messages and numbers in the language of the report."""
 
     text: Text
     unit: str = "games"
-    """What is counted: games, or matches of several."""
+    """The unit that is counted: games, or matches of several games."""
 
     def say(self, message: str, **args: object) -> str:
-        """The message of that id."""
+        """Return the message with that id."""
         return self.text.say(message, unit=self.unit, **args)
 
     def number(self, value: float, digits: int = 0) -> str:
-        """A number, with the marks of its language."""
+        """Return a number in the format of the language."""
         return self.say(f"number-{digits}", value=value)
 
     def percent(self, share: float) -> str:
-        """A share, in hundredths."""
+        """Return a share as a percentage."""
         return self.say("percent", value=100 * share)
 
     def share(self, share: Share) -> str:
-        """A share with its interval."""
+        """Return a share with its interval."""
         return self.say("share", value=100 * share.share, low=100 * share.low, high=100 * share.high)
 
     def difference(self, change: float) -> str:
-        """By how many hundredths shares differ, with its sign."""
+        """Return a difference of shares in percentage points, with its sign."""
         sign = "+" if change > 0 else "−" if change < 0 else ""
         return self.say("difference", sign=sign, value=100 * abs(change))
 
     def mean(self, mean: Mean) -> str:
-        """A mean with its interval; without one where all games are alike."""
+        """Return a mean with its interval; without one where all games are equal."""
         if mean.low is None:
             return self.number(mean.value, 2)
         return self.say("mean", value=mean.value, low=mean.low, high=mean.high)
 
     def bar(self, label: str, share: Share, expected: float | None = None) -> Bar:
-        """A share as a row of a bar chart; marked where it is clear of what was to be expected."""
+        """Return a share as a row of a bar chart, marked if it differs significantly from `expected`."""
         mark = "" if expected is None else verdict(share, expected).replace("even", "")
         return Bar(label, share.share, self.share(share), share.low, share.high, mark)
 
 
 def page(title: str, facts: Sequence[tuple[str, str]], sections: Sequence[Section], words: Words) -> str:
-    """The whole file."""
+    """Return the whole HTML file."""
     anchors = [f'<a href="#part-{place}">{escape(section.title)}</a>' for place, section in enumerate(sections)]
     listed = "".join(f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>" for name, value in facts)
     parts = "".join(

@@ -1,4 +1,4 @@
-"""What every part of a report is given: the simulation, and the words to speak of it."""
+"""The simulation of a report, with its messages."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,44 +14,44 @@ LOCALE = Path(__file__).parent / "locale"
 
 @dataclass
 class Study:
-    """A simulation that is reported on in a language."""
+    """A simulation and the language of its report."""
 
     simulation: Simulation
     lang: str
 
     @cached_property
     def words(self) -> Words:
-        """The words of the report and of the game."""
+        """Return the messages of the report and of the game."""
         kind = self.simulation.game_type
         text = catalogue(self.lang, kind.folder / "locale", LOCALE, *kind.words_for("report"))
         return Words(text, "matches" if self.is_of_matches else "games")
 
     @cached_property
     def is_of_matches(self) -> bool:
-        """Are its games matches of several?"""
+        """Return whether its games are matches of several games."""
         return is_of_matches(self.simulation)
 
     @cached_property
     def of_games(self) -> "Study":
-        """The same of the games of its matches, as far as events tell of them."""
+        """Return the study of the single games of its matches, if events were kept; else this one."""
         single = single_games(self.simulation)
         return self if single is self.simulation else Study(single, self.lang)
 
     @cached_property
     def games(self) -> int:
-        """How many were played."""
+        """Return the number of games played."""
         return self.simulation.played
 
     @property
     def seats(self) -> int:
-        """How many play in each."""
+        """Return the number of seats."""
         return self.simulation.about.seats
 
     @property
     def even(self) -> float:
-        """What each seat would win if all were alike."""
+        """Return the win share of each seat if all were equal."""
         return 1 / self.seats
 
     def seat_name(self, seat: int) -> str:
-        """What a seat is called."""
+        """Return the name of a seat."""
         return self.words.say("seat-name", number=seat + 1)

@@ -1,4 +1,4 @@
-"""How games look in a terminal. A screen knows views and events, never a state."""
+"""Text screens of games; a screen draws views and events, never a state."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -27,7 +27,7 @@ def screen_of(game: "Game", text: "Text", names: tuple[str, ...]) -> Screen:
 
 
 def seat_names(kinds: Sequence[str], text: "Text") -> tuple[str, ...]:
-    """What the seats are called: by their number, and by who sits there where that is known."""
+    """Return the name of each seat: its number, and who sits there where that is known."""
     return tuple(
         text.say("seat-of", seat=seat, kind=bot_title(kind, text.lang)) if kind else text.say("seat", seat=seat)
         for seat, kind in enumerate(kinds)
@@ -35,5 +35,5 @@ def seat_names(kinds: Sequence[str], text: "Text") -> tuple[str, ...]:
 
 
 def bot_title(kind: str, lang: str) -> str:
-    """Our bots by their names in the language; everybody else as in the record."""
+    """Return the title of one of our bots in the language; any other name as in the record."""
     return bot_text(lang).say(f"bot-{kind}") if kind in bot_names() else shown(kind)

@@ -1,4 +1,4 @@
-"""The screen of a game that has none of its own: plain, but everything is there."""
+"""The screen of a game that has none of its own."""
 
 # ruff: noqa: ARG002 - a plain screen needs little of what a drawn one does
 
@@ -12,49 +12,49 @@ from kheper.terminal.screens.screen import Event, Json, Outcome, Screen, View
 
 
 class PlainScreen(Screen):
-    """Documents as indented text."""
+    """A screen that prints documents as indented text."""
 
     def board(self, view: View, width: int) -> RenderableType:
-        """The view itself."""
+        """Return the view as indented text."""
         return RichText("\n".join(indented(view)))
 
     def prompt(self, view: View, seat: int) -> str:
-        """Whose move it is."""
+        """Return the question whose move it is."""
         return self.text.say("prompt-any", player=self.names[seat])
 
     def rules_asked(self, view: View, seat: int) -> tuple[str, ...]:
-        """None that could be named."""
+        """Return no rules, since none is known."""
         return ()
 
     def outcome(self, view: View, events: list[Event]) -> Outcome:
-        """All moves alike."""
+        """Return the same outcome for all moves."""
         return Outcome(0, self.text.say("outcome-any"))
 
     def preview(self, view: View, move: Move, events: list[Event]) -> RenderableType:
-        """What would happen to the seat."""
+        """Return the events of the move as indented text."""
         lines = [line for event in events for line in indented(event)]
         return Group(self.text.say("preview-any", move=str(move)), *lines)
 
     def others(self, view: View, seat: int, width: int) -> RenderableType:
-        """Nothing beyond the view."""
+        """Return the message that there is nothing beyond the view."""
         return self.text.say("others-any")
 
     def result(self, view: View, result: dict[str, Json]) -> str:
-        """Who won."""
+        """Return the sentence on who won."""
         winners = ", ".join(self.names[seat] for seat in result["winners"])
         return self.text.say("result-any", count=len(result["winners"]), winners=winners)
 
     def rematch_question(self, view: View) -> str:
-        """Whether to play again."""
+        """Return the question whether to play again."""
         return self.text.say("rematch-any")
 
     def notation(self) -> str:
-        """A hint at the list of moves."""
+        """Return the hint to list the moves."""
         return self.text.say("notation-any")
 
 
 def indented(value: Json, depth: int = 0) -> Iterator[str]:
-    """A document as indented lines."""
+    """Yield the lines of a document, indented by depth."""
     blank = "  " * depth
     entries = value.items() if isinstance(value, dict) else ((f"{i}.", v) for i, v in enumerate(value))
     for key, entry in entries:

@@ -1,4 +1,4 @@
-"""What a terminal needs to know about a game's looks."""
+"""The interface of text screens: how a game looks in a terminal."""
 
 # ruff: noqa: ARG002 - what a screen is given by default is for those that need it
 
@@ -25,17 +25,17 @@ MOVES_SHOWN = 12
 
 @dataclass(frozen=True, order=True)
 class Outcome:
-    """What a move would bring: the better, the higher its rank."""
+    """The outcome of a move; a higher rank is better."""
 
     rank: float
     label: str
 
 
 class Screen(ABC):
-    """Draws views and events of one game."""
+    """A text screen that draws the views and events of one game."""
 
     numbered = False
-    """Can a move be made by its number in the list of legal moves?"""
+    """Whether a move can be chosen by its number in the list of legal moves."""
     skippable: tuple[str, ...] = ()
     """The verbs of small moves that a longer line may name although they are not asked for."""
 
@@ -45,46 +45,46 @@ class Screen(ABC):
         self.names = names
 
     def title(self, view: View) -> str:
-        """One line above everything."""
+        """Return the line above everything."""
         game = self.text.say("game-title") if "game-title" in self.text else str(view.get("game", ""))
         return " · ".join([game, *([str(view["mode"])] if "mode" in view else [])])
 
     @abstractmethod
     def board(self, view: View, width: int) -> RenderableType:
-        """All that a seat is shown when it is asked; `width` columns are there."""
+        """Return all that a seat is shown when it is asked, in `width` columns."""
 
     def draws_board(self, view: View, drawn: View | None) -> bool:
-        """Is the board drawn before this question? `drawn` is the view that it was drawn from last."""
+        """Return whether to draw the board before this question; `drawn` is the view that was drawn last."""
         return True
 
     def brief(self, view: View) -> RenderableType | None:
-        """What is shown where the board is not drawn again."""
+        """Return what is shown where the board is not drawn again."""
         return None
 
     def written(self, move: Move) -> str:
-        """A move as it is typed in the chosen language."""
+        """Return a move as it is typed in the chosen language."""
         return str(move)
 
     def steps(self, line: str) -> list[str]:
-        """The small moves that a line stands for; mostly it is one."""
+        """Return the small moves that a line stands for, mostly one."""
         return [line]
 
     def stand_in(self, view: View, move: Move, legal: Sequence[Move]) -> Move:
-        """The legal move that comes to the same as one that is not; that move itself if there is none."""
+        """Return the legal move with the same effect as an illegal one, or the move itself if there is none."""
         return move
 
     def choices(self, view: View, moves: Sequence[Move], width: int) -> RenderableType | None:
-        """What can be answered, shown with the question; None where that would be too much."""
+        """Return the choices shown with the question; None if there are too many to show."""
         return None
 
     def requests(self) -> dict[str, Callable[[View, str, int], RenderableType]]:
-        """What else can be asked for at this game, by the name of the command."""
+        """Return the commands that only this game has, by name."""
         return {}
 
     def listed(
         self, view: View, moves: Sequence[Move], foreseen: Callable[[], list[list[Event]]], part: str, width: int
     ) -> RenderableType | None:
-        """The legal moves by what each would bring; those that begin with a part, all of them; None if none does."""
+        """Return the legal moves grouped by outcome; with `part`, all that begin with it, or None if none does."""
         groups: dict[Outcome, list[str]] = {}
         for move, events in zip(moves, foreseen(), strict=True):
             if str(move).lower().startswith(part.lower()):
@@ -106,31 +106,31 @@ class Screen(ABC):
 
     @abstractmethod
     def prompt(self, view: View, seat: int) -> str:
-        """What is asked of a seat."""
+        """Return the question to a seat."""
 
     @abstractmethod
     def rules_asked(self, view: View, seat: int) -> tuple[str, ...]:
-        """The ids of the rules behind what is asked."""
+        """Return the ids of the rules behind the question."""
 
     @abstractmethod
     def outcome(self, view: View, events: list[Event]) -> Outcome:
-        """What a move with these events would bring."""
+        """Return the outcome of a move with these events."""
 
     @abstractmethod
     def preview(self, view: View, move: Move, events: list[Event]) -> RenderableType:
-        """The board with a move made, and what it would bring."""
+        """Return the board after a move, with its outcome."""
 
     @abstractmethod
     def others(self, view: View, seat: int, width: int) -> RenderableType:
-        """What the others have before them."""
+        """Return the boards of the other players."""
 
     @abstractmethod
     def result(self, view: View, result: dict[str, Json]) -> str:
-        """How the game ended."""
+        """Return how the game ended."""
 
     @abstractmethod
     def rematch_question(self, view: View) -> str:
-        """The offer to play again."""
+        """Return the question whether to play again."""
 
     def offers_same(self, view: View) -> bool:
         """Return whether players may also choose to have the same deal again."""
@@ -138,36 +138,36 @@ class Screen(ABC):
 
     @abstractmethod
     def notation(self) -> str:
-        """How a move is written."""
+        """Return how moves are written."""
 
 
 class NumberedScreen(Screen):
-    """A screen of a game whose moves are made by their numbers, and listed by what they are."""
+    """A screen of a game whose moves are chosen by number."""
 
     numbered = True
 
     @abstractmethod
-    def folded(self, said: str) -> str:
-        """A text as it is compared: without case, accents and needless blanks."""
+    def folded(self, text: str) -> str:
+        """Return a text in the form in which it is compared: without case, accents and needless blanks."""
 
     @abstractmethod
     def move_rows(self, numbered: Sequence[tuple[int, Move]], width: int) -> RenderableType:
-        """Moves with their numbers."""
+        """Return the moves with their numbers."""
 
     def listed(
         self, view: View, moves: Sequence[Move], _: Callable[[], list[list[Event]]], part: str, width: int
     ) -> RenderableType | None:
-        """The legal moves by number; with a part, those in which it stands."""
+        """Return the legal moves with their numbers; with `part`, those that contain it, or None if none does."""
         wanted = self.folded(part)
         fitting = [(number, move) for number, move in enumerate(moves, 1) if wanted in self.folded(self.written(move))]
         return self.move_rows(fitting, width) if fitting else None
 
     def outcome(self, view: View, events: list[Event]) -> Outcome:
-        """All moves alike: they are listed by what they are."""
+        """Return the same outcome for all moves, which are listed by kind instead."""
         return Outcome(0, self.text.say("outcome-any"))
 
     def preview(self, view: View, move: Move, events: list[Event]) -> RenderableType:
-        """What would happen, as sentences."""
+        """Return the events of the move as sentences."""
         engine = self.game.engine
-        said = [engine.event_words(event, self.names, self.text) for event in events]
-        return Group(self.text.say("preview-any", move=self.written(move)), *(f"  {one}" for one in said))
+        sentences = [engine.event_words(event, self.names, self.text) for event in events]
+        return Group(self.text.say("preview-any", move=self.written(move)), *(f"  {one}" for one in sentences))

@@ -1,4 +1,4 @@
-"""Kemet in a terminal: the map with all that stands on it, the boards of the players, and every move by a number."""
+"""The text screen of Kemet: the map, the players' boards, and numbered moves."""
 
 # ruff: noqa: ARG002 - not every question needs all that a screen is given
 
@@ -85,7 +85,7 @@ RULES_OF_PLACES = {"sanctuary": ("KE-11.5",), "temple": ("KE-11.3",)}
 
 
 class KemetScreen(NumberedScreen):
-    """Views and events of Kemet, drawn."""
+    """Draws the views and events of Kemet."""
 
     skippable = ("size", "stop", "done", "commit")
 
@@ -96,7 +96,7 @@ class KemetScreen(NumberedScreen):
     # ------------------------------------------------------------------------------------ words for things
 
     def name(self, family: str, key: str) -> str:
-        """What a tile, card or creature is called."""
+        """Return the name of a tile, card or creature."""
         return self.text.say(f"{family}-{key.replace('_', '-')}")
 
     def _counted(self, family: str, counts: dict[str, int]) -> str:
@@ -104,12 +104,12 @@ class KemetScreen(NumberedScreen):
         return ", ".join(f"{count}x {name}" if count > 1 else name for name, count in names) or "-"
 
     def space_name(self, space: str) -> str:
-        """The id of a space and what people call it."""
+        """Return the id and the name of a space."""
         number = self.kit.map.number_of(space)
         return space if number is None else f"{space} {self.kit.map.spaces[number].names[self.text.lang]}"
 
     def _space_asked(self, space: str) -> str:
-        """A space in a sentence, with its id."""
+        """Return a space as it is named in a sentence, with its id."""
         number = self.kit.map.number_of(space)
         return space if number is None else f"{space_in_sentence(self.kit, number, self.text)} ({space})"
 
@@ -119,7 +119,7 @@ class KemetScreen(NumberedScreen):
     # ------------------------------------------------------------------------------------ the board
 
     def title(self, view: View) -> str:
-        """Game, turn, part of the day, round."""
+        """Return the title line: game, turn, phase, round."""
         parts = [self.text.say("game-title"), self.text.say(f"phase-{view['phase']}")]
         if view["phase"] != "setup":
             parts.insert(1, self.text.say("kemet-turn", turn=view["turn"]))
@@ -128,7 +128,7 @@ class KemetScreen(NumberedScreen):
         return " · ".join(parts)
 
     def draws_board(self, view: View, drawn: View | None) -> bool:
-        """Not for questions within what one does oneself, nor when nothing has changed."""
+        """Return whether to draw the board: not within an own action, nor if nothing has changed."""
         if drawn is None:
             return True
         if _asked(view) in WITHIN and view["active"] in (view["seat"], None):
@@ -136,12 +136,12 @@ class KemetScreen(NumberedScreen):
         return any(view[part] != drawn[part] for part in ("spaces", "players", "battle"))
 
     def brief(self, view: View) -> RenderableType | None:
-        """The troop under way, or the battle."""
+        """Return the moving troop, or the battle; None if there is neither."""
         parts = [*self._march(view), *self._battle(view)]
         return Group(*parts) if parts else None
 
     def board(self, view: View, width: int) -> RenderableType:
-        """The map, the players with the own board last, what is under way, and the own hand."""
+        """Return the map, the players with the viewer last, the move or battle in progress, and the viewer's hand."""
         parts: list[RenderableType] = [self._map(view, width), ""]
         own = view["seat"]
         seats = [seat for seat in view["order"] or range(len(self.names)) if seat != own]
@@ -152,7 +152,7 @@ class KemetScreen(NumberedScreen):
         return Group(*parts, *(["", *under_way] if under_way else []))
 
     def _map(self, view: View, width: int) -> RenderableType:
-        """The map drawn, or where there is no room the spaces one below the other."""
+        """Return the map or, where there is no room, a list of its spaces."""
         spaces = {space["id"]: space for space in view["spaces"]}
 
         def describe(space: str) -> tuple[Line, ...]:
@@ -162,7 +162,7 @@ class KemetScreen(NumberedScreen):
         return self._list_of_spaces(view) if drawn is None else drawn
 
     def _label(self, space: Json) -> Iterator[Line]:
-        """What stands at a space on the map: its id and signs, its troop, its pyramid."""
+        """Yield the label of a space on the map: its id and signs, its troop, its pyramid."""
         yield f"{space['id']}{self._signs(space)}", "bold"
         if space["units"]:
             creature = self.text.say(f"kemet-sign-{_dashed(space['creature'])}") if space["creature"] else ""
@@ -184,7 +184,7 @@ class KemetScreen(NumberedScreen):
         return income + (OBELISK if known.obelisk else "") + (HARBOUR if has_ferry else "")
 
     def _list_of_spaces(self, view: View) -> RenderableType:
-        """A line for each space: what is there, and its neighbours."""
+        """Return a line for each space: what is there, and its neighbours."""
         grid = Table.grid(padding=(0, 1, 0, 0), pad_edge=False)
         grid.add_column(no_wrap=True, style="bold")
         grid.add_column(no_wrap=True)
@@ -192,7 +192,7 @@ class KemetScreen(NumberedScreen):
         links = self.kit.links()
         for number, space in enumerate(view["spaces"]):
             label = list(self._label(space))
-            there = RichText(" ").join(RichText(said, style=style) for said, style in label[1:] if said.strip())
+            there = RichText(" ").join(RichText(part, style=style) for part, style in label[1:] if part.strip())
             near = " ".join(self.kit.map.spaces[other].id for other in sorted(links[number]))
             grid.add_row(label[0][0], there, near)
         return grid
@@ -200,7 +200,7 @@ class KemetScreen(NumberedScreen):
     # ------------------------------------------------------------------------------------ the players
 
     def _player(self, view: View, seat: int) -> RichText:
-        """Points by source, prayer, reserve, cards, tokens and tiles."""
+        """Return a player's facts: points by source, prayer, reserve, cards, tokens and tiles."""
         player = view["players"][seat]
         sources = [
             self.text.say(f"kemet-points-{source.replace('_', '-')}", count=count)
@@ -219,30 +219,30 @@ class KemetScreen(NumberedScreen):
             facts.append(self.text.say("kemet-tokens", count=player["tokens"]["left"]))
         if player["city"] is not None:
             facts.insert(0, self.text.say("kemet-city", city=player["city"]))
-        said = self._seat(seat).append("".join(f" · {fact}" for fact in facts), "not bold default")
+        line = self._seat(seat).append("".join(f" · {fact}" for fact in facts), "not bold default")
         waiting = [one["creature"] for one in player["creatures"] if one["space"] is None]
         if player["tiles"]:
             names = ", ".join(self.name("tile", tile) for tile in player["tiles"])
-            said.append(f"\n    {self.text.say('kemet-tiles', tiles=names)}", "not bold default")
+            line.append(f"\n    {self.text.say('kemet-tiles', tiles=names)}", "not bold default")
         if waiting:
             names = ", ".join(self.name("creature", creature) for creature in waiting)
-            said.append(f"\n    {self.text.say('kemet-waiting', creatures=names)}", "not bold default")
-        return said
+            line.append(f"\n    {self.text.say('kemet-waiting', creatures=names)}", "not bold default")
+        return line
 
     def _own_board(self, view: View, seat: int) -> RenderableType:
-        """The action pyramid: what is taken, and which level still needs a token."""
+        """Return the viewer's action pyramid: the actions taken, and the levels that still need a token."""
         tokens = view["players"][seat]["tokens"]
         levels = ["  ".join(f"{self._short(space)} {self._mark(tokens, space)}" for space in level) for level in LEVELS]
         widest = max(map(len, levels))
-        said = RichText()
+        board = RichText()
         for level, filled in zip(levels, reversed(tokens["levels"]), strict=True):
-            said.append(f"{level.center(widest)}  ")
-            said.append(f"{'' if filled else self.text.say('kemet-level-empty')}\n", SECONDARY)
+            board.append(f"{level.center(widest)}  ")
+            board.append(f"{'' if filled else self.text.say('kemet-level-empty')}\n", SECONDARY)
         for token in ("silver", "gold"):
             if tokens[token] != "none":
-                said.append(f"{self.text.say(f'kemet-{token}', state=tokens[token])}\n")
-        said.rstrip()
-        return Padding(said, (0, 0, 0, INDENT))
+                board.append(f"{self.text.say(f'kemet-{token}', state=tokens[token])}\n")
+        board.rstrip()
+        return Padding(board, (0, 0, 0, INDENT))
 
     def _mark(self, tokens: Json, space: str) -> str:
         return f"[{TOKEN if space in tokens['spaces'] else ' '}]"
@@ -251,7 +251,7 @@ class KemetScreen(NumberedScreen):
         return self.text.say("kemet-action", space=space)
 
     def _hand(self, view: View, seat: int) -> list[RenderableType]:
-        """The own cards, with when each may be played."""
+        """Return the viewer's cards, with when each may be played."""
         player = view["players"][seat]
         lines = []
         kinds = {card.id: card.when for card in di_cards()}
@@ -271,15 +271,15 @@ class KemetScreen(NumberedScreen):
             return []
         creature = self.name("creature", march["creature"]) if march["creature"] else ""
         facts = {"count": march["count"], "space": self._space_asked(march["at"]), "left": march["movement"]}
-        said = contracted(self.text.say("kemet-march", player=self.names[march["seat"]], **facts))
+        sentence = contracted(self.text.say("kemet-march", player=self.names[march["seat"]], **facts))
         extra = [creature] if creature else []
         if march["ignores_walls"]:
             extra.append(self.text.say("kemet-no-walls"))
         extra.append(self.text.say("kemet-teleport-cost", count=march["teleport_cost"]))
-        return [RichText(" · ".join([said, *extra]))]
+        return [RichText(" · ".join([sentence, *extra]))]
 
     def _battle(self, view: View) -> list[RenderableType]:
-        """Both sides of a battle, with what has been shown and the sums."""
+        """Return both sides of a battle, with the revealed cards and the sums."""
         battle = view["battle"]
         if battle is None:
             return []
@@ -298,9 +298,9 @@ class KemetScreen(NumberedScreen):
                 facts.append(self._counted("di", shown_cards))
             if battle["sums"]:
                 facts.append(self.text.say("kemet-sum", **battle["sums"][side]))
-            role_said = self.text.say("kemet-role", role=role)
-            said = RichText("  ").append_text(self._seat(seat))
-            lines.append(said.append(f" ({role_said}): {', '.join(facts)}", "not bold default"))
+            role_name = self.text.say("kemet-role", role=role)
+            line = RichText("  ").append_text(self._seat(seat))
+            lines.append(line.append(f" ({role_name}): {', '.join(facts)}", "not bold default"))
         draft = battle["draft"]
         chosen = list(self._chosen(draft)) if draft else []
         if chosen:
@@ -308,7 +308,7 @@ class KemetScreen(NumberedScreen):
         return lines
 
     def _chosen(self, draft: Json) -> Iterator[str]:
-        """What is chosen for the battle so far."""
+        """Yield what the viewer has chosen for the battle so far."""
         if draft["card"]:
             yield self.name("battle-card", draft["card"])
         if draft["aside"]:
@@ -320,7 +320,7 @@ class KemetScreen(NumberedScreen):
     # ------------------------------------------------------------------------------------ questions
 
     def prompt(self, view: View, seat: int) -> str:
-        """The sentence for the question, with what it is about."""
+        """Return the sentence for the question."""
         ask = view["ask"]
         return contracted(self.text.say(f"prompt-{_dashed(ask['kind'])}", **self._prompt_words(view)))
 
@@ -349,7 +349,7 @@ class KemetScreen(NumberedScreen):
         return words
 
     def rules_asked(self, view: View, seat: int) -> tuple[str, ...]:
-        """The rules behind the question."""
+        """Return the rules behind the question."""
         if _asked(view) == "withdraw":
             kind = next(space["kind"] for space in view["spaces"] if space["id"] == view["ask"]["space"])
             return RULES_OF_PLACES[kind]
@@ -358,11 +358,11 @@ class KemetScreen(NumberedScreen):
     # ------------------------------------------------------------------------------------ moves
 
     def steps(self, line: str) -> list[str]:
-        """`move F1 W_T2 3` and the like are several small moves."""
+        """Split a line such as `move F1 W_T2 3` into small moves."""
         return steps(line)
 
     def written(self, move: Move) -> str:
-        """A move as it is typed, with the verbs and names of the chosen language."""
+        """Return a move as it is typed, with the verbs and names of the chosen language."""
         if self.text.lang == "en":
             return str(move)
         verb, rest = self._verb_and_rest(move.action)
@@ -370,31 +370,31 @@ class KemetScreen(NumberedScreen):
 
     def _verb_and_rest(self, action: int) -> tuple[str, str]:
         verb, number = verb_of(action)
-        said = self.text.say(f"kemet-typed-{_dashed(verb.name.lower())}")
+        verb_typed = self.text.say(f"kemet-typed-{_dashed(verb.name.lower())}")
         if verb in THINGS:
-            return said, name_of(THINGS[verb], THINGS[verb].keys[number], self.text)
+            return verb_typed, name_of(THINGS[verb], THINGS[verb].keys[number], self.text)
         if verb in NUMBERS:
-            return said, str(NUMBERS[verb][0] + number)
+            return verb_typed, str(NUMBERS[verb][0] + number)
         if verb in WITH_SPACE:
-            return said, space_id(self.kit, number)
+            return verb_typed, space_id(self.kit, number)
         if verb == Actions.LEVELS:
-            return said, " ".join(map(str, START_LEVELS[number]))
+            return verb_typed, " ".join(map(str, START_LEVELS[number]))
         if verb == Actions.RAISE:
-            return said, f"{self.text.say(f'colour-{COLOURS[number // 4]}').lower()} {number % 4 + 1}"
+            return verb_typed, f"{self.text.say(f'colour-{COLOURS[number // 4]}').lower()} {number % 4 + 1}"
         if verb == Actions.PLACE:
-            return said, f"{space_id(self.kit, number // PLACES)} {number % PLACES}"
-        return said, ""
+            return verb_typed, f"{space_id(self.kit, number // PLACES)} {number % PLACES}"
+        return verb_typed, ""
 
     def choices(self, view: View, moves: Sequence[Move], width: int) -> RenderableType | None:
-        """All that can be answered, by number."""
+        """Return all moves with their numbers."""
         return self.move_rows(list(enumerate(moves, 1)), width)
 
-    def folded(self, said: str) -> str:
-        """A text as it is compared."""
-        return plain(said)
+    def folded(self, text: str) -> str:
+        """Return a text in the form in which it is compared."""
+        return plain(text)
 
     def move_rows(self, numbered: Sequence[tuple[int, Move]], width: int) -> RenderableType:
-        """A row for each verb, and one for each space that units can be placed in."""
+        """Return a row for each verb, and one for each space that units can be placed in."""
         rows: dict[str, list[str]] = {}
         for number, move in numbered:
             verb, rest = self._verb_and_rest(move.action)
@@ -413,11 +413,11 @@ class KemetScreen(NumberedScreen):
     # ------------------------------------------------------------------------------------ on request
 
     def requests(self) -> dict[str, Callable[[View, str, int], RenderableType]]:
-        """`text NAME` and `market [COLOUR]`."""
+        """Return the commands `text NAME` and `market [COLOUR]`."""
         return {"text": self._text_of, "market": self._market}
 
     def _market(self, view: View, part: str, width: int) -> RenderableType:
-        """The power tiles: who has them, what they cost the viewer, and why one cannot be had."""
+        """Return the power tiles: their owners, their cost for the viewer, and why one cannot be bought."""
         colours = [
             colour for colour in COLOURS if plain(part) in (plain(self.text.say(f"colour-{colour}")), colour, "")
         ]
@@ -445,7 +445,7 @@ class KemetScreen(NumberedScreen):
         yield words
 
     def _text_of(self, view: View, name: str, width: int) -> RenderableType:
-        """What is printed on a tile or card, what a creature gives, or what lies at a space."""
+        """Return the text of a tile or card, the powers of a creature, or the neighbours of a space."""
         found = {key: words for key, names, words in self._things() if plain(name) in names}
         if not found and plain(name):
             found = {
@@ -459,7 +459,7 @@ class KemetScreen(NumberedScreen):
         return Group(*(RichText(key, style="bold").append(f"\n  {words}", "not bold") for key, words in found.items()))
 
     def _things(self) -> Iterator[tuple[str, set[str], str]]:
-        """Everything that has a text: its title, the names it may be called by, and the text."""
+        """Yield everything that has a text: its title, the names it may be called by, and the text."""
         for tile in tiles():
             facts = self.text.say("kemet-tile", colour=tile.colour, level=tile.level)
             when = self.text.say(f"when-{tile.when}")
@@ -486,7 +486,7 @@ class KemetScreen(NumberedScreen):
         return f"{name} ({facts})", {plain(name), plain(key)}, words
 
     def others(self, view: View, seat: int, width: int) -> RenderableType:
-        """What the others have before them, and what has been discarded."""
+        """Return the boards of the other players, and the discarded cards."""
         parts: list[RenderableType] = []
         for player in view["players"]:
             if player["seat"] != seat:
@@ -500,17 +500,17 @@ class KemetScreen(NumberedScreen):
     # ------------------------------------------------------------------------------------ the end
 
     def result(self, view: View, result: dict[str, Json]) -> str:
-        """Who won, with how many points, after how many turns."""
+        """Return who won, with how many points, after how many turns."""
         winners = ", ".join(self.names[seat] for seat in result["winners"])
         scores = ", ".join(f"{name} {score}" for name, score in zip(self.names, result["scores"], strict=True))
         return self.text.say("result-won", winners=winners, turns=result["turns"], scores=scores)
 
     def rematch_question(self, view: View) -> str:
-        """The offer to play again."""
+        """Return the question whether to play again."""
         return self.text.say("rematch-any")
 
     def notation(self) -> str:
-        """How moves are written, and what the signs on the map mean."""
+        """Return how moves are written, and the legend of the map."""
         signs = self._legend(CREATURES)
         return f"{self.text.say('kemet-notation')}\n{self.text.say('kemet-legend', signs=signs)}"
 

@@ -1,4 +1,4 @@
-"""`kheper cards` and `kheper balance`: the cards listed, shown and checked, and whether a set of them is fair."""
+"""`kheper cards` and `kheper balance`: list, show and check cards, and test whether a set is fair."""
 
 from pathlib import Path
 from typing import Annotated

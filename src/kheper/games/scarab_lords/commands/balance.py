@@ -124,8 +124,8 @@ def _houses(words: Words, found: Balance) -> "Table":
     table.add_column(words.say("balance-won"), justify="right")
     table.add_column(words.say("balance-games"), justify="right")
 
-    def add(said: str, share: Share) -> None:
-        table.add_row(said, figure_text(share), str(share.games))
+    def add(label: str, share: Share) -> None:
+        table.add_row(label, figure_text(share), str(share.games))
 
     for house, share in found.houses().items():
         add(words.say("card-house", house=house), share)

@@ -1,4 +1,4 @@
-"""The cards at the terminal: listed, shown, checked. Nothing here needs the engine."""
+"""`kheper cards`: list, show and check cards, without loading the engine."""
 
 import sys
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def load_cards(file: str) -> CardSet:
-    """Return the cards of a file, or of standard input for `-`; `BadOption` lists all that is wrong with them."""
+    """Return the cards of a file, or of standard input for `-`; raise `BadOption` with all faults of the file."""
     return parse_cards(read_source(file, MAX_CARD_BYTES, BadOption))
 
 
@@ -30,7 +30,7 @@ def _card_set(file: str | None) -> CardSet:
 
 
 def print_designed() -> None:
-    """The file of the cards that come with Kheper, as it is."""
+    """Print the card file that comes with Kheper."""
     sys.stdout.write(designed_text())
 
 
@@ -38,7 +38,7 @@ def print_designed() -> None:
 
 
 def show_cards(words: Words, house: str | None, kind: str | None, file: str | None, as_json: bool) -> None:
-    """The cards of a set, or those of a house or type; as JSON the set itself, which is a card file again."""
+    """Print the cards of a set, or those of a house or type; as JSON, print a card file."""
     houses = _wanted("--house", house, HOUSES)
     types = _wanted("--type", kind, TYPES)
     cards = _card_set(file)
@@ -94,7 +94,7 @@ def _table(cards: Iterable[Card], words: Words) -> "Table":
 
 
 def show_card(words: Words, name: str, file: str | None, as_json: bool) -> None:
-    """One card with all that is printed on it."""
+    """Print everything on one card."""
     card = find_card(_card_set(file), name, words.lang)
     if as_json:
         print_json(card.document)
@@ -106,7 +106,7 @@ def show_card(words: Words, name: str, file: str | None, as_json: bool) -> None:
 
 
 def check(words: Words, file: str, as_json: bool) -> None:
-    """Is the file a sound card set? If not, every fault on a line of its own, and an exit code that says so."""
+    """Check a card file; print every fault on a line of its own, and exit with an error code if there is any."""
     try:
         cards = load_cards(file)
     except BadOption as error:

@@ -1,4 +1,4 @@
-"""What is measured of simulations: how often each card is met, and how those who did fared."""
+"""The measures of Scarab Lords: how often each card is used, and the win share of its users."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ single_games = SingleGames
 
 
 def measures(simulation: Simulation) -> Iterator[tuple[Name, Estimate]]:
-    """Yield per title in how many games it is met, maybe in none, and how often whoever drew or played it wins."""
+    """Yield per title the share of games in which it is used, even if 0, and the win share of its users."""
     for what in CARD_EVENTS:
         usage = {one.title: one for one in card_usage([simulation], what)}
         for title in (card.id for card in cards_of(simulation.about.options).cards):

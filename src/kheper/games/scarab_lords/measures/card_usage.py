@@ -1,4 +1,4 @@
-"""How often each card is drawn, played or used in a simulation, and how often its user won."""
+"""Count how often each card is drawn, played or used in a simulation, and how often its user won."""
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence

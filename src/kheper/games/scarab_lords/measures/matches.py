@@ -1,4 +1,4 @@
-"""The single games of simulated matches, rebuilt from their events: the tables hold whole matches."""
+"""Rebuild the single games of simulated matches from their events, since the tables hold whole matches."""
 
 from functools import cached_property
 
