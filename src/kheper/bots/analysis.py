@@ -8,7 +8,6 @@ that the best move does not look better only because the search chose it.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import hypot
-from typing import Any
 
 from kheper.bots.bot import InformationState
 from kheper.bots.budget import Budget
@@ -16,14 +15,13 @@ from kheper.bots.explanations import Explainer
 from kheper.bots.hints import worlds_for
 from kheper.bots.root_parallel import ExpectedOutcome, search_after, search_subgame
 from kheper.core.hint import Explanation
+from kheper.core.jsonio import Json
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.core.seeds import generator
 from kheper.core.text import LANGUAGES
 from kheper.kernel.jit import Array
-
-Json = Any
 
 ANALYSIS_FORMAT = "kheper-analysis/1"
 DEFAULT_BUDGET = Budget(simulations=1000)

@@ -4,11 +4,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kheper.core import bot_registry
 from kheper.core.errors import BadOption, BadSeat, IllegalMove
 from kheper.core.game import Game
+from kheper.core.jsonio import Json
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.seeds import Seed, generator
@@ -16,8 +17,6 @@ from kheper.kernel.jit import Array
 
 if TYPE_CHECKING:
     from kheper.bots.budget import Budget
-
-Json = Any
 
 SIMPLE_BOTS = bot_registry.SIMPLE_BOTS
 LEVEL_NAMES = bot_registry.LEVEL_NAMES

@@ -7,7 +7,6 @@ import shutil
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from kheper.bots import protocol
 from kheper.bots.bot import InformationState
@@ -16,9 +15,9 @@ from kheper.bots.external import BotFailure, ExternalBot
 from kheper.bots.process import GRACE, MAX_UNREAD, Program
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
+from kheper.core.jsonio import Json
 from kheper.core.seeds import Seed
 
-Json = Any
 PATTERN = re.compile(r"(?:(?P<clock>[1-9][0-9]{0,6})ms:)?(?P<line>.*)", re.DOTALL)
 DECISION_VARIABLE, DECISION_SECONDS = "KHEPER_CMD_SECONDS", 5.0
 START_VARIABLE, START_SECONDS = "KHEPER_CMD_START_SECONDS", 60.0

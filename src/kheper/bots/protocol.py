@@ -5,16 +5,14 @@ Everything sent about a position comes from an `InformationState`, so a program 
 
 import json
 from collections.abc import Callable
-from typing import Any
 
 import kheper
 from kheper.bots.bot import InformationState
 from kheper.core.errors import Fault, KheperError
 from kheper.core.game import Game
-from kheper.core.jsonio import parse_json
+from kheper.core.jsonio import Json, parse_json
 from kheper.kernel.jit import Array
 
-Json = Any
 PROTOCOL = "kheper-bot/1"
 MAX_LINE_BYTES = 64 * 1024
 """The maximum length of a line from a bot."""

@@ -2,16 +2,15 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any
 
 from kheper.bots import protocol
 from kheper.bots.bot import SIMPLE_BOTS, Bot, InformationState, make_bot
 from kheper.bots.budget import Budget
 from kheper.bots.levels import SearchBot
 from kheper.core.game import Game
+from kheper.core.jsonio import Json
 from kheper.core.position import open_game
 
-Json = Any
 FIRST_MOVE = Budget(simulations=8)
 """The budget of a move that loads every kernel."""
 SAFE_SHARE = 0.8

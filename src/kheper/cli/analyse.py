@@ -4,7 +4,7 @@ import json
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kheper.bots.analysis import analysis, decisions, document
 from kheper.bots.budget import Budget
@@ -14,13 +14,13 @@ from kheper.cli.input import load_record
 from kheper.cli.output import console, print_json
 from kheper.core.errors import BadRecord
 from kheper.core.files import check_target, write_text
+from kheper.core.jsonio import Json
 from kheper.terminal.messages import Complaint, Words
 from kheper.terminal.screens import seat_names
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-Json = Any
 STANDARD_OUTPUT = "-"
 DEFAULT_ITERATIONS = 3000
 """For each decision: a game of half an hour takes less than a minute on two cores."""

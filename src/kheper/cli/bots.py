@@ -3,7 +3,6 @@
 import sys
 from contextlib import redirect_stdout
 from inspect import getdoc
-from typing import Any
 
 from kheper.bots import bot_names
 from kheper.bots.budget import Budget
@@ -13,9 +12,9 @@ from kheper.bots.words import bot_text
 from kheper.cli.output import console, print_json
 from kheper.core import bot_registry
 from kheper.core.errors import BadOption, one_line
+from kheper.core.jsonio import Json
 from kheper.terminal.messages import Words
 
-Json = Any
 FORMS = {"search": "search:800", "search-time": "search:200ms", "cmd": "cmd:./mybot"}
 """What may be written where a bot is named, each with an example."""
 

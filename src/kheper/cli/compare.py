@@ -3,12 +3,13 @@
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kheper.cli.figures import change_text, figure_document, figure_text, p_value_text
 from kheper.cli.output import console, print_json
 from kheper.core.errors import BadRecord
 from kheper.core.files import write_text
+from kheper.core.jsonio import Json
 from kheper.lab.compare import Comparison, Difference, compare
 from kheper.lab.report.charts import Cell, Column, table
 from kheper.lab.report.naming import measure_words
@@ -21,7 +22,6 @@ from kheper.terminal.messages import Words
 if TYPE_CHECKING:
     from rich.table import Table
 
-Json = Any
 LONGEST = 200
 """A longer value is a file that was given whole; which one, its id and hash say."""
 MIN_NAME = 24

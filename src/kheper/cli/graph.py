@@ -4,15 +4,15 @@ Two players have one line, since what one gains, the other loses. Up is good for
 """
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape, quoteattr
+
+from kheper.core.jsonio import Json
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from kheper.terminal.messages import Words
-
-Json = Any
 
 WIDTH, HEIGHT = 960, 400
 LEFT, RIGHT, TOP, BOTTOM = 56, 168, 56, 48

@@ -4,7 +4,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kheper.bots import check_bot, label, prepare
 from kheper.cli.arena import DEFAULT_GAMES, Effort, clear_progress, print_progress
@@ -12,6 +12,7 @@ from kheper.cli.output import console, print_json
 from kheper.cli.setup import SetUp
 from kheper.core.errors import shown
 from kheper.core.game import Game
+from kheper.core.jsonio import Json
 from kheper.lab import worker_pool
 from kheper.lab.pairings import bot_fingerprint
 from kheper.lab.results import Result, Results
@@ -23,7 +24,6 @@ from kheper.terminal.messages import Complaint, Words
 if TYPE_CHECKING:
     from rich.table import Table
 
-Json = Any
 ROUND_ROBIN, SWISS = "round-robin", "swiss"
 SYSTEMS = (ROUND_ROBIN, SWISS)
 DEFAULT_FILE = "tournament"

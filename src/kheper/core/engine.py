@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 
@@ -12,6 +12,7 @@ from kheper.core import svg
 from kheper.core.facts import Facts
 from kheper.core.heuristics import Heuristics, SearchSettings
 from kheper.core.hindsight import Solver
+from kheper.core.jsonio import Json
 from kheper.core.move import Move
 from kheper.core.observation import Layout
 from kheper.core.text import Text
@@ -21,9 +22,6 @@ from kheper.kernel.jit import Array
 if TYPE_CHECKING:
     from kheper.core.game import Game
     from kheper.core.position import Position
-
-Json = Any
-
 
 DEFAULT_MARKS = {"inaccuracy": 0.08, "mistake": 0.18, "blunder": 0.35}
 

@@ -8,9 +8,9 @@ import hashlib
 import hmac
 import re
 import secrets
-from typing import Any
 
-Json = Any
+from kheper.core.jsonio import Json
+
 NONCE = re.compile("[0-9a-f]{32}")
 
 

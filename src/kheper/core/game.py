@@ -16,6 +16,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from kheper.core.errors import BadOption, Fault, KheperError, literal
+from kheper.core.jsonio import Json
 from kheper.core.rule import Rule, rulebook
 from kheper.core.text import Text, catalogue
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from kheper.core.position import Position
     from kheper.core.seeds import Seed
 
-Json = Any
 MAX_FILE_BYTES = 64 * 1024
 VERSION = re.compile(r"[0-9]{1,4}\.[0-9]{1,4}")
 

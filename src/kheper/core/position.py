@@ -13,7 +13,7 @@ from kheper.core.engine import Interrupt
 from kheper.core.errors import AmbiguousMove, BadOption, BadPosition, BadSeat, Fault, IllegalMove, KheperError, literal
 from kheper.core.game import Game
 from kheper.core.hint import DEFAULT_LEVEL, Hint, find_hint
-from kheper.core.jsonio import own_object
+from kheper.core.jsonio import Json, own_object
 from kheper.core.move import Move
 from kheper.core.registry import game_type
 from kheper.core.rule import Rule
@@ -23,7 +23,6 @@ from kheper.kernel import dispatch, jit
 from kheper.kernel.events import SPECTATORS, Event, new_log, read_events
 from kheper.kernel.jit import Array
 
-Json = Any
 POSITION_FORMAT = "kheper-position/1"
 POSITION_KEYS = ("format", "game", "rules", "mode", "options", "state")
 SPECTATOR = -1

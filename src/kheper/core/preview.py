@@ -3,11 +3,10 @@
 One kernel tries all moves of a seat, since browsers need them after every move of every table.
 """
 
-from typing import Any
-
 import numpy as np
 
 from kheper.core.errors import IllegalMove
+from kheper.core.jsonio import Json
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.seeds import generator
@@ -16,7 +15,6 @@ from kheper.kernel.bits import lowest
 from kheper.kernel.events import EVENT, LOG, read_events
 from kheper.kernel.jit import Array
 
-Json = Any
 Events = list[dict[str, Json]]
 KINDS = 128
 """More than the number of event kinds of any game."""

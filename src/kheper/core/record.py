@@ -17,11 +17,10 @@ from kheper.core import fairness
 from kheper.core.errors import BadOption, BadRecord, Fault, IllegalMove, KheperError, literal
 from kheper.core.files import read_text, write_text
 from kheper.core.game import Game
-from kheper.core.jsonio import own_object, parse_json, same_json
+from kheper.core.jsonio import Json, own_object, parse_json, same_json
 from kheper.core.position import Position, open_game, position_from_document
 from kheper.core.seeds import check_seed
 
-Json = Any
 RECORD_FORMAT = "kheper-record/1"
 HASH_EVERY = 20
 MAX_FILE_SIZE = 4 * 1024 * 1024

@@ -1,14 +1,13 @@
 """Compare two simulations: their settings, and which figures differ significantly."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from kheper.core.errors import BadOption
+from kheper.core.jsonio import Json
 from kheper.lab.measures import Name, measures
 from kheper.lab.simulation import Simulation
 from kheper.lab.statistics import ALPHA, Estimate, can_be_compared, holm, p_value, permutations_for, value_of
 
-Json = Any
 SAME = ("game", "mode")
 """Settings that must be equal for a comparison."""
 SET_UP = {

@@ -13,7 +13,6 @@ from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from itertools import chain
 from pathlib import Path
-from typing import Any
 
 import kheper
 from kheper.bots import SEARCH, check_bot, is_external
@@ -21,14 +20,13 @@ from kheper.bots.budget import read_budget
 from kheper.core.errors import BadOption, BadRecord
 from kheper.core.files import read_text, write_bytes, write_text, writing
 from kheper.core.game import Game, GameType
+from kheper.core.jsonio import Json
 from kheper.core.position import open_game
 from kheper.core.registry import game_type
 from kheper.core.seeds import Seed, check_seed
 from kheper.lab.pairings import bot_fingerprint
 from kheper.lab.results import sources
 from kheper.lab.tables import pl
-
-Json = Any
 
 FORMAT = "kheper simulation 1"
 ABOUT = "run.json"

@@ -13,12 +13,13 @@ from collections import deque
 from concurrent.futures import CancelledError, Future
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 
 from kheper.bots.analysis import DEFAULT_BUDGET, Decision, decisions, document, judge, judgement_document
 from kheper.bots.preparation import Part
+from kheper.core.jsonio import Json
 from kheper.core.record import Record
 from kheper.server import answers
 from kheper.server.api import REFUSALS, CountedClient, TableId, TheTables, Token, require_seat, responds_with, viewer
@@ -29,7 +30,6 @@ from kheper.server.table import OVER, Table, position_bytes
 from kheper.server.workers import Workers
 
 log = logging.getLogger("kheper.analysis")
-Json = Any
 MAX_GAMES = 32
 """Games being analysed, or waiting, in one process."""
 MAX_PER_CLIENT = 8

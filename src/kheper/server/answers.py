@@ -8,7 +8,8 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict
 from typing_extensions import TypedDict  # pydantic cannot use that of Python 3.11
 
-Json = Any
+from kheper.core.jsonio import Json
+
 Document = dict[str, Any]
 """An object whose keys depend on the game."""
 

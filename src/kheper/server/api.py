@@ -17,6 +17,7 @@ from kheper.bots.preparation import Part, Progress
 from kheper.bots.words import bot_text
 from kheper.core import registry
 from kheper.core.game import GameType, Mode
+from kheper.core.jsonio import Json
 from kheper.core.text import LANGUAGES
 from kheper.server import answers, models, records
 from kheper.server.chapters import chapter_titles
@@ -33,7 +34,6 @@ from kheper.server.table import OVER, RUNNING, WAITING, Table
 from kheper.server.user_text import clean_chat_line, clean_name
 from kheper.server.workers import Workers
 
-Json = Any
 SECONDS_A_DAY = 24 * 3600
 MAX_LISTED = 50
 MAX_TOKEN_LENGTH = 200

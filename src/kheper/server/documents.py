@@ -12,13 +12,13 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import orjson
 from starlette.datastructures import Headers
 from starlette.responses import Response
 
-Json = Any
+from kheper.core.jsonio import Json
+
 JSON = "application/json"
 REVALIDATE = "no-cache"
 """Cache it, but revalidate each time: a new version of the server may answer differently."""

@@ -9,13 +9,13 @@ import sqlalchemy as sa
 from starlette.responses import JSONResponse
 
 from kheper.core.errors import IllegalMove, KheperError, MissingExtra
+from kheper.core.jsonio import Json
 from kheper.core.rule import Rule
 from kheper.core.text import LANGUAGES
 from kheper.server.database import fault_of
 from kheper.server.words import localised
 
 log = logging.getLogger("kheper.server")
-Json = Any
 RETRY_AFTER = 1
 """Seconds after which a temporarily refused request may be retried."""
 

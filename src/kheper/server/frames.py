@@ -5,15 +5,14 @@ each other one tells what is different from the one before it.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import orjson
 
 from kheper.core.errors import BadOption
+from kheper.core.jsonio import Json
 from kheper.core.position import Position
 from kheper.server.errors import Refusal
 
-Json = Any
 OPEN = "open"
 MAX_FRAMES = 100
 """The maximum number of frames of a page. With everything open, a frame of the largest game takes 3 ms."""

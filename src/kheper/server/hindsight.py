@@ -8,12 +8,13 @@ import logging
 import os
 import threading
 from concurrent.futures import Future
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 
 from kheper.core.errors import MissingExtra
 from kheper.core.hindsight import Possible
+from kheper.core.jsonio import Json
 from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.core.text import LANGUAGES
@@ -29,7 +30,6 @@ from kheper.server.slots import Slots
 from kheper.server.table import Table
 
 log = logging.getLogger("kheper.hindsight")
-Json = Any
 MAX_SECONDS = 600
 """The longest search that an operator may set: others wait behind it."""
 NICENESS = 15

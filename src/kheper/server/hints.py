@@ -9,12 +9,13 @@ import threading
 from collections import OrderedDict
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 
 from kheper.bots.preparation import Part
 from kheper.core.hint import DEFAULT_LEVEL, HintMove
+from kheper.core.jsonio import Json
 from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.core.text import LANGUAGES
@@ -26,7 +27,6 @@ from kheper.server.stream import latest
 from kheper.server.table import RUNNING, Table
 from kheper.server.workers import Workers
 
-Json = Any
 WAIT_SECONDS = 60.0
 """The longest time that a person waits for a hint; bots of many tables may be ahead in the queue."""
 MAX_CACHED = 500

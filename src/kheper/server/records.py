@@ -1,11 +1,12 @@
 """Work on records and files from clients; the process of `heavy_requests` runs these functions."""
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from pydantic import ValidationError
 
 from kheper.core import fairness, registry
 from kheper.core.errors import KheperError
+from kheper.core.jsonio import Json
 from kheper.core.record import Record
 from kheper.core.text import LANGUAGES
 from kheper.server import models
@@ -13,7 +14,6 @@ from kheper.server.errors import Refusal, unreadable
 from kheper.server.frames import page
 from kheper.server.words import localised
 
-Json = Any
 Body = TypeVar("Body", bound=models.Body)
 MAX_FAULTS = 100
 """The maximum number of faults in the answer for a file."""

@@ -9,7 +9,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
 import sqlalchemy as sa
 
@@ -17,6 +16,7 @@ from kheper.bots import bot_names
 from kheper.core import fairness
 from kheper.core.errors import BadOption
 from kheper.core.game import Game
+from kheper.core.jsonio import Json
 from kheper.core.position import Position
 from kheper.core.registry import game_type
 from kheper.server.age_clock import DAY
@@ -28,7 +28,6 @@ from kheper.server.store import Addition, Entry, Header, Stale, Store, TableExis
 from kheper.server.table import CLOSED, OVER, RUNNING, WAITING, Table, closed, opened, position_hash, token_hash
 
 log = logging.getLogger("kheper.tables")
-Json = Any
 SeatResolver = Callable[[Table], int]
 """Returns the seat that acts, given the table at that moment: a link may have been invalidated just before."""
 Decide = Callable[[Table], Change]

@@ -3,16 +3,14 @@
 import time
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any
 
 import orjson
 
+from kheper.core.jsonio import Json
 from kheper.core.position import Position
 from kheper.core.text import LANGUAGES
 from kheper.server.table import LOG_LINE_BYTES, RUNNING, AppliedEntry, LogLine, Table
 from kheper.server.words import cached_localised
-
-Json = Any
 
 
 def to_json(document: Json) -> bytes:

@@ -26,11 +26,11 @@ from alembic.script import ScriptDirectory
 from sqlalchemy.dialects import sqlite
 
 from kheper.core.errors import MissingExtra
+from kheper.core.jsonio import Json
 from kheper.server.age_clock import DAY, Age, AgeClock
 from kheper.server.database import DatabaseFault, DatabaseFile, fault_of, place_of, read_url, unwritable
 
 log = logging.getLogger("kheper.store")
-Json = Any
 MIGRATIONS = Path(__file__).parent / "migrations"
 CHANNEL = "kheper_tables"
 MIGRATION_LOCK = 0x6B686570

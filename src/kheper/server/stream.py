@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import aclosing
-from typing import Any
 
 import orjson
 import sqlalchemy as sa
@@ -12,6 +11,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from kheper.core.jsonio import Json
 from kheper.server.database import fault_of
 from kheper.server.errors import Refusal
 from kheper.server.hub import Hub, Listener
@@ -21,7 +21,6 @@ from kheper.server.table import AppliedEntry, LogLine, Seat, Table
 from kheper.server.workers import Workers
 
 log = logging.getLogger("kheper.stream")
-Json = Any
 HEARTBEAT_SECONDS = 15.0
 HEARTBEAT = b": beat\n\n"
 NOTHING: Json = {"snapshot": None, "changes": None}

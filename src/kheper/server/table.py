@@ -16,6 +16,7 @@ import orjson
 from kheper.core import fairness
 from kheper.core.errors import BadRecord, IllegalMove
 from kheper.core.game import Game
+from kheper.core.jsonio import Json
 from kheper.core.position import Position
 from kheper.core.record import HASH_EVERY, Record
 from kheper.core.registry import game_type
@@ -26,7 +27,6 @@ from kheper.server.store import Entry, Header
 if TYPE_CHECKING:
     from kheper.server.snapshot import CachedSnapshot
 
-Json = Any
 Viewer = int | None
 """A seat, or None for spectators."""
 

@@ -1,16 +1,14 @@
 """Positions are values: they never change, and documents and records bring them back byte for byte."""
 
 import json
-from typing import Any
 
+from kheper.core.jsonio import Json
 from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.core.seeds import generator
 from kheper.testing.case import Case, Scope, law, located, require, require_equal
 from kheper.testing.sampling import names_of, viewers
 from kheper.testing.worlds import GENERATOR
-
-Json = Any
 
 
 @law(Scope.POSITION)

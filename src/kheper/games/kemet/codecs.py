@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from kheper.core.errors import BadPosition, Fault, literal
+from kheper.core.jsonio import Json
 from kheper.games.kemet.content.kit import Kit
 from kheper.games.kemet.state import IN_BATTLE, NOTHING
 
-Json = Any
 WORD = re.compile("[0-9a-f]{16}")
 
 

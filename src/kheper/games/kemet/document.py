@@ -6,6 +6,7 @@ reading both go by it. What was read is then checked to fit together, in `consis
 
 from typing import TYPE_CHECKING, Any
 
+from kheper.core.jsonio import Json
 from kheper.core.serialise import StateValues
 from kheper.games.kemet.codecs import (
     Codec,
@@ -57,7 +58,6 @@ from kheper.kernel.jit import Array
 if TYPE_CHECKING:
     from kheper.games.kemet.engine import KemetEngine
 
-Json = Any
 MAX_POINTS = 99
 MAX_TURN = 9999
 MAX_TOGETHER = 14

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import cos, pi, sin
-from typing import Any
 
 from kheper.core import svg
+from kheper.core.jsonio import Json
 from kheper.core.text import Text
 from kheper.games.kemet.content.drawing import shapes
 from kheper.games.kemet.content.kit import Kit
@@ -13,7 +13,6 @@ from kheper.games.kemet.content.maps import City, Map, Space
 from kheper.games.kemet.content.printed import tiles
 from kheper.games.kemet.names import ACTION_SPACES
 
-Json = Any
 View = Mapping[str, Json]
 Point = tuple[float, float]
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
 
 from kheper.core.engine import ContentId, Engine, Interrupt
 from kheper.core.facts import Facts
 from kheper.core.game import Game
+from kheper.core.jsonio import Json
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.preview import previews
@@ -38,7 +39,6 @@ from kheper.kernel.dispatch import Rules
 from kheper.kernel.events import Event, named_events
 from kheper.kernel.jit import Array
 
-Json = Any
 SEAT_COUNTS = range(2, 6)
 DRAWN = ("map", "harbours", "shapes")
 """What of a kit is needed to draw its map."""

@@ -1,7 +1,6 @@
 """Events by name, and as sentences."""
 
-from typing import Any
-
+from kheper.core.jsonio import Json
 from kheper.core.text import Text
 from kheper.games.kemet.content.kit import Kit
 from kheper.games.kemet.moves import DI, TILE, Things, city_name, contracted, name_of, space_id, space_in_sentence
@@ -18,8 +17,6 @@ from kheper.games.kemet.names import (
 )
 from kheper.games.kemet.state import NOTHING, EventKind, Pointless, Points, Side, Source, Token
 from kheper.kernel.events import Event
-
-Json = Any
 
 FIELDS: dict[EventKind, tuple[str, ...]] = {
     EventKind.CITY_CHOSEN: ("city",),

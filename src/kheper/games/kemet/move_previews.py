@@ -1,11 +1,8 @@
 """What a screen may show of a move before it is made."""
 
-from typing import Any
-
+from kheper.core.jsonio import Json
 from kheper.games.kemet.moves import verb_of
 from kheper.games.kemet.state import NO_SEAT, PLACES, Actions
-
-Json = Any
 
 PAID = (Actions.RAISE, Actions.BUY, Actions.CARD, Actions.TELEPORT)
 """The moves that have a price, were it nothing."""

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from kheper.core.errors import BadOption, shown
-from kheper.core.game import Json, Option
+from kheper.core.game import Option
+from kheper.core.jsonio import Json
 
 GOALS = {"short": 8, "long": 10}
 """KE-12.2 The points that end the game."""

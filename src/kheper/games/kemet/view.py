@@ -1,10 +1,10 @@
 """What a seat may know, as a plain document: the only door to a state."""
 
 from collections.abc import Iterable
-from typing import Any
 
 import numpy as np
 
+from kheper.core.jsonio import Json
 from kheper.core.serialise import StateValues
 from kheper.games.kemet.content.kit import Kit
 from kheper.games.kemet.content.printed import tiles
@@ -49,7 +49,6 @@ from kheper.kernel import dispatch
 from kheper.kernel.jit import Array
 from kheper.kernel.jit import kernel as compiled
 
-Json = Any
 PARTS = ("units", "card", "tiles", "creature", "cards", "wounds")
 """What a side's strength is made of."""
 SOURCES = ("total", "battle", "sanctuary", "two_temples", "tiles", "temples", "pyramids")

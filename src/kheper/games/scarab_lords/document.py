@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kheper.core.errors import BadPosition, Fault
+from kheper.core.jsonio import Json
 from kheper.core.serialise import StateValues
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.names import CARDS, COLUMNS, DECK, HOUSES, PHASES
@@ -43,7 +44,6 @@ from kheper.kernel.jit import Array
 if TYPE_CHECKING:
     from kheper.games.scarab_lords.engine import ScarabLordsEngine
 
-Json = Any
 PHASE_NAMES = {BEFORE: "before", AFTER: "after"} | dict(enumerate(PHASES))
 MAX_SCARABS = 99
 WORD = re.compile("[0-9a-f]{16}")

@@ -1,14 +1,13 @@
 """Draw a view of Scarab Lords as SVG: the columns from both sides, the gods, hands and decks."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from kheper.core import svg
+from kheper.core.jsonio import Json
 from kheper.core.text import Text
 from kheper.games.scarab_lords.content.cards import Card, CardSet
 from kheper.games.scarab_lords.names import PHASES
 
-Json = Any
 View = Mapping[str, Json]
 
 CARD, CARD_HEIGHT, STEP = 144, 46, 50

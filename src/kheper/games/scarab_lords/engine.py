@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
 
 from kheper.core.engine import ContentId, Engine, KnownMove
 from kheper.core.facts import Facts
 from kheper.core.game import Game
+from kheper.core.jsonio import Json
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.seeds import generator
@@ -38,8 +39,6 @@ from kheper.kernel import dispatch
 from kheper.kernel.dispatch import Rules
 from kheper.kernel.events import Event, named_events, new_log
 from kheper.kernel.jit import Array
-
-Json = Any
 
 dispatch.register(
     STATE,

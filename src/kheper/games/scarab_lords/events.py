@@ -1,15 +1,12 @@
 """Events as plain documents, and as sentences."""
 
-from typing import Any
-
+from kheper.core.jsonio import Json
 from kheper.core.text import Text
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.moves import column_words
 from kheper.games.scarab_lords.names import COLUMNS, PHASES
 from kheper.games.scarab_lords.state import NO_COLUMN, NO_PHASE, EventKind, Won
 from kheper.kernel.events import Event
-
-Json = Any
 
 WITH_CARD = (
     EventKind.PLAYED,

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from kheper.core.errors import BadOption, Fault, shown
-from kheper.core.game import Json, Option
+from kheper.core.game import Option
+from kheper.core.jsonio import Json
 from kheper.games.scarab_lords.names import DECK, HOUSES
 
 if TYPE_CHECKING:

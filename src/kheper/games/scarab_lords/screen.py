@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text as RichText
 
 from kheper.core.game import Game
+from kheper.core.jsonio import Json
 from kheper.core.move import Move
 from kheper.core.text import Text
 from kheper.games.scarab_lords.card_text import card_text, find_card, words_on
@@ -21,7 +22,7 @@ from kheper.games.scarab_lords.moves import PLAIN, WITH_CARD, plain, verb_and_ca
 from kheper.games.scarab_lords.names import COLUMNS, REGIONS
 from kheper.games.scarab_lords.options import cards_of
 from kheper.games.scarab_lords.state import NO_COLUMN, SLOTS, Actions
-from kheper.terminal.screens.screen import Json, NumberedScreen, View
+from kheper.terminal.screens.screen import NumberedScreen, View
 
 WIDE = 96
 """So many columns, and the board lies there whole; with fewer the two regions lie one below the other."""

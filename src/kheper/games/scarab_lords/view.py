@@ -1,10 +1,10 @@
 """What a seat may know, as a plain document: the only door to a state."""
 
 from collections.abc import Iterable
-from typing import Any
 
 import numpy as np
 
+from kheper.core.jsonio import Json
 from kheper.core.serialise import StateValues
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.names import CARDS, COLUMN_KINDS, COLUMNS, HOUSES, PHASES, REGIONS
@@ -27,7 +27,6 @@ from kheper.kernel import dispatch
 from kheper.kernel.jit import Array
 from kheper.kernel.jit import kernel as compiled
 
-Json = Any
 TABLE_COLUMNS = len(COLUMNS)
 
 

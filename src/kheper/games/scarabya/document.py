@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kheper.core.errors import BadOption, BadPosition, Fault, KheperError, UnreadableMove, literal
+from kheper.core.jsonio import Json
 from kheper.core.move import Move
 from kheper.core.seeds import generator
 from kheper.core.serialise import StateValues
@@ -28,7 +29,6 @@ from kheper.kernel.jit import Array, State
 if TYPE_CHECKING:
     from kheper.games.scarabya.engine import ScarabyaEngine
 
-Json = Any
 NEEDED = ("site", "missions", "sites")
 ALLOWED = ("first", "drafts", "scores", "gave_up", "generator")
 MISSION_KEYS = ("turned", "to_come", "announced")

@@ -1,15 +1,14 @@
 """Draw a view of Scarabya as SVG: the sites with their tiles and closed areas, the players, the missions."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
 
 from kheper.core import svg
+from kheper.core.jsonio import Json
 from kheper.core.text import Text
 from kheper.games.scarabya.content.placements import CENTRE, beside, orientations
 from kheper.games.scarabya.names import COLUMNS, SIDE, TILES
 from kheper.games.scarabya.site import Area, Site, squares_of
 
-Json = Any
 View = Mapping[str, Json]
 
 UNIT = 36

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
 
@@ -12,6 +12,7 @@ from kheper.core.facts import Facts
 from kheper.core.game import Game
 from kheper.core.heuristics import SearchSettings
 from kheper.core.hindsight import Solver
+from kheper.core.jsonio import Json
 from kheper.core.move import Move
 from kheper.core.position import Position
 from kheper.core.preview import previews
@@ -42,8 +43,6 @@ from kheper.kernel import dispatch
 from kheper.kernel.dispatch import Rules
 from kheper.kernel.events import Event, named_events
 from kheper.kernel.jit import Array
-
-Json = Any
 
 RULES = Rules(
     setup=rules.setup,

@@ -1,15 +1,14 @@
 """Events as plain documents, and as sentences."""
 
 from collections.abc import Callable
-from typing import Any
 
+from kheper.core.jsonio import Json
 from kheper.core.text import Text
 from kheper.games.scarabya.moves import notation
 from kheper.games.scarabya.names import LETTERS, SQUARES, square_name
 from kheper.games.scarabya.state import EventKind
 from kheper.kernel.events import Event
 
-Json = Any
 Details = list[int]
 FIELDS: dict[EventKind, tuple[str, ...]] = {
     EventKind.MISSION: ("tile", "round"),

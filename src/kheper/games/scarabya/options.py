@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from kheper.core.errors import BadOption, literal
-from kheper.core.game import Json, Option
+from kheper.core.game import Option
+from kheper.core.jsonio import Json
 from kheper.games.scarabya.content.boards import BoardSet, designed_boards, inline_boards, parse_boards
 from kheper.games.scarabya.names import LETTERS
 

@@ -4,11 +4,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as RichText
 
+from kheper.core.jsonio import Json
 from kheper.core.move import Move
 from kheper.games.scarabya.content.placements import CENTRE, Orientation, orientations
 from kheper.games.scarabya.names import COLUMNS, SIDE, SQUARES, square_name
 from kheper.games.scarabya.site import Area, Site, squares_of
-from kheper.terminal.screens.screen import Event, Json, Outcome, Screen, View
+from kheper.terminal.screens.screen import Event, Outcome, Screen, View
 
 ROW_LABEL = 3
 WIDE, NARROW = 3, 2

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
 
+from kheper.core.jsonio import Json
 from kheper.games.scarabya.content.placements import Orientation, beside, orientations
 from kheper.games.scarabya.names import COLUMNS, SIDE, SQUARES
 
-Json = Any
 LARGEST_AREA = 4
 
 

@@ -1,10 +1,10 @@
 """What a seat may know, as a plain document: the only door to a state."""
 
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 
+from kheper.core.jsonio import Json
 from kheper.core.serialise import StateValues
 from kheper.games.scarabya.content.boards import BoardSet
 from kheper.games.scarabya.moves import notation
@@ -14,7 +14,6 @@ from kheper.games.scarabya.state import DISCARDED, MAX_SEATS, NO_SEAT, NO_TILE, 
 from kheper.kernel import dispatch
 from kheper.kernel.jit import Array
 
-Json = Any
 MODES = {mode.value: mode.name.lower() for mode in Mode}
 
 

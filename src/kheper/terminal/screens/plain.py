@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from rich.console import Group, RenderableType
 from rich.text import Text as RichText
 
+from kheper.core.jsonio import Json
 from kheper.core.move import Move
-from kheper.terminal.screens.screen import Event, Json, Outcome, Screen, View
+from kheper.terminal.screens.screen import Event, Outcome, Screen, View
 
 
 class PlainScreen(Screen):

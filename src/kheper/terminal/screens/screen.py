@@ -5,17 +5,16 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as RichText
 
 from kheper.core.game import Game
+from kheper.core.jsonio import Json
 from kheper.core.move import Move
 from kheper.core.text import Text
 
-Json = Any
 View = dict[str, Json]
 Event = dict[str, Json]
 

@@ -11,6 +11,7 @@ from rich.text import Text as RichText
 
 from kheper.core.errors import shown
 from kheper.core.game import Game
+from kheper.core.jsonio import Json
 from kheper.core.move import Move
 from kheper.core.text import Text
 from kheper.games.kemet.content.kit import kit_of
@@ -32,7 +33,7 @@ from kheper.games.kemet.names import ACTION_SPACES, COLOURS, CREATURES
 from kheper.games.kemet.screen.map_lines import Line, draw_map
 from kheper.games.kemet.state import PLACES, START_LEVELS, Actions
 from kheper.terminal.messages import Complaint
-from kheper.terminal.screens.screen import Json, NumberedScreen, View
+from kheper.terminal.screens.screen import NumberedScreen, View
 
 SEAT_COLOURS = ("#e5a23c", "#6fa3e0", "#e5806e", "#7fc08a", "#c58fd8")
 """Numbers say the same: a colour never stands alone."""

@@ -13,6 +13,7 @@ from kheper.cli.setup import names_of, seed_of
 from kheper.cli.simulate import DEFAULT_SEED, MAX_WORKERS, progress, workers_of
 from kheper.cli.usage import BAD_INPUT
 from kheper.core.errors import BadOption
+from kheper.core.jsonio import Json
 from kheper.games.scarab_lords.commands.cards import load_cards
 from kheper.games.scarab_lords.content.cards import CardSet, designed_cards
 from kheper.games.scarab_lords.measures.balance import (
@@ -37,7 +38,6 @@ from kheper.terminal.messages import Complaint, Words
 if TYPE_CHECKING:
     from rich.table import Table
 
-Json = Any
 DEFAULT_FOLDER = "balance-{id}-{hash}"
 MAX_GAMES = 10_000_000
 

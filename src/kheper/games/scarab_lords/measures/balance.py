@@ -7,9 +7,9 @@ replace printed cards, and in matches, where players choose them.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import ceil
-from typing import Any
 
 import kheper
+from kheper.core.jsonio import Json
 from kheper.core.seeds import Seed
 from kheper.games.scarab_lords.content.cards import Card, CardSet
 from kheper.games.scarab_lords.measures.card_usage import CARD_EVENTS, RIVALS, CardUsage, card_usage
@@ -28,8 +28,6 @@ from kheper.lab.statistics import (
     share_of,
 )
 from kheper.lab.tables import pl
-
-Json = Any
 
 PRINTED, MIXED, MATCH = "printed", "mixed", "match"
 MARGIN = 0.03

@@ -11,13 +11,12 @@ from typing import Any
 from kheper.core.compilation import ensure_compiled
 from kheper.core.errors import BadOption, literal
 from kheper.core.hindsight import DEFAULT_SECONDS, DEFAULT_WORKERS
+from kheper.core.jsonio import Json
 from kheper.core.position import Position
 from kheper.core.record import Record
 from kheper.games.scarabya.hindsight import beam
 from kheper.games.scarabya.hindsight.deal import Deal
 from kheper.games.scarabya.hindsight.model import Model, solver_package
-
-Json = Any
 
 MAX_SECONDS = 86_400.0
 MAX_WORKERS = 64
