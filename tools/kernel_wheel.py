@@ -24,7 +24,6 @@ from kheper.kernel.cache import cache_folder
 
 ABI = f"cp{sys.version_info.major}{sys.version_info.minor}"
 PLATFORM = sysconfig.get_platform().replace("-", "_").replace(".", "_")
-TAGS = ("--python-tag", ABI, "--abi-tag", ABI, "--platform-tag", PLATFORM)
 SELF = Path(__file__).resolve()
 
 

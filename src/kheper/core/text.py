@@ -1,5 +1,6 @@
 """Texts for people, from Fluent catalogues in English and French."""
 
+import unicodedata
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -44,6 +45,12 @@ def catalogue(lang: str, *folders: Path) -> Text:
 def _kept(lang: str, *folders: Path) -> Text:
     """Return the messages of a known language, read once."""
     return Text(lang, (CORE_LOCALE, *folders))
+
+
+def folded(text: str) -> str:
+    """Return a text in lower case without accents, so that what people type can be compared."""
+    letters = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("Œ", "oe").replace("’", "'"))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter)).lower()
 
 
 def core_text(lang: str) -> Text:

@@ -1,13 +1,16 @@
 """Validation of untrusted documents."""
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeGuard
 
-from kheper.core.errors import Fault
+from kheper.core.errors import BadPosition, Fault
 from kheper.core.jsonio import MAX_DIGITS, Json
 
 MAX_FAULTS_LISTED = 1000
 """The maximum number of faults in an answer, so that a hostile file cannot make it long."""
+GENERATOR_WORDS = 4
+GENERATOR_WORD = re.compile("[0-9a-f]{16}")
 
 
 class Validator:
@@ -96,12 +99,54 @@ class Validator:
         self.add("not-some-of", where, known=", ".join(words))
         return False
 
+    def matches(self, value: Json, where: str, pattern: re.Pattern[str], message: str) -> bool:
+        """Return whether a value is a text of that pattern; if not, add a fault with that message."""
+        if isinstance(value, str) and pattern.fullmatch(value):
+            return True
+        self.add(message, where, given=quoted(value))
+        return False
+
     def is_yes_or_no(self, value: Json, where: str) -> bool:
         """Return whether a value is a boolean; if not, add a fault."""
         if isinstance(value, bool):
             return True
         self.add("not-a-yes-or-no", where)
         return False
+
+
+class PositionFaults:
+    """Collects the faults of the document of a position, for the games that read it."""
+
+    def __init__(self) -> None:
+        self.faults: list[Fault] = []
+
+    def fault(self, message: str, where: str, **args: Any) -> None:
+        """Add a fault of an entry of the state, or of the state itself where `where` is empty."""
+        self.faults.append(Fault(message, f"state.{where}" if where else "state", **args))
+
+    def stop_at_faults(self) -> None:
+        """Raise `BadPosition` if there is a fault so far."""
+        if self.faults:
+            raise BadPosition(faults=tuple(self.faults))
+
+    def is_list(self, value: Json, where: str, length: int | None = None) -> TypeGuard[list[Json]]:
+        """Return whether a value is a list, of that length if one is given; if not, add a fault."""
+        if not isinstance(value, list):
+            self.fault("not-a-list", where, given=type(value).__name__)
+            return False
+        if length is not None and len(value) != length:
+            self.fault("bad-length", where, wanted=length, count=len(value))
+            return False
+        return True
+
+    def generator_words(self, value: Json, where: str) -> list[int]:
+        """Return the words of a generator; none, and a fault, if they are not all there."""
+        if not self.is_list(value, where, GENERATOR_WORDS):
+            return []
+        if all(isinstance(word, str) and GENERATOR_WORD.fullmatch(word) for word in value):
+            return [int(word, 16) for word in value]
+        self.fault("bad-generator", where)
+        return []
 
 
 def quoted(value: Json) -> str:

@@ -4,10 +4,9 @@ from enum import IntEnum
 
 import numpy as np
 
-from kheper.games.scarab_lords.names import CARDS, DECK
+from kheper.games.scarab_lords.names import CARDS, DECK, MAX_FRAMES
 from kheper.games.scarab_lords.state import (
     COLUMNS,
-    MAX_FRAMES,
     MAX_GODS,
     MAX_SWAPPED,
     NO_SEAT,

@@ -1,58 +1,44 @@
 """How the values of a state are written in a document, and read from one. Reading collects faults."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from kheper.core.errors import BadPosition, Fault, literal
+from kheper.core.errors import literal
 from kheper.core.jsonio import Json
+from kheper.core.validation import PositionFaults
 from kheper.games.kemet.content.kit import Kit
 from kheper.games.kemet.state import IN_BATTLE, NOTHING
 
-WORD = re.compile("[0-9a-f]{16}")
 
-
-class Faults:
+class Faults(PositionFaults):
     """What is wrong with a document, collected on the way."""
 
     def __init__(self, kit: Kit) -> None:
+        super().__init__()
         self.kit = kit
-        self.found: list[Fault] = []
-
-    def add(self, message: str, where: str, **args: Any) -> None:
-        """Note a fault."""
-        self.found.append(Fault(message, f"state.{where}" if where else "state", **args))
-
-    def stop(self) -> None:
-        """`BadPosition` if there are any so far."""
-        if self.found:
-            raise BadPosition(faults=tuple(self.found))
 
     def entries(self, given: Json, known: Sequence[str], where: str) -> dict[str, Json]:
         """Return the entries of an object that must have exactly these keys."""
         if not isinstance(given, dict):
-            self.add("not-an-object", where, given=type(given).__name__)
+            self.fault("not-an-object", where, given=type(given).__name__)
             return {}
         for key in given:
             if key not in known:
-                self.add("unknown-key", where, given=str(key))
+                self.fault("unknown-key", where, given=str(key))
         for key in known:
             if key not in given:
-                self.add("missing-key", f"{where}.{key}" if where else key)
+                self.fault("missing-key", f"{where}.{key}" if where else key)
         return {key: given[key] for key in known if key in given}
 
     def items(self, given: Json, length: int | None, most: int, where: str) -> list[Json]:
         """Return the entries of a list."""
-        if not isinstance(given, list):
-            self.add("not-a-list", where, given=type(given).__name__)
-        elif length is not None and len(given) != length:
-            self.add("bad-length", where, wanted=length, count=len(given))
-        elif len(given) > most:
-            self.add("bad-length", where, wanted=most, count=len(given))
-        else:
-            return given
-        return []
+        if not self.is_list(given, where, length):
+            return []
+        if len(given) > most:
+            self.fault("bad-length", where, wanted=most, count=len(given))
+            return []
+        return given
 
 
 class Codec(Protocol):
@@ -80,7 +66,7 @@ class Number:
         """Within its range."""
         if isinstance(given, int) and not isinstance(given, bool) and self.least <= given <= self.most:
             return given
-        faults.add("ke-bad-number", where, given=literal(given), least=self.least, most=self.most)
+        faults.fault("ke-bad-number", where, given=literal(given), least=self.least, most=self.most)
         return self.least
 
 
@@ -94,7 +80,7 @@ class Flag:
     def read(self, given: Json, where: str, faults: Faults) -> int:
         """Read true or false."""
         if not isinstance(given, bool):
-            faults.add("not-a-yes-or-no", where)
+            faults.fault("not-a-yes-or-no", where)
         return int(given is True)
 
 
@@ -115,7 +101,7 @@ class Word:
             return NOTHING
         if isinstance(given, str) and given in self.keys:
             return self.keys.index(given)
-        faults.add("ke-bad-word", where, given=literal(given), known=", ".join(self.keys))
+        faults.fault("ke-bad-word", where, given=literal(given), known=", ".join(self.keys))
         return NOTHING if self.or_none else 0
 
 
@@ -188,11 +174,11 @@ class Tally:
     def read(self, given: Json, where: str, faults: Faults) -> list[int]:
         """Read counts of at least one; others are left out."""
         if not isinstance(given, dict):
-            faults.add("not-an-object", where, given=type(given).__name__)
+            faults.fault("not-an-object", where, given=type(given).__name__)
             return [0] * len(self.keys)
         for key in given:
             if key not in self.keys:
-                faults.add("unknown-key", where, given=str(key))
+                faults.fault("unknown-key", where, given=str(key))
         known = {key: count for key, count in given.items() if key in self.keys}
         counts = {key: Number(1, self.most).read(count, f"{where}.{key}", faults) for key, count in known.items()}
         return [counts.get(key, 0) for key in self.keys]
@@ -216,7 +202,7 @@ class Place:
             return IN_BATTLE if given == "battle" else NOTHING
         number = faults.kit.map.number_of(given) if isinstance(given, str) else None
         if number is None:
-            faults.add("ke-bad-space", where, given=literal(given))
+            faults.fault("ke-bad-space", where, given=literal(given))
             return 0
         return number
 
@@ -262,8 +248,4 @@ class Generator:
 
     def read(self, given: Json, where: str, faults: Faults) -> list[int]:
         """Four texts of sixteen digits."""
-        words = faults.items(given, 4, 4, where)
-        if not all(isinstance(word, str) and WORD.fullmatch(word) for word in words):
-            faults.add("bad-generator", where)
-            return []
-        return [int(word, 16) for word in words]
+        return faults.generator_words(given, where)

@@ -101,9 +101,9 @@ def check(content: Array, states: Array, faults: Faults) -> None:
     checker.check_board()
     checker.check_creatures()
     checker.check_frames()
-    faults.stop()
+    faults.stop_at_faults()
     checker.check_question()
-    faults.stop()
+    faults.stop_at_faults()
     checker.check_choices()
 
 
@@ -122,7 +122,7 @@ class _Checker:
         self.march = self.state.march[0]
 
     def fault(self, message: str, where: str, **args: object) -> None:
-        self.faults.add(message, where, **args)
+        self.faults.fault(message, where, **args)
 
     # ------------------------------------------------------------------------------------ counts
 

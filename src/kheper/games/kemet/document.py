@@ -227,9 +227,9 @@ def state_of(given: dict[str, Json], engine: "KemetEngine") -> Array:
     faults = Faults(engine.kit)
     states = engine.blank_state()
     _Reader(states, engine, faults).read(given)
-    faults.stop()
+    faults.stop_at_faults()
     check(engine.content, states, faults)
-    faults.stop()
+    faults.stop_at_faults()
     return states
 
 
@@ -251,7 +251,7 @@ class _Reader:
             if key in STATE_FIELDS:
                 field, codec = STATE_FIELDS[key]
                 self._put(self.states[field], 0, codec, value, key)
-        self.faults.stop()
+        self.faults.stop_at_faults()
         self._read_order(found)
         self._read_spaces(found["spaces"])
         self._read_players(found["players"])
@@ -259,7 +259,7 @@ class _Reader:
         self._read_part(found["march"], "march", MARCH_FIELDS)
         if self._read_part(found["battle"], "battle", BATTLE_FIELDS):
             self.state.battle[0].active = 1
-        self.faults.stop()
+        self.faults.stop_at_faults()
         self._derive()
 
     def _prepare(self) -> None:
@@ -269,15 +269,15 @@ class _Reader:
 
     def _put(self, column: Array, place: Any, codec: Codec, given: Json, where: str) -> None:
         """Read a value into its place; what has a fault in it may have any shape, and leaves the place as it is."""
-        faults = len(self.faults.found)
+        faults = len(self.faults.faults)
         value = codec.read(given, where, self.faults)
-        if len(self.faults.found) == faults:
+        if len(self.faults.faults) == faults:
             column[place] = value
 
     def _read_order(self, found: dict[str, Json]) -> None:
         order = Row(Number(0, self.seats - 1), self.seats).read(found["order"], "order", self.faults)
         if sorted(order) != list(range(self.seats)):
-            self.faults.add("ke-bad-order", "order")
+            self.faults.fault("ke-bad-order", "order")
         self.state.order[: len(order)] = order
         chosen = self.faults.items(found["chosen"], None, self.seats, "chosen")
         for place, seat in enumerate(chosen):
@@ -313,7 +313,7 @@ class _Reader:
             if what is not None:
                 self._put(frame["what"], 0, what, found.get("what"), f"{place}.what")
             elif found.get("what") is not None:
-                self.faults.add("ke-bad-word", f"{place}.what", given=str(found["what"]), known="null")
+                self.faults.fault("ke-bad-word", f"{place}.what", given=str(found["what"]), known="null")
         self.state.depth = len(entries)
 
     def _read_part(self, given: Json, name: str, fields: dict[str, tuple[str, Codec]]) -> bool:

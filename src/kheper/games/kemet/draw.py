@@ -24,7 +24,7 @@ MAP_HEIGHT, WIDEST = 860, 1500
 BEYOND = 400
 """The Nile flows on beyond both ends of its course."""
 WEST, EAST, DUNE, REEDS, NILE, STREAM = "#ECDCB6", "#E6D0A0", "#CDB688", "#6D8B4E", "#8FB9CF", "#6F9FBB"
-LAND, HOLY, WALL, FLOOR, EDGE, ROAD = "#F0E3C3", "#F0D99C", "#A8804A", "#F3E6C4", "#3B2F1A", "#B59A66"
+LAND, HOLY, WALL, FLOOR, EDGE = "#F0E3C3", "#F0D99C", "#A8804A", "#F3E6C4", "#3B2F1A"
 STONES = {"red": ("#B5483A", "#FFF8EA"), "blue": ("#2F63A3", "#FFF8EA"), "white": ("#FAF5E8", svg.INK)}
 """Per colour of pyramids and tiles its stone, and what is written on it."""
 SHIELD = "M-18-19H18V2C18 13 9 19 0 23-9 19-18 13-18 2z"

@@ -1,7 +1,6 @@
 """Action numbers, what people write for them, and how they are said."""
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -11,7 +10,7 @@ from typing import Any
 from kheper.core.bounded import cached_on_argument
 from kheper.core.errors import UnreadableMove
 from kheper.core.move import Move
-from kheper.core.text import LANGUAGES, Text, catalogue
+from kheper.core.text import LANGUAGES, Text, catalogue, folded
 from kheper.games.kemet.content.kit import Kit
 from kheper.games.kemet.names import (
     ACTION_SPACES,
@@ -143,9 +142,7 @@ COLOUR_WORDS = {
 
 def plain(text: str) -> str:
     """Return a text as it is compared: small letters, no accents, single spaces."""
-    letters = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("Œ", "oe").replace("’", "'"))
-    kept = "".join(c for c in letters if not unicodedata.combining(c)).lower()
-    return " ".join(re.sub(r"[^\w' ]", " ", kept).split())
+    return " ".join(re.sub(r"[^\w' ]", " ", folded(text)).split())
 
 
 def label(key: str) -> str:

@@ -9,8 +9,6 @@ ACTION_SPACES = (
     *("pray_bottom", "buy_white", "buy_red", "buy_blue"),
     "golden_scarab",
 )
-SPACE_LEVELS = (3, 3, 2, 2, 2, 1, 1, 1, 1)
-"""The level of each action space on the player board; the golden scarab has none."""
 
 RED_TILES = (
     *("charge", "stargate", "god_speed"),

@@ -22,7 +22,7 @@ from kheper.games.kemet.names import (
 )
 from kheper.games.kemet.rules.board import count_of, is_in
 from kheper.games.kemet.rules.decisions import pending
-from kheper.games.kemet.rules.points import place_of, points
+from kheper.games.kemet.rules.points import MAX_LEVEL, place_of, points
 from kheper.games.kemet.state import (
     CARD_COUNT,
     COLOUR_COUNT,
@@ -46,7 +46,6 @@ ASKS = len(Ask)
 FRAME_KINDS = len(Frame)
 PHASES = len(Phase)
 MAX_POINTS = 10
-MAX_LEVEL = 4
 MAX_COPIES = 3
 MAX_DI = 10
 MAX_MOVEMENT = 8

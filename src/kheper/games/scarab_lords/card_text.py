@@ -1,10 +1,10 @@
 """Find a card of Scarab Lords by name, and format its text, without loading the engine."""
 
 import re
-import unicodedata
 from typing import TYPE_CHECKING
 
 from kheper.core.errors import shown
+from kheper.core.text import folded
 from kheper.games.scarab_lords.content.cards import Card, CardSet
 from kheper.terminal.messages import Complaint, Words
 
@@ -43,8 +43,7 @@ def find_card(cards: CardSet, name: str, lang: str) -> Card:
 
 def _plain(name: str) -> str:
     """Return a name without case, accents and extra blanks."""
-    letters = unicodedata.normalize("NFKD", name.replace("’", "'")).casefold()
-    return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
+    return " ".join(folded(name).split())
 
 
 def card_text(card: Card, words: "Words | Text") -> "RichText":

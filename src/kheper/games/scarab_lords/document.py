@@ -5,24 +5,23 @@ out stand in it as a list, the latest last. Reading it checks first that all is 
 that it fits together.
 """
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from kheper.core.errors import BadPosition, Fault
 from kheper.core.jsonio import Json
 from kheper.core.serialise import StateValues
+from kheper.core.validation import PositionFaults
 from kheper.games.scarab_lords.content.cards import CardSet
-from kheper.games.scarab_lords.names import CARDS, COLUMNS, DECK, HOUSES, PHASES
+from kheper.games.scarab_lords.names import CARDS, COLUMNS, DECK, HOUSES, MAX_FRAMES, PHASES
 from kheper.games.scarab_lords.options import decks_of
 from kheper.games.scarab_lords.rules.copies import NO_TITLE, number_all, number_draft
+from kheper.games.scarab_lords.rules.texts import MAX_SCARABS
 from kheper.games.scarab_lords.rules.turn import AFTER, BEFORE
 from kheper.games.scarab_lords.state import (
     FIRST_PHASES,
-    MAX_FRAMES,
     MAX_GODS,
     MAX_SWAPPED,
     NO_CARD,
@@ -45,9 +44,6 @@ if TYPE_CHECKING:
     from kheper.games.scarab_lords.engine import ScarabLordsEngine
 
 PHASE_NAMES = {BEFORE: "before", AFTER: "after"} | dict(enumerate(PHASES))
-MAX_SCARABS = 99
-WORD = re.compile("[0-9a-f]{16}")
-FRAME_NUMBERS = ("effect", "left", "place")
 
 
 # ---------------------------------------------------------------------------------------------- writing
@@ -158,24 +154,17 @@ def _is_number(value: Json, least: int, most: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
-class _Reader:
+class _Reader(PositionFaults):
     """One document on its way to a state; faults are collected."""
 
     def __init__(self, engine: "ScarabLordsEngine") -> None:
+        super().__init__()
         self.engine = engine
         self.cards = engine.cards
         self.content = engine.content[0]
         self.states = engine.blank_state()
         self.state = self.states[0]
-        self.faults: list[Fault] = []
         self.placed: Counter[int] = Counter()
-
-    def fault(self, message: str, where: str, **args: Any) -> None:
-        self.faults.append(Fault(message, f"state.{where}", **args))
-
-    def stop_at_faults(self) -> None:
-        if self.faults:
-            raise BadPosition(faults=tuple(self.faults))
 
     # ------------------------------------------------------------------------------------ values of a kind
 
@@ -194,11 +183,7 @@ class _Reader:
                 self.fault("missing-key", f"{where}{key}")
 
     def _list(self, value: Json, where: str, length: int | None = None, most: int = CARDS) -> list[Json]:
-        if not isinstance(value, list):
-            self.fault("not-a-list", where, given=type(value).__name__)
-            return []
-        if length is not None and len(value) != length:
-            self.fault("bad-length", where, wanted=length, count=len(value))
+        if not self.is_list(value, where, length):
             return []
         if len(value) > most:
             self.fault("sl-too-many", where, most=most)
@@ -310,11 +295,8 @@ class _Reader:
                 self.groups[card] = self._number(found["group"], f"{place}group", 1, CARDS)
 
     def _read_generator(self, value: Json, where: str) -> None:
-        words = self._list(value, where, 4)
-        if not all(isinstance(word, str) and WORD.fullmatch(word) for word in words):
-            self.fault("bad-generator", where)
-        else:
-            self.state.rng[: len(words)] = [int(word, 16) for word in words]
+        words = self.generator_words(value, where)
+        self.state.rng[: len(words)] = words
 
     def _read_texts(self, value: Json, where: str) -> None:
         for index, entry in enumerate(self._list(value, where, None, MAX_FRAMES)):

@@ -136,7 +136,7 @@ class _Picture:
     def _hand(self, seat: int, y: float, parts: list[str]) -> float:
         """Add the known cards of a hand and the backs of the others; return the y coordinate below it."""
         player = self.view["players"][seat]
-        known = [self._card(key) for key in player["cards"]]
+        known = [self.cards.title_of(key) for key in player["cards"]]
         for number in range(player["hand"]):
             row, place = divmod(number, PLACES)
             x, top = _left(place), y + row * STEP
@@ -198,14 +198,11 @@ class _Picture:
 
     # ------------------------------------------------------------------------------------ cards
 
-    def _card(self, key: str) -> Card:
-        number = self.cards.number_of(key)
-        assert number is not None
-        return self.cards.card_of(number)
-
     def _in_play(self, lying: Json, x: float, y: float) -> str:
         """Return a card in its column or among the gods, with scarabs if it is cursed and a tick if it was used."""
-        drawn = _face(self._card(lying["card"]), self.text, x, y, power=lying["power"], is_cursed=lying["scarabs"] > 0)
+        drawn = _face(
+            self.cards.title_of(lying["card"]), self.text, x, y, power=lying["power"], is_cursed=lying["scarabs"] > 0
+        )
         for number in range(lying["scarabs"]):
             drawn += svg.disc(x + CARD - 16 - number * 20, y + CARD_HEIGHT / 2, 11, fill=svg.LINEN, stroke=svg.INK)
             drawn += svg.sign(

@@ -118,9 +118,7 @@ def event_sentence(event: dict[str, Json], names: tuple[str, ...], cards: CardSe
 
 def title(key: str, cards: CardSet, lang: str) -> str:
     """Return the name of a card, without the number of its copy."""
-    number = cards.number_of(key)
-    assert number is not None
-    return cards.card_of(number).names[lang]
+    return cards.title_of(key).names[lang]
 
 
 def _message(event: dict[str, Json]) -> str:

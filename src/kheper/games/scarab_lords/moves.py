@@ -1,13 +1,12 @@
 """Action numbers, what people write for them, and how they are said."""
 
 import re
-import unicodedata
 from collections.abc import Iterator
 
 from kheper.core.bounded import cached_on_argument
 from kheper.core.errors import UnreadableMove
 from kheper.core.move import Move
-from kheper.core.text import Text
+from kheper.core.text import Text, folded
 from kheper.games.scarab_lords.content.cards import CardSet
 from kheper.games.scarab_lords.names import CARDS, COLUMN_KINDS, COLUMNS, REGIONS
 from kheper.games.scarab_lords.state import ACTION_COUNT, NO_COLUMN, SLOTS, Actions
@@ -71,9 +70,7 @@ KIND_WORDS = {"e": "E", "r": "R", "m": "M"} | {
 
 def plain(text: str) -> str:
     """Return a text as it is compared: small letters, no accents, single spaces."""
-    letters = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("Œ", "oe").replace("’", "'"))
-    kept = "".join(c for c in letters if not unicodedata.combining(c)).lower()
-    return " ".join(re.sub(r"[^\w#' -]", " ", kept).split())
+    return " ".join(re.sub(r"[^\w#' -]", " ", folded(text)).split())
 
 
 # ---------------------------------------------------------------------------------------------- writing

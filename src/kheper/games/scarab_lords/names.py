@@ -4,6 +4,10 @@ HOUSES = ("ankar", "temet", "neutral")
 DECK_SIZES = {"ankar": 30, "temet": 30, "neutral": 24}
 CARDS = sum(DECK_SIZES.values())
 DECK = 30
+MAX_EFFECTS = 4
+"""Effects of a card."""
+MAX_FRAMES = 6
+"""Texts at work that wait for each other."""
 """Cards in the deck of each player, in every game of a match."""
 
 REGIONS = ("upper", "lower")

@@ -8,11 +8,11 @@ from enum import IntEnum
 import numpy as np
 
 from kheper.core.observation import Field, Layout, relative_seat, write_bits, write_one_hot, write_scaled, write_word
-from kheper.games.scarab_lords.names import CARDS, COLUMNS, DECK, PHASES
+from kheper.games.scarab_lords.names import CARDS, COLUMNS, DECK, MAX_FRAMES, PHASES
 from kheper.games.scarab_lords.rules.constants import power
 from kheper.games.scarab_lords.rules.decisions import pending
 from kheper.games.scarab_lords.rules.supremacy import holder_by_power
-from kheper.games.scarab_lords.state import FULL_HAND, MAX_FRAMES, MAX_SWAPPED, SEATS, WORDS, Ask, Mode, Place, Timing
+from kheper.games.scarab_lords.state import FULL_HAND, MAX_SWAPPED, SEATS, WORDS, Ask, Mode, Place, Timing
 from kheper.kernel.bits import WORD, ZERO, lowest, size, without_lowest
 from kheper.kernel.jit import Array, Content, State, device, kernel
 

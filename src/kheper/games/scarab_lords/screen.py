@@ -137,9 +137,7 @@ class ScarabLordsScreen(NumberedScreen):
 
     def card(self, key: str) -> Card:
         """Return the card with a key of a view."""
-        number = self.cards.number_of(key)
-        assert number is not None
-        return self.cards.card_of(number)
+        return self.cards.title_of(key)
 
     def label(self, key: str) -> str:
         """Return the name of a card, with the number of the copy."""

@@ -6,7 +6,7 @@ side by side. A set of cards is two words. The columns are numbered 0 to 5 from 
 
 from enum import IntEnum
 
-from kheper.games.scarab_lords.names import CARDS, DECK
+from kheper.games.scarab_lords.names import CARDS, DECK, MAX_EFFECTS, MAX_FRAMES
 from kheper.games.scarab_lords.weights import Weight
 from kheper.kernel.jit import record_dtype
 from kheper.kernel.rng import WORDS as RNG_WORDS
@@ -15,7 +15,6 @@ SEATS = 2
 WORDS = 2
 """Words of a set of cards."""
 COLUMNS = 6
-MAX_FRAMES = 6
 FULL_HAND = 6
 MAX_GODS = 3
 MAX_SWAPPED = 5
@@ -307,7 +306,6 @@ class Guard(IntEnum):
 
 ALL = 0
 """For `count`: all cards the selector takes. For `n` of `uncurse`: all scarabs."""
-MAX_EFFECTS = 4
 
 EFFECT = record_dtype(
     ("op", "i1"),  # Op

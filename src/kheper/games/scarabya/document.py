@@ -4,16 +4,16 @@ A document names the site, the missions in order and what became of each tile. I
 themselves say whether it describes a position that can come about.
 """
 
-import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from kheper.core.errors import BadOption, BadPosition, Fault, KheperError, UnreadableMove, literal
+from kheper.core.errors import BadOption, KheperError, UnreadableMove, literal
 from kheper.core.jsonio import Json
 from kheper.core.move import Move
 from kheper.core.seeds import generator
 from kheper.core.serialise import StateValues
+from kheper.core.validation import PositionFaults
 from kheper.games.scarabya import moves
 from kheper.games.scarabya.content.boards import BoardSet
 from kheper.games.scarabya.names import LETTERS, TILES
@@ -33,7 +33,6 @@ NEEDED = ("site", "missions", "sites")
 ALLOWED = ("first", "drafts", "scores", "gave_up", "generator")
 MISSION_KEYS = ("turned", "to_come", "announced")
 SITE_KEYS = ("tiles", "discarded")
-WORD = re.compile("[0-9a-f]{16}")
 
 
 def document(states: Array, boards: BoardSet, sites: int) -> dict[str, Json]:
@@ -74,22 +73,15 @@ def state_of(given: dict[str, Json], engine: "ScarabyaEngine") -> Array:
     return states
 
 
-class _Reader:
+class _Reader(PositionFaults):
     """One document on its way to a state; faults are collected."""
 
     def __init__(self, given: dict[str, Json], engine: "ScarabyaEngine") -> None:
+        super().__init__()
         self.given = given
         self.engine = engine
         self.seats = engine.game.seats
         self.site_count = engine.site_count
-        self.faults: list[Fault] = []
-
-    def fault(self, message: str, where: str, **args: Any) -> None:
-        self.faults.append(Fault(message, f"state.{where}", **args))
-
-    def stop_at_faults(self) -> None:
-        if self.faults:
-            raise BadPosition(faults=tuple(self.faults))
 
     # ------------------------------------------------------------------------------------ shape
 
@@ -106,19 +98,10 @@ class _Reader:
             return
         self._check_site()
         self._check_missions()
-        if self._is_list(given["sites"], "sites", self.site_count):
+        if self.is_list(given["sites"], "sites", self.site_count):
             for number, site in enumerate(given["sites"]):
                 self._check_tiles(site, f"sites[{number}]")
         self._check_rest()
-
-    def _is_list(self, value: Json, where: str, length: int | None = None) -> bool:
-        if not isinstance(value, list):
-            self.fault("not-a-list", where, given=type(value).__name__)
-            return False
-        if length is not None and len(value) != length:
-            self.fault("bad-length", where, wanted=length, count=len(value))
-            return False
-        return True
 
     def _is_object(self, value: Json, where: str, keys: tuple[str, ...]) -> bool:
         if not isinstance(value, dict):
@@ -149,7 +132,7 @@ class _Reader:
         if not isinstance(missions["announced"], bool):
             self.fault("not-a-yes-or-no", "missions.announced")
         turned, to_come = missions["turned"], missions["to_come"]
-        if not (self._is_list(turned, "missions.turned") and self._is_list(to_come, "missions.to_come")):
+        if not (self.is_list(turned, "missions.turned") and self.is_list(to_come, "missions.to_come")):
             return
         if sorted(map(str, turned + to_come)) != sorted(LETTERS):
             self.fault("sy-bad-missions", "missions", given="".join(map(str, turned + to_come)), letters=LETTERS)
@@ -164,11 +147,11 @@ class _Reader:
     def _check_tiles(self, site: Json, where: str) -> None:
         if not self._is_object(site, where, SITE_KEYS):
             return
-        if self._is_list(site["discarded"], f"{where}.discarded"):
+        if self.is_list(site["discarded"], f"{where}.discarded"):
             for index, letter in enumerate(site["discarded"]):
                 if not isinstance(letter, str) or len(letter) != 1 or letter not in LETTERS:
                     self.fault("sy-bad-tile", f"{where}.discarded[{index}]", given=literal(letter), letters=LETTERS)
-        if self._is_list(site["tiles"], f"{where}.tiles"):
+        if self.is_list(site["tiles"], f"{where}.tiles"):
             for index, placement in enumerate(site["tiles"]):
                 self._check_placement(placement, f"{where}.tiles[{index}]")
 
@@ -189,17 +172,16 @@ class _Reader:
         if not isinstance(given.get("gave_up", False), bool):
             self.fault("not-a-yes-or-no", "gave_up")
         drafts = given.get("drafts", [None] * self.seats)
-        if self._is_list(drafts, "drafts", self.seats):
+        if self.is_list(drafts, "drafts", self.seats):
             for seat, placement in enumerate(drafts):
                 if placement is not None:
                     self._check_placement(placement, f"drafts[{seat}]")
-        if "scores" in given and self._is_list(given["scores"], "scores", self.seats):
+        if "scores" in given and self.is_list(given["scores"], "scores", self.seats):
             for seat, score in enumerate(given["scores"]):
                 if isinstance(score, bool) or not isinstance(score, int):
                     self.fault("not-a-number", f"scores[{seat}]", given=literal(score))
-        words = given.get("generator", ["0" * 16] * 4)
-        if self._is_list(words, "generator", 4) and not all(isinstance(w, str) and WORD.fullmatch(w) for w in words):
-            self.fault("bad-generator", "generator")
+        if "generator" in given:
+            self.generator_words(given["generator"], "generator")
 
     def _first(self) -> Json:
         """SY-R20 Return the first player as the document says or, where it does not, as the options do."""

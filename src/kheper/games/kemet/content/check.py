@@ -66,7 +66,7 @@ def faults_of_counts(document: Json) -> tuple[Fault, ...]:
 def _check_head(found: Validator, document: dict[str, Json]) -> None:
     found.has_keys(document, "", MAP_KEYS, MORE_MAP_KEYS)
     if "id" in document:
-        _is_written(found, document["id"], "id", MAP_ID, "ke-map-id")
+        found.matches(document["id"], "id", MAP_ID, "ke-map-id")
     if "version" in document:
         found.is_number(document["version"], "version", 1, MAX_VERSION)
     if "name" in document:
@@ -89,14 +89,7 @@ def _check_name(found: Validator, name: Json, where: str) -> None:
         found.has_keys(name, where, LANGUAGES)
         for lang in LANGUAGES:
             if lang in name:
-                _is_written(found, name[lang], f"{where}.{lang}", NAME, "ke-map-name")
-
-
-def _is_written(found: Validator, value: Json, where: str, pattern: re.Pattern[str], message: str) -> bool:
-    if isinstance(value, str) and pattern.fullmatch(value):
-        return True
-    found.add(message, where, given=quoted(value))
-    return False
+                found.matches(name[lang], f"{where}.{lang}", NAME, "ke-map-name")
 
 
 def _is_point(found: Validator, value: Json, where: str, least: Point, most: Point) -> bool:
@@ -133,7 +126,7 @@ def _check_spaces(found: Validator, document: dict[str, Json]) -> Spaces | None:
 def _check_space(found: Validator, where: str, space: dict[str, Json]) -> None:
     found.has_keys(space, where, SPACE_KEYS, MORE_SPACE_KEYS)
     if "id" in space:
-        _is_written(found, space["id"], f"{where}.id", SPACE_ID, "ke-map-space-id")
+        found.matches(space["id"], f"{where}.id", SPACE_ID, "ke-map-space-id")
     if "name" in space:
         _check_name(found, space["name"], f"{where}.name")
     if "at" in space:
@@ -141,7 +134,7 @@ def _check_space(found: Validator, where: str, space: dict[str, Json]) -> None:
     if "neighbours" in space and found.is_list(space["neighbours"], f"{where}.neighbours"):
         _check_neighbours(found, where, space["neighbours"])
     if "harbour" in space:
-        _is_written(found, space["harbour"], f"{where}.harbour", SPACE_ID, "ke-map-space-id")
+        found.matches(space["harbour"], f"{where}.harbour", SPACE_ID, "ke-map-space-id")
     if "obelisk" in space:
         found.is_yes_or_no(space["obelisk"], f"{where}.obelisk")
     if "kind" in space and found.is_one_of(space["kind"], f"{where}.kind", KINDS):
@@ -182,13 +175,13 @@ def _check_cities(found: Validator, document: dict[str, Json]) -> None:
         if "name" in city:
             _check_name(found, city["name"], f"{where}.name")
         if "front" in city:
-            _is_written(found, city["front"], f"{where}.front", SPACE_ID, "ke-map-space-id")
+            found.matches(city["front"], f"{where}.front", SPACE_ID, "ke-map-space-id")
         if "districts" in city and found.is_list(city["districts"], f"{where}.districts"):
             districts = city["districts"]
             if len(districts) != DISTRICTS:
                 found.add("bad-length", f"{where}.districts", wanted=DISTRICTS, count=len(districts))
             for district in districts:
-                _is_written(found, district, f"{where}.districts", SPACE_ID, "ke-map-space-id")
+                found.matches(district, f"{where}.districts", SPACE_ID, "ke-map-space-id")
 
 
 # ---------------------------------------------------------------------------------------------- the land as a whole

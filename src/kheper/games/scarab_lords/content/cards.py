@@ -18,9 +18,10 @@ from typing import Any
 from kheper.core.bounded import bounded_cache
 from kheper.core.errors import BadOption
 from kheper.core.jsonio import Json
+from kheper.core.text import LANGUAGES
 from kheper.core.yamlio import parse_either
 from kheper.games.scarab_lords.content.check import faults_of
-from kheper.games.scarab_lords.content.vocabulary import ALL, GUARDS, LANGUAGES, NUMBER_KEYS
+from kheper.games.scarab_lords.content.vocabulary import ALL, GUARDS, NUMBER_KEYS
 from kheper.games.scarab_lords.names import HOUSES, TYPES
 
 MAX_KEPT = 16 * 1024 * 1024
@@ -156,6 +157,10 @@ class CardSet:
     def number_of(self, key: str) -> int | None:
         """Return the number of the card that a document calls so; None if there is none."""
         return self._numbers.get(key)
+
+    def title_of(self, key: str) -> Card:
+        """Return the title of the card that a document calls so; there must be one."""
+        return self.card_of(self._numbers[key])
 
     def label_of(self, number: int, lang: str) -> str:
         """How a person calls a card: `River Merchant #2`, or `Enhu` where there is only one."""

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from kheper.core.errors import Fault
 from kheper.core.jsonio import Json
+from kheper.core.text import LANGUAGES
 from kheper.core.validation import Validator, quoted
 from kheper.games.scarab_lords.content.loops import check_loops
 from kheper.games.scarab_lords.content.vocabulary import (
@@ -12,8 +13,6 @@ from kheper.games.scarab_lords.content.vocabulary import (
     CONDITIONS,
     CONDITIONS_HERE,
     IN_PLAY,
-    LANGUAGES,
-    MAX_EFFECTS,
     MAX_NUMBER,
     OPERATIONS,
     POWERLESS,
@@ -31,7 +30,7 @@ from kheper.games.scarab_lords.content.vocabulary import (
     Target,
 )
 from kheper.games.scarab_lords.content.wording import check_text
-from kheper.games.scarab_lords.names import CARDS, DECK_SIZES, HOUSES, PHASES, TYPES
+from kheper.games.scarab_lords.names import CARDS, DECK_SIZES, HOUSES, MAX_EFFECTS, PHASES, TYPES
 
 SET_ID = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 CARD_ID = re.compile(r"[A-Z][A-Z0-9]{0,7}")
@@ -56,7 +55,7 @@ def faults_of(document: Json) -> tuple[Fault, ...]:
     if found.is_object(document, ""):
         found.has_keys(document, "", ("id", "version", "cards"))
         if "id" in document:
-            _check_pattern(found, document["id"], "id", SET_ID, "sl-cards-set-id")
+            found.matches(document["id"], "id", SET_ID, "sl-cards-set-id")
         if "version" in document:
             found.is_number(document["version"], "version", 1, MAX_VERSION)
         if "cards" in document and found.is_list(document["cards"], "cards"):
@@ -132,7 +131,7 @@ def _check_sizes(found: Validator, cards: list[Json]) -> None:
 def _check_card(found: Validator, where: str, card: dict[str, Json]) -> None:
     found.has_keys(card, where, CARD_KEYS, MORE_CARD_KEYS)
     if "id" in card:
-        _check_pattern(found, card["id"], f"{where}.id", CARD_ID, "sl-cards-id")
+        found.matches(card["id"], f"{where}.id", CARD_ID, "sl-cards-id")
     if "name" in card:
         _check_names(found, card["name"], f"{where}.name")
     if "house" in card:
@@ -144,11 +143,6 @@ def _check_card(found: Validator, where: str, card: dict[str, Json]) -> None:
     if "type" in card and found.is_one_of(card["type"], f"{where}.type", TYPES):
         _check_values(found, where, card)
         _check_effects(found, where, card)
-
-
-def _check_pattern(found: Validator, value: Json, where: str, pattern: re.Pattern[str], message: str) -> None:
-    if not isinstance(value, str) or not pattern.fullmatch(value):
-        found.add(message, where, given=quoted(value))
 
 
 def _check_phase(found: Validator, value: Json, where: str, phases: Iterable[str]) -> None:
@@ -165,7 +159,7 @@ def _check_names(found: Validator, names: Json, where: str) -> None:
         if names.get(lang) in (None, ""):
             found.add("sl-cards-translation", f"{where}.{lang}")
         else:
-            _check_pattern(found, names[lang], f"{where}.{lang}", NAME, "sl-cards-name")
+            found.matches(names[lang], f"{where}.{lang}", NAME, "sl-cards-name")
 
 
 def _check_values(found: Validator, where: str, card: dict[str, Json]) -> None:

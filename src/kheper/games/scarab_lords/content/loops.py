@@ -10,7 +10,8 @@ from functools import cached_property
 
 from kheper.core.jsonio import Json
 from kheper.core.validation import Validator
-from kheper.games.scarab_lords.content.vocabulary import MAX_FRAMES, MOMENTS
+from kheper.games.scarab_lords.content.vocabulary import MOMENTS
+from kheper.games.scarab_lords.names import MAX_FRAMES
 
 Written = Mapping[str, Json]
 UNLIMITED_PHASES = ("0", "S")

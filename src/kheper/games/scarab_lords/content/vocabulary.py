@@ -9,11 +9,6 @@ from types import MappingProxyType
 
 from kheper.games.scarab_lords.names import TYPES
 
-MAX_EFFECTS = 4
-MAX_FRAMES = 6
-"""Both as in the state record, which is not imported here: checking a card set needs no engine."""
-
-LANGUAGES = ("en", "fr")
 IN_COLUMNS = ("minion", "building", "leader")
 IN_PLAY = (*IN_COLUMNS, "god")
 POWERLESS = ("god", "fate")

@@ -1,7 +1,8 @@
 """SL-1.1 to SL-1.4 Getting ready."""
 
+from kheper.games.scarab_lords.names import MAX_FRAMES
 from kheper.games.scarab_lords.rules import turn
-from kheper.games.scarab_lords.state import MAX_FRAMES, RANDOM, SEATS, WORDS, Ask
+from kheper.games.scarab_lords.state import RANDOM, SEATS, WORDS, Ask
 from kheper.kernel.jit import Content, State, device, kernel
 from kheper.kernel.rng import below
 
