@@ -17,12 +17,6 @@ export function strengthLines(sums: Record<StrengthLine, number>[]): StrengthRow
   );
 }
 
-/** Units that are left to a side after losses and sacrifice. */
-export const survivors = (battle: BattleView, side: number): number => {
-  const sum = battle.sums?.[side];
-  return sum ? Math.max(0, battle.units[side]! - sum.lost - sum.sacrificed) : battle.units[side]!;
-};
-
 /** Which side a seat is on; null for who only watches. */
 export const sideOf = ({ attacker, defender }: BattleView, seat: number | null): 0 | 1 | null =>
   seat === attacker ? 0 : seat === defender ? 1 : null;

@@ -126,6 +126,3 @@ export class Moves {
     return this.all.filter(({ move, verb }) => move === verb);
   }
 }
-
-/** Return the notation for placing a token on an action space. */
-export const tokenMove = (kind: "token" | "silver", space: string) => `${kind} ${space}`;

@@ -46,7 +46,6 @@ export const battleCardName = (key: string) => named("battle-card", key);
 export const cardName = (key: string) => named("di", key);
 export const cardText = (key: string) => message(`di-${key.replaceAll("_", "-")}-text`);
 export const creatureName = (key: string) => named("creature", key);
-export const creatureText = (key: string) => message(`creature-${key.replaceAll("_", "-")}-text`);
 export const actionName = (key: string) => named("action-space", key);
 export const powerName = (key: string) => named("power", key);
 

@@ -213,13 +213,6 @@ export interface KemetView {
 
 export const asKemet = (view: View) => view as unknown as KemetView;
 
-/** A troop's space by its id. */
-export function spaceOf(view: KemetView, id: string): SpaceView {
-  const found = view.spaces.find((space) => space.id === id);
-  if (!found) throw new Error(`there is no space ${id}`);
-  return found;
-}
-
 /** Levels of the action pyramid, from the top down, that still need a token; `must` when no token is left for anything else. */
 export function levelsToFill({ levels, left }: Tokens): { empty: boolean[]; must: boolean } {
   const empty = [...levels].reverse().map((filled) => !filled);

@@ -143,7 +143,7 @@ export function pictureOf(title: Title, usual: boolean): Picture {
     BY_KIND[title.type]?.[title.icons[0] ?? "E"] ??
     BY_HOUSE[title.type]?.[title.house] ??
     "seal";
-  if (name.startsWith("sign:")) return { motif: null, sign: ICONS[name.slice(5) as IconName].stroke };
+  if (name.startsWith("sign:")) return { motif: null, sign: ICONS[name.slice(5) as IconName] };
   return { motif: MOTIFS[name as Drawn], sign: null };
 }
 
