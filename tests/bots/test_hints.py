@@ -22,13 +22,12 @@ from kheper.core.seeds import generator
 from kheper.kernel import jit
 from kheper.testing import spread
 from tests.games.scarab_lords.situations import table
-from tests.games.scarabya.situations import alone, begun, open_game, walled
+from tests.games.scarabya.situations import CORRIDOR, alone, begun, open_game, walled
 from tests.support import coins_installed, random_game, scrambled
 
 GAMES = ("kemet", "scarab_lords", "scarabya")
 SOME = 400 if jit.JIT else 12
 BUDGET = f"search:{SOME}"
-CORRIDOR = walled(r5="**********")
 
 
 def decisions(game: str, most: int) -> list[Position]:

@@ -18,12 +18,11 @@ from kheper.core.position import Position
 from kheper.core.seeds import generator
 from kheper.kernel import jit
 from tests.games.scarab_lords.situations import table
-from tests.games.scarabya.situations import alone, begun, open_game, walled
+from tests.games.scarabya.situations import CORRIDOR, alone, begun, open_game, walled
 from tests.support import coins_installed, random_game
 
 GAMES = ("kemet", "scarab_lords", "scarabya")
 SOME = 400 if jit.JIT else 12
-CORRIDOR = walled(r5="**********")
 
 
 def search_of(position: Position, trees: int = 1, seed: int = 1) -> RootParallelSearch:

@@ -18,6 +18,11 @@ def interpreted() -> dict[str, str]:
     return {**os.environ, "NUMBA_DISABLE_JIT": "1", "KHEPER_QUIET": "1"}
 
 
+def contents(folder: Path) -> dict[str, bytes]:
+    """All files of a simulation."""
+    return {str(file.relative_to(folder)): file.read_bytes() for file in sorted(folder.rglob("*")) if file.is_file()}
+
+
 @pytest.fixture(scope="session")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("played")

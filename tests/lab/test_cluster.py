@@ -14,6 +14,7 @@ from kheper.core.errors import BadOption
 from kheper.lab import cluster
 from kheper.lab.simulate import local, simulate
 from kheper.lab.simulation import Run, begin, plan
+from tests.lab.conftest import contents
 
 GAMES, JOB = 9, 2
 CORES = 2
@@ -75,10 +76,6 @@ def ray(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeRay]:
 
 def run_of(seed: str) -> Run:
     return plan(kheper.game("scarabya", mode="solo"), ["random"], GAMES, seed, job=JOB)
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    return {str(file.relative_to(folder)): file.read_bytes() for file in sorted(folder.rglob("*")) if file.is_file()}
 
 
 @pytest.mark.parametrize(("count", "most"), [(None, cluster.AHEAD * CORES), (1, 1)])

@@ -5,9 +5,7 @@ import pytest
 import kheper
 from kheper.core.errors import BadOption
 from kheper.lab.matches import match, win_share
-from tests.games.scarabya.situations import begun, open_game, walled
-
-CORRIDOR = walled(r5="**********")
+from tests.games.scarabya.situations import CORRIDOR, begun, open_game
 
 
 def test_every_deal_is_played_from_every_seat() -> None:

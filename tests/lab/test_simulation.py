@@ -23,7 +23,7 @@ from kheper.core.errors import BadOption, BadRecord, KheperError
 from kheper.lab import cluster
 from kheper.lab.jobs import Player
 from kheper.lab.simulation import ABOUT, TABLES, Simulation, begin, plan
-from tests.lab.conftest import ROOT, interpreted
+from tests.lab.conftest import ROOT, contents, interpreted
 from tests.lab.played import SETUPS, SMALL_JOBS, stories
 
 GAMES = 30
@@ -54,11 +54,6 @@ def whole(script: Path) -> Path:
     """The simulation as one process plays it, undisturbed."""
     assert main(typed(script / "whole", "--workers", "1")) == 0
     return script / "whole"
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    """All files of a simulation."""
-    return {str(file.relative_to(folder)): file.read_bytes() for file in sorted(folder.rglob("*")) if file.is_file()}
 
 
 # ---------------------------------------------------------------------------------------------- what is in the tables

@@ -22,7 +22,7 @@ from tools.changed_tests import ROOT, Plan, changed_files, find_tests, plan_of
         ("README.md", "tests/test_docs.py"),
         ("tests/server/test_undo.py", "tests/server/test_undo.py"),
         ("tests/server/client.py", "tests/server"),
-        ("tests/games/kemet/table.py", "tests/games/kemet"),
+        ("tests/games/kemet/situations.py", "tests/games/kemet"),
         ("tests/conftest.py", "tests/tools"),
     ],
 )

@@ -14,8 +14,7 @@ from kheper.games.kemet.names import BATTLE_CARDS, BATTLE_DI, DI_CARDS, TILES, p
 from kheper.kernel import jit
 from kheper.kernel.jit import Array
 from kheper.testing import Adapter, Scrambler
-from tests.games.kemet.situations import situation
-from tests.games.kemet.table import to_evening
+from tests.games.kemet.situations import situation, to_evening
 
 VARIANTS: dict[str, dict[str, Any]] = {
     "down": {"max_turns": 2},

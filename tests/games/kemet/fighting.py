@@ -12,6 +12,8 @@ from tests.games.kemet.situations import asked, situation, typed
 SIDES = ("attacker", "defender")
 ATTACKER, DEFENDER = 0, 1
 HOMES = ("C1A", "C2A")
+SIDE = {"units": 3, "card": "shield_push"}
+"""A side of a battle with nothing special."""
 
 
 def begin(battle: dict[str, Any]) -> Position:

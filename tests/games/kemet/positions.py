@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 import kheper
 from kheper.core.position import Position
 from tests.games.kemet.adapter import begin
+from tests.games.shared import any_line
 
 
 @st.composite
@@ -24,12 +25,5 @@ def games(draw: st.DrawFn) -> kheper.Game:
 
 @st.composite
 def positions(draw: st.DrawFn) -> Position:
-    """A position reached by any moves, thinking again included."""
-    position = begin(draw(games()), draw(st.integers(0, 2**32)))
-    for choice in draw(st.lists(st.integers(0, 2**16), max_size=60)):
-        moves = [(seat, move) for seat in range(position.game.seats) for move in position.legal(seat)]
-        if not moves:
-            break
-        seat, move = moves[choice % len(moves)]
-        position = position.play(move, seat)
-    return position
+    """A position of any game, reached by any moves."""
+    return any_line(draw, begin(draw(games()), draw(st.integers(0, 2**32))), 60)

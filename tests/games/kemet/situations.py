@@ -33,6 +33,8 @@ Side = Mapping[str, Any]
 STRATEGIES = ("offensive_strategy", "defensive_strategy")
 SMALL_WORDS = ("of",)
 ROUNDS = 5
+AWAY: Side = {"troops": {"C2A": 3}}
+"""A side that stays at home."""
 
 
 def typed(key: str) -> str:
@@ -215,9 +217,21 @@ def prayer(position: Position, seat: int = 0) -> int:
     return int(player(position, seat)["prayer"])
 
 
-def points(position: Position, seat: int = 0) -> dict[str, int]:
+def points(position: Position, seat: int = 0) -> Counter[str]:
     """A player's points by source, those that are not nothing."""
-    return {source: count for source, count in player(position, seat)["points"].items() if count}
+    return Counter({source: count for source, count in player(position, seat)["points"].items() if count})
+
+
+def space(position: Position, name: str) -> dict[str, Any]:
+    """A space of the map."""
+    found: dict[str, Any] = next(each for each in position.view()["spaces"] if each["id"] == name)
+    return found
+
+
+def troop(position: Position, name: str) -> tuple[int | None, int]:
+    """Whose troop stands in a space, and how strong it is."""
+    found = space(position, name)
+    return found["owner"], found["units"]
 
 
 def creatures(position: Position, seat: int = 0) -> dict[str, str | None]:
@@ -241,3 +255,16 @@ def events(position: Position, since: Position) -> list[dict[str, Any]]:
     """All that happened between two positions of a line, as everybody sees it."""
     line = position.history()
     return [event for later in line[line.index(since) + 1 :] for event in later.events()]
+
+
+def to_evening(position: Position) -> Position:
+    """Play the Day to its end with nobody doing anything that can be left."""
+    idle = ("done", "end", "stop", "no", "commit", "stay", "reserve")
+    day = position.view()["turn"]
+    while position.view()["phase"] == "day" and position.view()["turn"] == day:
+        seat = position.pending[0]
+        moves = [str(move) for move in position.legal(seat)]
+        quiet = [move for move in moves if move in idle]
+        praying = [move for move in moves if move.startswith("token")]
+        position = position.play((quiet or praying or moves)[0], seat)
+    return position

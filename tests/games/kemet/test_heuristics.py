@@ -5,16 +5,10 @@ from typing import Any
 import pytest
 
 import kheper
-from kheper.core.position import Position
-from kheper.kernel import dispatch
-from tests.games.kemet.situations import play, situation
-from tests.games.kemet.table import to_evening
+from tests.games.kemet.situations import play, situation, to_evening
+from tests.games.shared import worth
 
 QUIET = {"troops": {"C2A": 5}}
-
-
-def worth(position: Position, seat: int = 0) -> float:
-    return float(dispatch.evaluate(position.game.engine.content[0], position.state()[0], seat))
 
 
 def with_(**side: Any) -> float:

@@ -10,16 +10,12 @@ from kheper.core.position import Position
 from kheper.games.kemet.state import ACTION_COUNT
 from kheper.kernel import jit
 from kheper.testing.moves import require_reasons
-from tests.games.kemet.situations import asked, play, situation
+from tests.games.kemet.situations import asked, play, refused, situation
 from tests.support import moments, random_game
 
 QUIET = {"troops": {"C2A": 5}}
 TRIED = 40 if jit.JIT else 25
 """Actions that are tried at each moment."""
-
-
-def broken(position: Position, move: str, seat: int | None = None) -> list[str]:
-    return [rule.id for rule in position.why_not(move, seat)]
 
 
 def refusals(position: Position, seat: int, action: int) -> list[str]:
@@ -52,11 +48,11 @@ def test_nothing_can_be_done_after_the_end() -> None:
 def test_KE_R1_cards_are_offered_between_the_steps_of_a_turn_and_refused_elsewhere() -> None:
     position = situation({"troops": {"C1A": 3}, "di": ["prayer"]}, QUIET)
     for moves in ([], ["token Raise"], ["token Recruit"], ["token Move Top"], ["token Pray Middle"]):
-        assert broken(play(position, *moves), "card Prayer") == []
+        assert refused(play(position, *moves), "card Prayer") == []
     choosing = play(position, "token Move Top", "from C1A")
     assert asked(choosing) == "size"
-    assert broken(choosing, "card Prayer") == ["KE-9.1"]
-    assert broken(choosing.play("size 2"), "card Prayer") == []
+    assert refused(choosing, "card Prayer") == ["KE-9.1"]
+    assert refused(choosing.play("size 2"), "card Prayer") == []
 
 
 SITUATIONS = {
@@ -83,4 +79,4 @@ def test_refusals_name_their_rule(move: str) -> None:
     hand = ["swiftness", "teleportation", "open_gates"]
     side = {"troops": {"C1A": 3}, "prayer": 9, "levels": {"C1A": ("red", 2)}, "di": hand}
     before, rule = SITUATIONS[move]
-    assert rule in broken(situation(side, QUIET).play(before), move)
+    assert rule in refused(situation(side, QUIET).play(before), move)

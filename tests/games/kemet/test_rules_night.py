@@ -4,8 +4,21 @@ import pytest
 
 import kheper
 from kheper.core.position import Position
-from tests.games.kemet.situations import Side, asked, play, situation
-from tests.games.kemet.table import broken, legal, player, points, prayer, space, to_evening, told, troop
+from tests.games.kemet.situations import (
+    Side,
+    asked,
+    legal,
+    play,
+    player,
+    points,
+    prayer,
+    refused,
+    situation,
+    space,
+    to_evening,
+    told,
+    troop,
+)
 
 
 def evening(*sides: Side, **options: object) -> Position:
@@ -45,7 +58,7 @@ def test_KE_3_4_who_has_fewest_points_sets_the_whole_order() -> None:
     assert asked(after) == "order"
     assert after.pending == (1,), "of two who are tied the earlier one"
     after = after.play("first 3", 1)
-    assert broken(after, "first 3", 1) == ["KE-3.4"]
+    assert refused(after, "first 3", 1) == ["KE-3.4"]
     after = after.play("first 1", 1)
     assert after.view()["order"] == [2, 0, 1]
     assert after.pending == (2,)
@@ -232,15 +245,15 @@ def test_KE_R52_places_pay_in_the_evening_before_victory_is_looked_for() -> None
 def test_KE_R53_the_order_is_set_by_points_not_by_bids() -> None:
     after = evening({"troops": {"C1A": 5}, "points": 1}, {"troops": {"C2A": 5}, "prayer": 11})
     assert (asked(after), after.pending) == ("order", (1,))
-    assert legal(after) == ["first 1", "first 2"]
+    assert legal(after) == {"first 1", "first 2"}
 
 
 def test_KE_R55_each_player_chooses_the_sequence_of_the_own_night_powers() -> None:
     side = {"troops": {"C1A": 5}, "tiles": ["hand_of_god", "high_priest"]}
     after = evening(side, {"troops": {"C2A": 5}, "tiles": ["reinforcements", "vision"]})
     assert asked(after) == "night_power"
-    assert legal(after) == ["power High Priest", "power Hand of God"]
-    assert broken(after, "power Vision") == ["KE-3.3"]
+    assert legal(after) == {"power High Priest", "power Hand of God"}
+    assert refused(after, "power Vision") == ["KE-3.3"]
     after = after.play("power High Priest").play("done")
     assert (asked(after), after.pending) == ("night_power", (1,))
 

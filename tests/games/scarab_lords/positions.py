@@ -8,6 +8,7 @@ import kheper
 from kheper.core.position import Position
 from kheper.games.scarab_lords.content.cards import designed_cards
 from tests.games.scarab_lords.adapter import MIXED
+from tests.games.shared import any_line
 
 ALL = [card.id for card in designed_cards().cards for _ in range(card.copies)]
 DECK = 30
@@ -35,12 +36,5 @@ def games(draw: st.DrawFn) -> kheper.Game:
 
 @st.composite
 def positions(draw: st.DrawFn) -> Position:
-    """A position reached by any moves, thinking again included."""
-    position = draw(games()).start(draw(st.integers(0, 2**64 - 1)))
-    for choice in draw(st.lists(st.integers(0, 2**16), max_size=60)):
-        moves = [(seat, move) for seat in range(position.game.seats) for move in position.legal(seat)]
-        if not moves:
-            break
-        seat, move = moves[choice % len(moves)]
-        position = position.play(move, seat)
-    return position
+    """A position of any game, reached by any moves."""
+    return any_line(draw, draw(games()).start(draw(st.integers(0, 2**64 - 1))), 60)

@@ -26,6 +26,8 @@ SEATS = {"ankar": ANKAR, "temet": TEMET}
 LYING = ("hand", "deck", "pile")
 ZONES = (*LYING, "gods", *COLUMNS)
 GENERATOR = [f"{number:016x}" for number in (1, 2, 3, 4)]
+FOUR = {"upper E": "ankar", "upper R": "ankar", "lower M": "ankar", "lower R": "ankar"}
+"""Pyramids with which Ankar wins."""
 BURNT: dict[str, Any] = {"rest": "pile"}
 """A side whose deck holds only the cards named."""
 

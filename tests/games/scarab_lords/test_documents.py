@@ -10,11 +10,10 @@ import pytest
 
 import kheper
 from kheper.core.position import Position
-from tests.games.scarab_lords.situations import hand, legal, played, scarabs, table, totals
+from tests.games.scarab_lords.situations import FOUR, hand, legal, played, scarabs, table, totals
 from tests.support import random_game
 
 Json = Any
-FOUR = {"upper E": "ankar", "upper R": "ankar", "lower M": "ankar", "lower R": "ankar"}
 PLAY = {
     "hand": ["River Merchant", "Uadja"],
     "deck": ["Mehru"],

@@ -9,15 +9,11 @@ from kheper.core.position import Position
 from kheper.core.seeds import generator
 from kheper.games.scarab_lords import heuristics
 from kheper.games.scarab_lords.state import Actions
-from kheper.kernel import dispatch
 from kheper.kernel.events import new_log
 from tests.games.scarab_lords.adapter import VARIANTS
 from tests.games.scarab_lords.situations import table
+from tests.games.shared import worth
 from tests.support import random_game
-
-
-def worth(position: Position, seat: int) -> float:
-    return float(dispatch.evaluate(position.game.engine.content[0], position.state()[0], seat))
 
 
 def changed(position: Position, **players: list[object]) -> Position:

@@ -12,10 +12,9 @@ from kheper.games.scarab_lords.reasons import ANSWERS
 from kheper.games.scarab_lords.state import ACTION_COUNT, Ask
 from kheper.kernel import jit
 from kheper.testing.moves import require_reasons
-from tests.games.scarab_lords.situations import BURNT, CARDS, SEATS, played, refused, table
+from tests.games.scarab_lords.situations import BURNT, CARDS, FOUR, SEATS, played, refused, table
 from tests.support import compiled_except, random_game
 
-FOUR = {"upper E": "ankar", "upper R": "ankar", "lower M": "ankar", "lower R": "ankar"}
 SIX = ["Enhu", "Uadja", "Mehru", "Sahiret", "Sphinx Guard", "River Merchant"]
 
 

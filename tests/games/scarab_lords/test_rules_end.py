@@ -7,6 +7,7 @@ import pytest
 import kheper
 from tests.games.scarab_lords.situations import (
     BURNT,
+    FOUR,
     active,
     asked,
     deck,
@@ -21,8 +22,6 @@ from tests.games.scarab_lords.situations import (
     table,
     told,
 )
-
-FOUR = {"upper E": "ankar", "upper R": "ankar", "lower M": "ankar", "lower R": "ankar"}
 
 
 def begins(pyramids: dict[str, str], **sides: Any) -> kheper.Position:

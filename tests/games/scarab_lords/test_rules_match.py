@@ -6,6 +6,7 @@ import kheper
 from kheper.core.position import Position
 from tests.games.scarab_lords.situations import (
     BURNT,
+    FOUR,
     SEATS,
     active,
     asked,
@@ -20,7 +21,6 @@ from tests.games.scarab_lords.situations import (
     told,
 )
 
-FOUR = {"upper E": "ankar", "upper R": "ankar", "lower M": "ankar", "lower R": "ankar"}
 THEIRS = dict.fromkeys(FOUR, "temet")
 
 

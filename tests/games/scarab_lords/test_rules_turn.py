@@ -7,6 +7,7 @@ import pytest
 import kheper
 from tests.games.scarab_lords.situations import (
     BURNT,
+    FOUR,
     active,
     asked,
     changed,
@@ -26,8 +27,6 @@ from tests.games.scarab_lords.situations import (
     table,
     told,
 )
-
-FOUR = {"upper E": "ankar", "upper R": "ankar", "lower M": "ankar", "lower R": "ankar"}
 
 
 def test_SL_2_1_who_has_won_is_checked_as_a_turn_begins_and_for_that_player_only() -> None:

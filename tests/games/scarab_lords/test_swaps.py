@@ -10,8 +10,8 @@ from kheper.bots import make_bot
 from kheper.core.position import Position
 from kheper.games.scarab_lords.worth import HEURISTICS_FILE, WORTHS, read_worths, traits_of, worth_of
 from tests.games.scarab_lords.situations import CARDS, SEATS, name_of, title
-from tests.games.scarab_lords.test_heuristics import worth
 from tests.games.scarab_lords.test_rules_match import exchanged, listed, won_by
+from tests.games.shared import worth
 from tests.support import random_game
 
 

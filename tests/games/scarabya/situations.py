@@ -35,6 +35,10 @@ def meadow(**rows: str) -> Options:
     return site(GRASS, **rows)
 
 
+CORRIDOR = walled(r5="**********")
+"""A single row of scarabs between rocks."""
+
+
 def order(first: str) -> str:
     """An order of all missions that begins with these."""
     return first + "".join(letter for letter in ALL if letter not in first)

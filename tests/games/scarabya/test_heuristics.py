@@ -9,14 +9,8 @@ from kheper.bots.root_parallel import RootParallelSearch
 from kheper.core.position import Position
 from kheper.core.seeds import generator
 from kheper.games.scarabya import heuristics
-from kheper.kernel import dispatch
-from tests.games.scarabya.situations import begun, legal, open_game, standing, walled
-
-CORRIDOR = walled(r5="**********")
-
-
-def worth(position: Position, seat: int) -> float:
-    return float(dispatch.evaluate(position.game.engine.content[0], position.state()[0], seat))
+from tests.games.scarabya.situations import CORRIDOR, begun, legal, open_game, standing, walled
+from tests.games.shared import worth
 
 
 def foreseen(position: Position, seat: int) -> float:

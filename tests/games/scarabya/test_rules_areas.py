@@ -4,6 +4,7 @@ import pytest
 
 import kheper
 from tests.games.scarabya.situations import (
+    CORRIDOR,
     alone,
     areas,
     begun,
@@ -17,8 +18,6 @@ from tests.games.scarabya.situations import (
     walled,
 )
 from tests.games.scarabya.slow import PLACEMENTS, beside, name
-
-CORRIDOR = walled(r5="**********")
 
 
 @pytest.mark.parametrize(

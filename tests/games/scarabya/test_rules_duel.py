@@ -5,6 +5,7 @@ import pytest
 import kheper
 from tests.games.scarabya.situations import (
     ALL,
+    CORRIDOR,
     areas,
     begun,
     discards,
@@ -20,7 +21,6 @@ from tests.games.scarabya.situations import (
     walled,
 )
 
-CORRIDOR = walled(r5="**********")
 FAR_SCARAB = {"r1": "*....#####"}
 """A scarab on five squares that no tile can ever reach."""
 STEP = walled(r5="..........", r6="#####.....", **FAR_SCARAB)

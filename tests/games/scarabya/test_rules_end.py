@@ -3,10 +3,8 @@
 import pytest
 
 import kheper
-from tests.games.scarabya.situations import begun, discards, legal, open_game, played, refused, scores, walled
+from tests.games.scarabya.situations import CORRIDOR, begun, discards, legal, open_game, played, refused, scores
 from tests.games.scarabya.slow import OFF_SITE
-
-CORRIDOR = walled(r5="**********")
 
 
 @pytest.mark.parametrize(("mode", "players"), [("table", 1), ("table", 2), ("duel", 2), ("solo", 1)])

@@ -7,6 +7,7 @@ from kheper.core.position import Position
 from kheper.core.seeds import generator
 from tests.games.scarabya.situations import (
     ALL,
+    CORRIDOR,
     Options,
     alone,
     begun,
@@ -23,7 +24,6 @@ from tests.games.scarabya.situations import (
     walled,
 )
 
-CORRIDOR = walled(r5="**********")
 STEP = walled(r5="..........", r6="#####.....")
 """Two squares deep only on the right: who lays I there leaves no room for P."""
 

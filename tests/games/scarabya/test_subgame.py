@@ -6,10 +6,8 @@ import kheper
 from kheper.bots import make_bot
 from kheper.core.position import SPECTATOR, Origin, Position, Step
 from kheper.kernel.events import new_log
-from tests.games.scarabya.situations import begun, legal, open_game, scores, walled
+from tests.games.scarabya.situations import CORRIDOR, begun, legal, open_game, scores
 from tests.support import random_game
-
-CORRIDOR = walled(r5="**********")
 
 
 def subgame(position: Position, seat: int) -> Position:

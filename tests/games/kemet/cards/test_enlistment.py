@@ -1,8 +1,6 @@
 """Enlistment: up to two units for nothing."""
 
-from tests.games.kemet.situations import play, prayer, situation, things, told, units
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, play, prayer, situation, things, told, units
 
 
 def test_KE_9_10_KE_R36_two_units_in_the_city_or_with_troops() -> None:

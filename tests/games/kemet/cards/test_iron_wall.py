@@ -1,9 +1,7 @@
 """Iron Wall: +2 protection for a prayer point."""
 
-from tests.games.kemet.fighting import fight
+from tests.games.kemet.fighting import SIDE, fight
 from tests.games.kemet.situations import prayer, told, units
-
-D = {"units": 3, "card": "shield_push"}
 
 
 def test_KE_9_5_iron_wall_saves_two() -> None:
@@ -15,5 +13,5 @@ def test_KE_9_5_iron_wall_saves_two() -> None:
 
 
 def test_it_does_not_save_from_the_price_of_a_card() -> None:
-    _, after = fight({"a": {"units": 4, "card": "sacrificial_charge", "di": ["iron_wall"]}, "d": D})
+    _, after = fight({"a": {"units": 4, "card": "sacrificial_charge", "di": ["iron_wall"]}, "d": SIDE})
     assert units(after)["W_OB"] == (0, 2)

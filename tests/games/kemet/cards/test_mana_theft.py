@@ -2,9 +2,7 @@
 
 import pytest
 
-from tests.games.kemet.situations import play, prayer, situation, told
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, play, prayer, situation, told
 
 
 def test_KE_9_12_each_loses_one_and_one_is_gained() -> None:

@@ -1,8 +1,6 @@
 """Open Gates, the card: walls do not stop the troop under way."""
 
-from tests.games.kemet.situations import legal, play, prayer, refused, situation, things
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, legal, play, prayer, refused, situation, things
 
 
 def test_KE_9_8_walls_fall_for_one_move() -> None:

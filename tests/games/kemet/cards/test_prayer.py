@@ -1,8 +1,6 @@
 """Prayer: two prayer points."""
 
-from tests.games.kemet.situations import play, player, prayer, situation
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, play, player, prayer, situation
 
 
 def test_KE_9_9_two_points_at_any_moment_of_the_own_turn() -> None:

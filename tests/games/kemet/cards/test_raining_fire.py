@@ -1,6 +1,7 @@
 """Raining Fire: one enemy unit anywhere."""
 
 from tests.games.kemet.situations import (
+    AWAY,
     creatures,
     legal,
     play,
@@ -12,8 +13,6 @@ from tests.games.kemet.situations import (
     things,
     units,
 )
-
-AWAY = {"troops": {"C2A": 3}}
 
 
 def test_KE_9_11_a_unit_anywhere_on_the_board() -> None:

@@ -1,8 +1,6 @@
 """Swiftness: one more movement point for the troop under way."""
 
-from tests.games.kemet.situations import legal, play, refused, situation, things, units
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, legal, play, refused, situation, things, units
 
 
 def test_KE_9_6_one_step_more() -> None:

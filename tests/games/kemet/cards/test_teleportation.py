@@ -1,8 +1,6 @@
 """Teleportation: from anywhere to an obelisk, for the card's price."""
 
-from tests.games.kemet.situations import asked, play, prayer, refused, situation, things
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, asked, play, prayer, refused, situation, things
 
 
 def test_KE_9_7_from_anywhere_to_an_obelisk() -> None:

@@ -1,8 +1,6 @@
 """Veto: cancels a card of the Day."""
 
-from tests.games.kemet.situations import asked, legal, play, player, prayer, refused, situation, told, units
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, asked, legal, play, player, prayer, refused, situation, told, units
 
 
 def test_KE_9_13_KE_R31_the_card_is_cancelled_discarded_and_paid() -> None:

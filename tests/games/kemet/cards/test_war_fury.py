@@ -1,13 +1,11 @@
 """War Fury: +2 strength for a prayer point."""
 
-from tests.games.kemet.fighting import fight
+from tests.games.kemet.fighting import SIDE, fight
 from tests.games.kemet.situations import play, prayer, refused, situation, things, told
-
-D = {"units": 3, "card": "shield_push"}
 
 
 def test_KE_9_5_war_fury_adds_two_for_a_point() -> None:
-    before, after = fight({"a": {"units": 3, "card": "shield_push", "di": ["war_fury"]}, "d": D})
+    before, after = fight({"a": {"units": 3, "card": "shield_push", "di": ["war_fury"]}, "d": SIDE})
     assert [event["cards"] for event in told(after, "strength", before)] == [2, 0]
     assert prayer(after) == 4
 

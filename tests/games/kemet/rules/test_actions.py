@@ -4,6 +4,7 @@ import pytest
 
 from kheper.core.position import Position
 from tests.games.kemet.situations import (
+    AWAY,
     asked,
     creatures,
     end_day,
@@ -20,7 +21,6 @@ from tests.games.kemet.situations import (
 )
 
 HOME = {"troops": {"C1A": 3}}
-AWAY = {"troops": {"C2A": 3}}
 
 
 def pyramid(position: Position, space: str) -> tuple[str, int, int | None]:

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.kemet.situations import (
+    AWAY,
     asked,
     evening,
     legal,
@@ -17,7 +18,6 @@ from tests.games.kemet.situations import (
 )
 
 HOME = {"troops": {"C1A": 3}}
-AWAY = {"troops": {"C2A": 3}}
 
 
 def test_KE_R50_twelve_units_and_no_more() -> None:

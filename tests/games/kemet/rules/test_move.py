@@ -6,6 +6,8 @@ import pytest
 
 from kheper.core.position import Position
 from tests.games.kemet.situations import (
+    AWAY,
+    Side,
     asked,
     creatures,
     legal,
@@ -19,10 +21,8 @@ from tests.games.kemet.situations import (
     units,
 )
 
-AWAY = {"troops": {"C2A": 3}}
 
-
-def setting_out(mine: dict[str, Any], start: str, size: int, theirs: dict[str, Any] = AWAY) -> Position:
+def setting_out(mine: dict[str, Any], start: str, size: int, theirs: Side = AWAY) -> Position:
     """The first seat's troop of that size is about to go."""
     position = play(situation(mine, theirs), "token Move Top", f"from {start}")
     return play(position, f"size {size}") if asked(position) == "size" else position

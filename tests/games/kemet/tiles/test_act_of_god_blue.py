@@ -1,8 +1,6 @@
 """Act of God (blue): the silver token."""
 
-from tests.games.kemet.situations import play, situation, things
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, play, situation, things
 
 
 def test_KE_10_15_a_second_action_once_a_day() -> None:

@@ -1,8 +1,6 @@
 """Act of God (white): the silver token."""
 
-from tests.games.kemet.situations import play, player, prayer, situation
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, play, player, prayer, situation
 
 
 def test_KE_10_15_it_need_not_be_used() -> None:

@@ -1,9 +1,7 @@
 """Deep Desert Snake: the other creature has no effect."""
 
 from tests.games.kemet.fighting import fight
-from tests.games.kemet.situations import play, situation, told
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, play, situation, told
 
 
 def test_KE_10_21_every_creature_is_nothing_against_it() -> None:

@@ -1,8 +1,6 @@
 """Defensive Strategy: a card of 3 strength and 3 protection for one of one's own."""
 
-from tests.games.kemet.situations import play, player, situation, things
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, play, player, situation, things
 
 
 def test_KE_10_20_a_card_is_replaced() -> None:

@@ -1,14 +1,12 @@
 """Defensive Victory: a point for a defender who wins."""
 
-from tests.games.kemet.fighting import fight
+from tests.games.kemet.fighting import SIDE, fight
 from tests.games.kemet.situations import points
-
-D = {"units": 3, "card": "shield_push"}
 
 
 def test_KE_10_23_KE_R58_a_battle_point() -> None:
     side = {"units": 3, "card": "shield_push", "tiles": ["defensive_victory"]}
-    _, after = fight({"a": D, "d": side})
+    _, after = fight({"a": SIDE, "d": side})
     assert points(after, 1) == {"total": 1, "battle": 1}
 
 

@@ -1,8 +1,6 @@
 """Divine Boon: one more card each Night."""
 
-from tests.games.kemet.situations import end_day, evening, player
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, end_day, evening, player
 
 
 def test_KE_10_33_two_cards() -> None:

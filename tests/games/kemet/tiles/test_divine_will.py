@@ -1,8 +1,6 @@
 """Divine Will: the gold token."""
 
-from tests.games.kemet.situations import legal, play, player, situation, units
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, legal, play, player, situation, units
 
 
 def test_KE_10_27_one_more_move_or_recruit_once_a_day() -> None:

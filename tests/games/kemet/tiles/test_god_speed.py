@@ -1,8 +1,6 @@
 """God Speed: one more movement point."""
 
-from tests.games.kemet.situations import play, situation, units
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, play, situation, units
 
 
 def test_KE_10_3_two_steps() -> None:

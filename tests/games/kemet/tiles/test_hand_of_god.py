@@ -1,8 +1,6 @@
 """Hand of God: a pyramid level for nothing each Night."""
 
-from tests.games.kemet.situations import asked, end_day, evening, legal, play, player, prayer
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, asked, end_day, evening, legal, play, player, prayer
 
 
 def test_KE_10_34_one_level_of_an_own_pyramid() -> None:

@@ -1,8 +1,6 @@
 """High Priest: two prayer points each Night."""
 
-from tests.games.kemet.situations import end_day, evening, prayer
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, end_day, evening, prayer
 
 
 def test_KE_10_31_two_more() -> None:

@@ -1,8 +1,6 @@
 """Legion: seven units together."""
 
-from tests.games.kemet.situations import end_day, evening, play, situation, things, units
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, end_day, evening, play, situation, things, units
 
 
 def test_KE_10_18_seven_may_stand_together() -> None:

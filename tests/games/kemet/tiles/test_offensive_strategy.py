@@ -1,9 +1,7 @@
 """Offensive Strategy: a card of 3 strength and 3 damage for one of one's own."""
 
 from kheper.core.position import Position
-from tests.games.kemet.situations import asked, play, player, situation, things, told
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, asked, play, player, situation, things, told
 
 
 def buying() -> Position:

@@ -1,8 +1,6 @@
 """Open Gates, the tile: walls do not stop one's troops."""
 
-from tests.games.kemet.situations import play, situation, things
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, play, situation, things
 
 
 def test_KE_10_6_into_an_enemy_city_by_a_later_step() -> None:

@@ -1,8 +1,6 @@
 """Phoenix: movement +1, strength +2, no walls."""
 
-from tests.games.kemet.situations import play, situation, things, told
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, play, situation, things, told
 
 
 def test_KE_10_14_over_the_walls() -> None:

@@ -1,8 +1,6 @@
 """Priest: one more prayer point with Pray."""
 
-from tests.games.kemet.situations import play, prayer, situation
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, play, prayer, situation
 
 
 def test_KE_10_28_three_points() -> None:

@@ -1,8 +1,6 @@
 """Priest of Ra: every payment is one less."""
 
-from tests.games.kemet.situations import play, prayer, situation
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, play, prayer, situation
 
 
 def test_KE_10_37_KE_R38_each_kind_of_payment() -> None:

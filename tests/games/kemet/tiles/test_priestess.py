@@ -1,8 +1,6 @@
 """Priestess: tiles cost one less."""
 
-from tests.games.kemet.situations import play, player, prayer, situation
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, play, player, prayer, situation
 
 
 def test_KE_10_29_one_less() -> None:

@@ -1,8 +1,6 @@
 """Recruiting Scribe: two units for nothing with Recruit."""
 
-from tests.games.kemet.situations import end_day, evening, play, prayer, situation, things
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, end_day, evening, play, prayer, situation, things
 
 
 def test_KE_10_16_two_units_free() -> None:

@@ -1,8 +1,6 @@
 """Reinforcements: four units at Night."""
 
-from tests.games.kemet.situations import asked, end_day, evening, play, things, units
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, asked, end_day, evening, play, things, units
 
 
 def test_KE_10_25_in_the_city_or_with_troops() -> None:

@@ -1,8 +1,6 @@
 """Slaves: each pyramid level costs one less."""
 
-from tests.games.kemet.situations import play, prayer, situation
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, play, prayer, situation
 
 
 def test_KE_10_30_each_level() -> None:

@@ -1,10 +1,7 @@
 """Sphinx: strength +2 and a point."""
 
-from tests.games.kemet.fighting import fight
-from tests.games.kemet.situations import creatures, play, points, situation, told
-
-AWAY = {"troops": {"C2A": 3}}
-D = {"units": 3, "card": "shield_push"}
+from tests.games.kemet.fighting import SIDE, fight
+from tests.games.kemet.situations import AWAY, creatures, play, points, situation, told
 
 
 def test_KE_10_26_KE_11_7_a_point_when_it_is_bought() -> None:
@@ -17,5 +14,5 @@ def test_KE_10_26_KE_11_7_a_point_when_it_is_bought() -> None:
 def test_KE_10_26_no_movement_but_strength() -> None:
     side = {"troops": {"F1": (3, "sphinx")}, "tiles": ["sphinx"]}
     assert play(situation(side, AWAY), "token Move Top", "from F1", "size 3").view()["move"]["movement"] == 1
-    before, after = fight({"a": {"units": 3, "card": "shield_push", "creature": "sphinx"}, "d": D})
+    before, after = fight({"a": {"units": 3, "card": "shield_push", "creature": "sphinx"}, "d": SIDE})
     assert told(after, "strength", before)[0]["creatures"] == 2

@@ -1,8 +1,6 @@
 """Teleport: from obelisk to obelisk."""
 
-from tests.games.kemet.situations import play, prayer, situation, things
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, play, prayer, situation, things
 
 
 def test_KE_10_7_from_an_obelisk_at_the_usual_price() -> None:

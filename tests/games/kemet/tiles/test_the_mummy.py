@@ -1,10 +1,7 @@
 """The Mummy: movement +1, strength +2, one more card each Night."""
 
-from tests.games.kemet.fighting import fight
-from tests.games.kemet.situations import end_day, evening, play, player, situation, told
-
-AWAY = {"troops": {"C2A": 3}}
-D = {"units": 3, "card": "shield_push"}
+from tests.games.kemet.fighting import SIDE, fight
+from tests.games.kemet.situations import AWAY, end_day, evening, play, player, situation, told
 
 
 def test_KE_10_39_a_card_wherever_it_is() -> None:
@@ -16,5 +13,5 @@ def test_KE_10_39_a_card_wherever_it_is() -> None:
 def test_KE_10_39_it_fights() -> None:
     side = {"troops": {"F1": (3, "the_mummy")}, "tiles": ["the_mummy"]}
     assert play(situation(side, AWAY), "token Move Top", "from F1", "size 3").view()["move"]["movement"] == 2
-    before, after = fight({"a": {"units": 3, "card": "shield_push", "creature": "the_mummy"}, "d": D})
+    before, after = fight({"a": {"units": 3, "card": "shield_push", "creature": "the_mummy"}, "d": SIDE})
     assert told(after, "strength", before)[0]["creatures"] == 2

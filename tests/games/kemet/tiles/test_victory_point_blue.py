@@ -1,8 +1,6 @@
 """Victory Point (blue): a permanent point."""
 
-from tests.games.kemet.situations import play, points, situation
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, play, points, situation
 
 
 def test_KE_10_11_a_point_when_it_is_bought() -> None:

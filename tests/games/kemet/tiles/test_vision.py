@@ -1,8 +1,6 @@
 """Vision: one of five cards each Night."""
 
-from tests.games.kemet.situations import asked, end_day, evening, player, told
-
-AWAY = {"troops": {"C2A": 3}}
+from tests.games.kemet.situations import AWAY, asked, end_day, evening, player, told
 
 
 def test_KE_10_35_KE_R35_besides_the_usual_card() -> None:
