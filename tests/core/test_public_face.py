@@ -57,7 +57,7 @@ def test_all_bad_options_are_listed_at_once() -> None:
 def test_a_message_never_quotes_more_than_a_line() -> None:
     assert len(shown("x" * 1000)) < 70
     assert "\n" not in shown("a\nb")
-    assert "Fault(" in repr(Fault("game-over"))
+    assert "Fault(" in repr(Fault("missing-key"))
 
 
 def test_three_kinds_of_bad_moves(duel: Game) -> None:

@@ -25,7 +25,6 @@ bad-seed-range = a seed that is a number must fit in 64 bits
 bad-seed-text = a seed that is a text must have 1 to { $most } printable characters
 bad-seat = there is no seat { $given }; seats are numbered from 0 to { $last }
 seat-needed = several seats have to decide ({ $seats }): name the one that plays
-game-over = the game is over
 
 unreadable-move = "{ $given }" is not a move of this game
 fault-of = { $what }: { $said }

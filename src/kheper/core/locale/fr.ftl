@@ -25,7 +25,6 @@ bad-seed-range = une graine numérique doit tenir en 64 bits
 bad-seed-text = une graine textuelle doit avoir de 1 à { $most } caractères imprimables
 bad-seat = il n’y a pas de place { $given } ; les places sont numérotées de 0 à { $last }
 seat-needed = plusieurs places doivent décider ({ $seats }) : précisez laquelle joue
-game-over = la partie est terminée
 
 unreadable-move = « { $given } » n’est pas un coup de ce jeu
 fault-of = { $what } : { $said }

@@ -55,5 +55,3 @@ closed-rules = The rules have changed since this game began, and its moves no lo
 verify-fair = Every move is legal, and the seed follows from the secret and the nonces.
 verify-unfair = Every move is legal, but the seed does not follow from the secret and the nonces.
 verify-replays = Every move is legal. The record does not contain what is needed to check its seed.
-
-bot-name = { $bot } bot

@@ -55,5 +55,3 @@ closed-rules = Les règles ont changé depuis le début de cette partie, et ses 
 verify-fair = Tous les coups sont permis, et la graine découle du secret et des nombres aléatoires.
 verify-unfair = Tous les coups sont permis, mais la graine ne découle pas du secret et des nombres aléatoires.
 verify-replays = Tous les coups sont permis. L’enregistrement ne contient pas de quoi vérifier sa graine.
-
-bot-name = robot { $bot }
