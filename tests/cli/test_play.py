@@ -162,7 +162,7 @@ def test_a_second_try_at_a_solo(run: Run, tmp_path: Path) -> None:
     record = Record.load(file)
     assert record.position.ply == 0
     assert record.game.options["missions"] == "".join(first.position.view()["revealed"])
-    assert "À venir, en ordre :" in out
+    assert "À venir, en ordre\u202f:" in out
 
 
 # ---------------------------------------------------------------------------------------------- what can be typed
