@@ -104,7 +104,7 @@ def test_show_draws_what_a_seat_may_know(run: Run, record: Path, tmp_path: Path)
 def test_show_in_french(run: Run, record: Path) -> None:
     out = run("show", record, "--seat", 0, "--lang", "fr").out
     assert "Place 0" in out
-    assert "Scarabées à découvert : 24" in out
+    assert "Scarabées à découvert\u202f: 24" in out
 
 
 # ---------------------------------------------------------------------------------------------- moves
